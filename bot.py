@@ -28,12 +28,14 @@ import aiohttp
 import discord
 import structlog
 
+from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
 from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.companion import Companion
+from cogs.cups import CupEvenings
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
@@ -44,8 +46,11 @@ from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
+from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
+from cogs.ranking import RankingPages
 from cogs.records import Records
+from cogs.replays import Replays
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
@@ -53,6 +58,8 @@ from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
 from cogs.wire.checks import Finding, look_at_discord
+from cogs.wire.cup_holding import CupHolding
+from cogs.wire.cup_messages import CupMessages
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.environment import Environment, WrongSettings, environment
@@ -215,7 +222,9 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        bot = await stack.enter_async_context(_bot(settings, store, matches, painter, meters))
+        cut_off = doubtful or not database.is_sqlite  # which alone tells, and only of a file
+        made = _bot(settings, store, matches, painter, meters, cut_off=cut_off)
+        bot = await stack.enter_async_context(made)
         _stop_on_signals(bot)
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
@@ -267,9 +276,18 @@ def _now() -> int:
 
 
 def _bot(
-    settings: Environment, store: Store, matches: Matches, painter: Painter, meters: Meters
+    settings: Environment,
+    store: Store,
+    matches: Matches,
+    painter: Painter,
+    meters: Meters,
+    *,
+    cut_off: bool = False,
 ) -> Bot:
-    """Make the bot, what shows its matches, and its Cogs."""
+    """Make the bot, what shows its matches, and its Cogs.
+
+    `cut_off` says that the process before may not have shown all that it had stored.
+    """
     bot = Bot(
         settings.discord_api_url,
         shard_count=settings.shard_count,
@@ -282,16 +300,21 @@ def _bot(
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(matches, direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
+    cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
-    heartbeat = Heartbeat(bot, matches, meters)
+    heartbeat = Heartbeat(bot, matches, meters, cut_off=cut_off)
+    background = Background(
+        matches, after_change, publisher, notices, clock, sand_timers, heartbeat
+    )
+    background.also("cups", cups.go_round)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
     bot.give(
         matches,
         dispatcher,
-        Background(matches, after_change, publisher, notices, clock, sand_timers, heartbeat),
+        background,
         (
             Lobby(
                 dispatcher,
@@ -310,15 +333,20 @@ def _bot(
             More(dispatcher, matches, hosts, recaps),
             Guide(dispatcher),
             Hints(matches),
+            PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
+            Replays(bot, matches, allowances),
             PastGames(dispatcher, matches, puzzles),
+            ProfilePages(dispatcher, matches),
+            RankingPages(dispatcher, matches),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),
             Daily(dispatcher, Cases(store, _now)),
             GuessWhatItMeant(puzzles),
+            CupEvenings(dispatcher, matches, cups, allowances),
         ),
     )
     return bot

@@ -265,6 +265,7 @@ _SWITCHES = {
     settings.FOLLOWS: "follows",
     settings.HINTS: "hints",
     settings.OPPONENT: "lot_covers",
+    settings.AUDIENCE: "audience",
 }
 _KINDS: dict[str, Callable[[str], Enum]] = {
     settings.FORMAT: Format,

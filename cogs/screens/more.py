@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.audience import predict_buttons
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
@@ -85,7 +86,8 @@ def _own_seat(
     if seat is None:
         joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
         joining = [joins] if table.match.seat_rules.may_join(person) else []
-        return [*joining, seats] if moderator else joining
+        watching = [*joining, *predict_buttons(table, person, say)]
+        return [*watching, seats] if moderator else watching
     own = [button(table, Action.LEAVE, say("button-leave"))]
     if seat.role is not Role.SPYMASTER:
         own.insert(0, button(table, Action.PANEL, say("button-panel")))

@@ -11,7 +11,18 @@ from typing_extensions import override
 from cogs.screens.screen import PictureToDraw
 from engine import VERSION
 from engine.render import Header, Plate, board_png, key_png, page_png, pages_of
-from engine.rules import AGENTS, Face, Game, Identity, Phase, Rest, Team, faces_seen, side_seen
+from engine.rules import (
+    AGENTS,
+    Face,
+    Game,
+    Identity,
+    Phase,
+    Rest,
+    Team,
+    faces_seen,
+    faces_told,
+    side_seen,
+)
 from engine.rules.game.seat import Seat
 from engine.tables.companion import LooseKey
 from engine.telling import alts
@@ -49,7 +60,7 @@ def board(
 def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> PictureToDraw:
     game = this.game
     faces = faces_seen(game, viewer)
-    header, alt = _header(game, faces, say, viewer), alts.board(game, faces, say, viewer)
+    header, alt = header_of(game, faces, say, viewer), alts.board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
@@ -57,6 +68,13 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     sign = _sign(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
     return PictureToDraw(board_png, (faces, header), alt, name, signed=signed)
+
+
+def replayed(game: Game, say: Voice) -> PictureToDraw:
+    """Picture a position of a game that is over by now, with its whole key (H4)."""
+    faces = faces_told(game)
+    header, alt = header_of(game, faces, say), alts.board(game, faces, say, None)
+    return PictureToDraw(board_png, (faces, header), alt, f"replay-{game.moment}.png")
 
 
 def case_over(game: Game, say: Voice) -> PictureToDraw:
@@ -95,7 +113,7 @@ def boards_kept() -> int:
 def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureToDraw, ...]:
     """Picture the board in large print as a seat sees it, some cards on each page."""
     faces = game.seen_by(viewer).faces
-    header = _header(game, faces, say, viewer)
+    header = header_of(game, faces, say, viewer)
     return tuple(
         PictureToDraw(
             page_png,
@@ -110,7 +128,7 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureTo
 def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = side_seen(game, viewer.team or Team.RED)
-    header = _header(game, faces, say, viewer)
+    header = header_of(game, faces, say, viewer)
     alt = _key_alt(header, faces, say)
     return PictureToDraw(key_png, (faces, header), alt, f"key-{game.moment}.png")
 
@@ -131,7 +149,10 @@ def loose_key(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
     return PictureToDraw(key_png, (faces, header), _key_alt(header, faces, say), "key-card.png")
 
 
-def _header(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> Header:
+def header_of(
+    game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
+) -> Header:
+    """Give what stands under cards that a seat sees so."""
     together, turn = game.tally, game.turn
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(

@@ -62,7 +62,10 @@ def recap(
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
         gallery(shown),
-        *([_rematches(table, say)] if again else []),
+        discord.ui.ActionRow(
+            *(_rematches(table, say) if again else ()),
+            button(table, Action.REPLAY, say("button-replay")),
+        ),
         discord.ui.ActionRow(
             button(table, Action.RECAP, say("button-every-clue"), detail="0"),
             button(table, Action.RECAP, say("button-the-key"), detail=Asked.KEY.value),
@@ -91,7 +94,7 @@ def asked(table: Table, detail: str, standing: Standing, say: Voice) -> Screen:
 
 def _turns(table: Table, game: Game, page: int, standing: Standing, say: Voice) -> Screen:
     """Show a page of *Every clue*; the first has the picture of a score (E3)."""
-    shown = pages(every_clue(table, game, say))
+    shown = pages(every_clue(table, game, say, standing.audience))
     if page >= len(shown):
         raise UnknownButton
     best = None if standing.rank is None else standing.rank.best
@@ -173,23 +176,14 @@ def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.But
     return button(table, Action.RECAP, label, detail=str(to), disabled=not 0 <= to < last)
 
 
-def _rematches(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
+def _rematches(table: Table, say: Voice) -> Iterator[discord.ui.Button[Any]]:
     labels = {
         Rematch.AGAIN: say("button-again"),
         Rematch.SAME: say("button-change-seats"),
         Rematch.FLIP: say("button-flip-cards"),
     }
     success, secondary = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    return discord.ui.ActionRow(
-        *(
-            button(
-                table,
-                Action.REMATCH,
-                labels[way],
-                success if way is Rematch.AGAIN else secondary,
-                detail=way.value,
-            )
-            for way in ways(table)
-            if way in labels
-        )
-    )
+    for way in ways(table):
+        if way in labels:
+            style = success if way is Rematch.AGAIN else secondary
+            yield button(table, Action.REMATCH, labels[way], style, detail=way.value)

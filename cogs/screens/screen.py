@@ -18,7 +18,8 @@ class PictureToDraw:
     """A picture to draw; two equal pictures have the same bytes.
 
     `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
-    compared, which a closure could not. What is `signed` has a name that no other picture has.
+    compared, which a closure could not. What is `signed` has a name that no other picture has;
+    what is `slow` takes so long that no board should wait for it.
     """
 
     draw: Callable[..., bytes]
@@ -26,6 +27,7 @@ class PictureToDraw:
     alt: str
     filename: str
     signed: bool = False
+    slow: bool = False
 
     def png(self) -> bytes:
         """Draw it; this takes milliseconds, so never on the event loop."""

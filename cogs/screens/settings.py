@@ -33,7 +33,7 @@ from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
 MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
-TEMPER, HINTS, OPPONENT = "temper", "hints", "opponent"
+TEMPER, HINTS, OPPONENT, AUDIENCE = "temper", "hints", "opponent", "audience"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
 
@@ -52,6 +52,7 @@ def settings_panel(table: Table, offered: Sequence[OfferedPack], say: Voice) -> 
         (COMPACT, _compact(settings, say)),
         (FOLLOWS, _switch(("follows-no", "follows-yes"), say, on=settings.follows)),
         *_computers(settings, say),
+        (AUDIENCE, _switch(("audience-no", "audience-yes"), say, on=settings.audience)),
         (LANGUAGE, _languages(settings)),
     ]
     rows = [_row(table, kind, options, say) for kind, options in kinds]

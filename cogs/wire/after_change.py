@@ -7,7 +7,7 @@ one, or an error of one, hides nothing of another. Whoever looks next makes good
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import structlog
@@ -48,6 +48,11 @@ class AfterChange:
         self._recaps = recaps
         self._questions = questions
         self._personal = personal
+        self._enders: list[Callable[[Table], Awaitable[None]]] = []
+
+    def when_over(self, follow: Callable[[Table], Awaitable[None]]) -> None:
+        """Have somebody told of every match that is over, once all of it is shown."""
+        self._enders.append(follow)
 
     async def follow(
         self,
@@ -75,6 +80,9 @@ class AfterChange:
         )
         if brought is not None:
             await self.moved(brought)
+        if before is not None and after.match.over and not before.match.over:
+            for follow in self._enders:
+                await _alone("end", after.id, follow(after))
 
     async def heal(self, match_id: int) -> None:
         """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""

@@ -1,4 +1,4 @@
-"""Allowances: how often a person, and a server, may have what costs everybody something.
+"""Allowances: how often a person, a server and a game may have what costs everybody something.
 
 Law: what is refused says when it is possible again; a deed that did not happen costs nothing. Each
 process counts for itself, and a restart forgives.
@@ -22,6 +22,8 @@ class Costly(Enum):
     BOARD = "board"
     LARGE = "large"
     TIMER = "timer"
+    FILM = "film"
+    KEEPSAKE = "keepsake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ OF_A_PERSON = {
     Costly.BOARD: Allowance(3, 10),
     Costly.LARGE: Allowance(5, 5),
     Costly.TIMER: Allowance(5, 10),
+    Costly.FILM: Allowance(2, 60),
+    Costly.KEEPSAKE: Allowance(3, 20),
 }
 OF_A_SERVER = {
     Costly.TABLE: Allowance(30, 10),
@@ -45,7 +49,10 @@ OF_A_SERVER = {
     Costly.BOARD: Allowance(20, 2),
     Costly.LARGE: Allowance(60, 1),
     Costly.TIMER: Allowance(30, 2),
+    Costly.FILM: Allowance(5, 20),
+    Costly.KEEPSAKE: Allowance(20, 5),
 }
+OF_A_GAME = {Costly.FILM: Allowance(1, 300)}
 MANY = 10_000
 """How many people and servers are kept in mind until those who are forgiven are forgotten."""
 
@@ -70,16 +77,20 @@ class Allowances:
         self._whole: dict[tuple[Costly, str, int], int] = {}
 
     @contextmanager
-    def one(self, what: Costly, actor: Actor) -> Iterator[None]:
+    def one(self, what: Costly, actor: Actor, match: int | None = None) -> Iterator[None]:
         """Take one of these for what is done within, and give it back if that fails.
 
-        Raises TooOften, and takes nothing then.
+        `match` is the game that it is of, where it has so many. Raises TooOften, and takes nothing
+        then.
         """
         taken = [(what, "person", actor.user)]
         allowances = [OF_A_PERSON[what]]
         if actor.guild is not None:
             taken.append((what, "server", actor.guild))
             allowances.append(OF_A_SERVER[what])
+        if match is not None:
+            taken.append((what, "game", match))
+            allowances.append(OF_A_GAME[what])
         again = max(map(self._again, taken, allowances))
         if again > self._now():
             raise TooOften(what, again)

@@ -23,6 +23,8 @@ ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
 KEEPING_SECONDS = 3600
 COUNTING_SECONDS = 1
+HEALED_AT_ONCE = 5
+"""At how many tables what was not shown is made good at the same time."""
 
 
 class Background:
@@ -52,7 +54,12 @@ class Background:
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
+        self._others: dict[str, Callable[[], Awaitable[int]]] = {}
         self._telling: set[asyncio.Task[None]] = set()
+
+    def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
+        """Have something else go round, too, which gives the seconds to its next time."""
+        self._others[name] = go
 
     @property
     def outdated(self) -> bool:
@@ -73,6 +80,7 @@ class Background:
             "boards": self._publisher.look_again,
             "keeping": self._keep,
             "counting": self._count,
+            **self._others,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
         await asyncio.gather(*going, self._redraw_after_absence(closing))
@@ -97,7 +105,7 @@ class Background:
         telling.add_done_callback(self._telling.discard)
 
     async def _redraw_after_absence(self, closing: asyncio.Event) -> None:
-        """Show until when the clocks run that an absence of ours has started again (G4).
+        """Make good what was not shown, and show until when clocks run that start again (G4).
 
         However many there are, the heart beats on.
         """
@@ -105,7 +113,21 @@ class Background:
             await _first_of(self._returned, closing)
             if self._returned.is_set():
                 self._returned.clear()
+                if self._heartbeat.cut_off:
+                    await _tried(self._make_good(closing))
                 await _tried(self._show_given_back(closing))
+
+    async def _make_good(self, closing: asyncio.Event) -> None:
+        """Show what the process before has stored last and may not have shown."""
+        unshown = iter(await self._matches.messages.unshown())
+        self._heartbeat.cut_off = False
+
+        async def heal() -> None:
+            for match_id in unshown:
+                if not closing.is_set():
+                    await _tried(self._after_change.heal(match_id))
+
+        await asyncio.gather(*(heal() for _ in range(HEALED_AT_ONCE)))
 
     async def _show_given_back(self, closing: asyncio.Event) -> None:
         for table in await self._matches.limits.given_back():

@@ -28,13 +28,20 @@ class Heartbeat:
     """What says in the database, and to the meters, that this process is there.
 
     Where a newer process serves a shard too, this one keeps silent; and it stops once a newer
-    version of the bot has changed the tables, which is `outdated`.
+    version of the bot has changed the tables, which is `outdated`. The process before was `cut_off`
+    where it may not have shown all that it had stored, until that is made good.
     """
 
     def __init__(
-        self, client: discord.AutoShardedClient, matches: Matches, meters: Meters | None = None
+        self,
+        client: discord.AutoShardedClient,
+        matches: Matches,
+        meters: Meters | None = None,
+        *,
+        cut_off: bool = False,
     ) -> None:
         self.meters = meters or Meters()
+        self.cut_off = cut_off
         self._client = client
         self._matches = matches
         self._silent: set[int] = set()

@@ -24,6 +24,7 @@ from cogs.wire.answers import FormTooLate, NobodyWaits
 from cogs.wire.permissions import (
     EveryoneCalled,
     Lacking,
+    NotACupHost,
     NotAManager,
     NoThreadHere,
     RoleUnmentionable,
@@ -31,11 +32,13 @@ from cogs.wire.permissions import (
 )
 from cogs.wire.queues import TooFast
 from engine.companion import TimerRunning
+from engine.cups import CupRefusal
 from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
+    CupOpen,
     MomentPassed,
     OtherOpen,
     Refusal,
@@ -44,12 +47,13 @@ from engine.matches import (
 )
 from engine.rules import RuleViolation
 from engine.telling.clocks import countdown
+from engine.telling.cups import cup_link
 from engine.telling.wording import link
 from engine.texts import Voice
 
 REFUSED = (
-    *(RuleViolation, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
-    *(NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
+    *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
+    *(NotACupHost, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
     *(TooFast, TooOften),
 )
 REFERENCE_BYTES = 4
@@ -62,8 +66,8 @@ def screen(error: Exception, say: Voice) -> Screen:
     match error:
         case ClueRefused() | ClueAsked():
             return asking.doubted(error, say)
-        case AlreadyOpen() | OtherOpen():
-            return words(say(_open_here(error), link=link(error.table, say)))
+        case AlreadyOpen() | OtherOpen() | CupOpen():
+            return words(_open_here(error, say))
         case TimerRunning():
             return sand.refused(error, say)
         case Lacking():
@@ -76,7 +80,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(
                 say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
             )
-        case RuleViolation() | PackTooSmall() | PackGone():
+        case RuleViolation() | CupRefusal() | PackTooSmall() | PackGone():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))
@@ -86,11 +90,12 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(say("mishap", reference=record(error)))
 
 
-def _open_here(error: AlreadyOpen | OtherOpen) -> str:
-    if isinstance(error, OtherOpen):
-        return "refused-other-open"
-    running = error.table.match.game is not None
-    return "refused-running-here" if running else "refused-already-open"
+def _open_here(error: AlreadyOpen | OtherOpen | CupOpen, say: Voice) -> str:
+    if isinstance(error, CupOpen):
+        return say("refused-cup-open", link=cup_link(error.night, say))
+    running = "refused-running-here" if error.table.match.game else "refused-already-open"
+    told = "refused-other-open" if isinstance(error, OtherOpen) else running
+    return say(told, link=link(error.table, say))
 
 
 def record(error: BaseException, **about: object) -> str:

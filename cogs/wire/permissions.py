@@ -35,6 +35,10 @@ class NotAManager(Exception):
     """Only people who may manage a server choose its settings."""
 
 
+class NotACupHost(Exception):
+    """Only people who may manage messages, events or the server open a cup (E11)."""
+
+
 class NoThreadHere(Exception):
     """A thread begins in a text channel: not in another thread, and not beside a voice."""
 
@@ -66,6 +70,13 @@ def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
     if lacking:
         raise Lacking(lacking, for_thread=True)
     return channel
+
+
+def require_host_of_cups(interaction: discord.Interaction) -> None:
+    """Raise NotACupHost unless this person may open a cup here (E11)."""
+    may = interaction.permissions
+    if not (may.manage_messages or may.manage_events or may.manage_guild):
+        raise NotACupHost
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:

@@ -28,11 +28,19 @@ def channel_of(client: discord.Client, place: Channel) -> discord.PartialMessage
     return client.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
-async def post(client: discord.Client, place: Channel, sheet: Sheet, nonce: str) -> discord.Message:
+async def post(
+    client: discord.Client,
+    place: Channel,
+    sheet: Sheet,
+    nonce: str,
+    pings: discord.AllowedMentions | None = None,
+) -> discord.Message:
     """Post something that is no match's, once for a nonce; raises BoardNotPosted."""
-    channel = channel_of(client, place)
+    channel, nobody = channel_of(client, place), discord.AllowedMentions.none()
     try:
-        message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
+        message = await retried(
+            lambda: channel.send(**sheet.sending(), nonce=nonce, allowed_mentions=pings or nobody)
+        )
     except TROUBLE as error:
         raise BoardNotPosted from error
     if message is None:

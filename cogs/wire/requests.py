@@ -134,6 +134,14 @@ class Request:
         """Draw the pressed message anew."""
         await self.answer.redraw(await self.painter.sheet(screen))
 
+    async def redraw_below(self, screen: Screen) -> None:
+        """Draw the pressed message anew; a picture that it shows already stays as it is."""
+        message = self.answer.message
+        shown = () if message is None else message.attachments
+        names = {picture.filename for picture in screen.pictures}
+        kept = next((one for one in shown if one.filename in names), None)
+        await self.answer.redraw(await self.painter.sheet(screen, kept))
+
     async def whisper(self, screen: Screen) -> None:
         """Show something to this person only."""
         await self.answer.whisper(await self.painter.sheet(screen))

@@ -14,8 +14,8 @@ import structlog
 
 from cogs.screens.markup import voice
 from cogs.screens.threads import thread_line
-from cogs.wire import permissions, pings
-from cogs.wire.answers import TROUBLE, retried
+from cogs.wire import permissions, pings, posting
+from cogs.wire.answers import TROUBLE, UNKNOWN_MESSAGE, retried
 from cogs.wire.painter import Painter
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Request
@@ -79,6 +79,22 @@ class Threads:
         thread = await _made(lambda: _thread(interaction.client, channel, line, name))
         undo.push_async_callback(_undone, thread.delete, lambda: thread.edit(archived=True))
         return thread
+
+
+async def begun_at(client: discord.Client, place: Channel, line: int, name: str) -> bool:
+    """Have a thread begin at a line of a channel, if none has; False where the line is gone.
+
+    The thread has the line's number. Raises ThreadNotBegun.
+    """
+    message = posting.channel_of(client, place).get_partial_message(line)
+    try:
+        await retried(lambda: message.create_thread(name=name))
+    except TROUBLE as error:
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code not in {BEGUN_ALREADY, UNKNOWN_MESSAGE}:
+            raise ThreadNotBegun from error
+        return code == BEGUN_ALREADY
+    return True
 
 
 async def _thread(

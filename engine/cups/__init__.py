@@ -14,7 +14,7 @@ from engine.cups.crews import (
     crews_by_strength,
     heats_for,
 )
-from engine.cups.cup import Cup, CupPhase
+from engine.cups.cup import SIGN_UP_SECONDS, Cup, CupPhase
 from engine.cups.cup_deeds import (
     Anew,
     CallOff,
@@ -51,6 +51,7 @@ __all__ = [
     "CREW_SIZE",
     "FEWEST_PEOPLE",
     "MOST_PEOPLE",
+    "SIGN_UP_SECONDS",
     "WALK_OVER_SECONDS",
     "Anew",
     "CallOff",

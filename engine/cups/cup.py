@@ -43,6 +43,8 @@ from engine.cups.heats import Heat, Result
 from engine.cups.standings import CupLine, standings
 from engine.rules import Person
 
+SIGN_UP_SECONDS = 7 * 24 * 3600
+"""How long a sign-up waits for the draw (E11)."""
 REPLAYS = 1
 """How often a table whose game was stopped plays once more (E13)."""
 
@@ -98,6 +100,11 @@ class Cup:
         if self.between and (self._final_over or len(self.staying) < CREW_SIZE):
             return CupPhase.OVER
         return CupPhase.FINAL if self.heats and self.heats[-1].final else CupPhase.HEATS
+
+    @property
+    def lapses_at(self) -> int:
+        """When a sign-up lapses whose teams nobody has drawn (E11)."""
+        return self.log[0].at + SIGN_UP_SECONDS
 
     @property
     def over(self) -> bool:

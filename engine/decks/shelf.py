@@ -55,7 +55,7 @@ def word_pack(language: str, id: str = HOUSE) -> WordPack:
 
 @cache
 def picture_pack() -> PicturePack:
-    """Take the picture pack from the shelf; each is drawn in `assets/pictures/<id>.png`."""
+    """Take the picture pack from the shelf; `picture_file` says where each is drawn."""
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 
@@ -65,6 +65,11 @@ def picture(id: str) -> Picture:
     if id not in pictures:
         raise UnknownPicture(id)
     return pictures[id]
+
+
+def picture_file(id: str) -> Path:
+    """Tell where a picture is drawn; may raise UnknownPicture."""
+    return ASSETS / "pictures" / f"{picture(id).id}.png"
 
 
 def picture_name(id: str, language: str) -> str:

@@ -145,10 +145,22 @@ def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     if lexicon.marks is None:
         bare = word if _NEVER_A_LOAN & set(word) else folded(word)
         return frozenset({bare} if _is_word(lexicon, bare) else ())
-    if word != folded(word):
+    return accented(lexicon, word)
+
+
+@lru_cache(_CACHED)
+def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Give the known words that a word typed without accents may be meant to write (C2).
+
+    A known word has the letters it has: CANAS is not CAÑAS.
+    """
+    if lexicon.marks is None or word != folded(word):
         return frozenset()
+    others = {letter for _, letter in lexicon.marks.softened} if readings(lexicon, word) else set()
     return frozenset(
-        each for each in restored(word, lexicon.marks) if each != word and _is_word(lexicon, each)
+        each
+        for each in restored(word, lexicon.marks)
+        if each != word and others.isdisjoint(each) and _is_word(lexicon, each)
     )
 
 

@@ -2,6 +2,7 @@
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -15,13 +16,17 @@ from engine.matches.refusals import (
     AlreadyOpen,
     ClueAsked,
     ClueRefused,
+    CupGone,
+    CupOpen,
     MatchBroken,
     MatchChanged,
     MatchGone,
     MomentPassed,
+    MovesGone,
     NobodyToAsk,
     NoComputers,
     NoMatchHere,
+    NoStrengths,
     NotAmongThem,
     NothingToAsk,
     NotYoursToAnswer,
@@ -49,6 +54,9 @@ __all__ = [
     "Calling",
     "ClueAsked",
     "ClueRefused",
+    "CupGone",
+    "CupOpen",
+    "Cups",
     "GamesOf",
     "Giving",
     "Hosting",
@@ -59,8 +67,10 @@ __all__ = [
     "Messages",
     "Mine",
     "MomentPassed",
+    "MovesGone",
     "NoComputers",
     "NoMatchHere",
+    "NoStrengths",
     "NobodyToAsk",
     "NotAmongThem",
     "NotYoursToAnswer",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.matches import coaching
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -19,8 +21,9 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.packing import Packing
 from engine.matches.past import Past
+from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import NoComputers
+from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.upkeep import ShardBeats, Vitals
@@ -52,11 +55,12 @@ class Matches:
 
     `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays, `hints` what a computer tells them; `limits` is what happens when nobody acts in
-    time. `messages` says where a match shows; `heartbeats` are what the bot remembers of itself,
-    `vitals` what a machine asks after. `privacy` is what is kept of people, and for how long,
-    `past` what was played, `strandings` what becomes of games that lose their place, `packs`
-    what a server has of packs.
+    somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
+    `limits` is what happens when nobody acts in time. `messages` says where a match shows;
+    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
+    `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
+    becomes of games that lose their place, `packs` what a server has of packs,
+    `cups` its evenings of many games.
     """
 
     def __init__(
@@ -76,13 +80,15 @@ class Matches:
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
         self.hints = Hinting(self._ledger)
+        self.predictions = Predicting(self._ledger)
+        self.cups = Cups(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
-        self.messages = Messages(store)
+        self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
-        self.strandings = Strandings(self._ledger)
+        self.strandings = Strandings(self._ledger, self.cups.course)
         self.past = Past(self._ledger)
-        self.privacy = Privacy(self._ledger, retention_days)
+        self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
@@ -163,6 +169,16 @@ class Matches:
         """Give a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
 
+    async def play_back(self, match_id: int, actor: Actor) -> Table:
+        """Give a match with its moves to anybody of its server.
+
+        Raises MovesGone where none are kept, or in another server.
+        """
+        try:
+            return await self._ledger.watch(match_id, actor)
+        except MatchGone:
+            raise MovesGone from None
+
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
         return await self._ledger.look_in(channel)
@@ -212,8 +228,13 @@ class Matches:
         return table, await asyncio.to_thread(coaching.advice, table.match, place)
 
     async def standing(self, match_id: int) -> Standing:
-        """Say where a finished game stands on its best list (E3), and in its evening."""
-        return await self._ledger.store.results.standing(match_id)
+        """Say where a finished game stands on its best list (E3), and in its evening.
+
+        With what its audience predicted (H3).
+        """
+        store = self._ledger.store
+        standing = await store.results.standing(match_id)
+        return replace(standing, audience=await store.predictions.told(match_id))
 
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""

@@ -5,7 +5,7 @@ Law: nothing here is part of the game; whoever shows a match keeps here what it 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from engine.rules import Role
 from engine.rules.game.seat import Person
@@ -16,8 +16,9 @@ from engine.tables import Channel, KeyMessage, Version
 class Messages:
     """The messages of matches: the public one, the notice below it, the recap, and the keys."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
+        self._now = now
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
@@ -26,6 +27,10 @@ class Messages:
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""
         return await self._store.versions(match_ids)
+
+    async def unshown(self) -> list[int]:
+        """List the matches that a process that was cut off may not have shown as they are."""
+        return await self._store.last_shown.changed_lately(self._now())
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted (Unix seconds)."""

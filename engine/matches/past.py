@@ -9,12 +9,15 @@ from __future__ import annotations
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
-from engine.rules import Person
-from engine.tables import History, Place, Profile
+from engine.rules import DAY_SECONDS
+from engine.tables import History, Place, Profile, TrackRecord
+from engine.tables.months import began
+from engine.tables.ranking import Period, Ranked, RankedScore, Ranking, ranked
 
 COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
 ON_A_PAGE = 5
+IN_A_RANKING = 10
 
 
 class KeptToThemselves(Refusal):
@@ -38,7 +41,30 @@ class Past:
         known = await self._seen(actor, account)
         if known is None:
             return History((), newer=False, older=False)
-        return await self._store.histories.page(guild, place, ON_A_PAGE, known)
+        return await self._store.histories.page(guild, place, ON_A_PAGE, known.person)
+
+    async def profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
+        """Sum up what an account, or this person, has done here; may be KeptToThemselves."""
+        whose = actor.user if account is None else account
+        known = await self._seen(actor, whose)
+        if known is None:
+            return TrackRecord(whose)
+        return await self._store.track_records.of(known, actor.guild or 0)
+
+    async def hide(self, actor: Actor, *, hidden: bool) -> TrackRecord:
+        """Keep one's profile to oneself from now on, or show it to the server again."""
+        known = await self._ledger.meet(actor)
+        await self._store.people.hide(known.person, hidden=hidden)
+        return await self.profile(actor)
+
+    async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
+        """Give a page of a server's ranking; a page that is gone is the last there is."""
+        places = ranked(by, await self._scores(actor.guild or 0, by, period))
+        last = max(0, len(places) - 1) // IN_A_RANKING
+        shown = min(page, last)
+        own = next((one for one in places if actor.user in one.score.accounts), None)
+        there = places[shown * IN_A_RANKING : (shown + 1) * IN_A_RANKING]
+        return Ranking(by, period, tuple(there), shown, last, own)
 
     async def recount(self) -> int:
         """Count some finished games that are not counted; tells how many, 0 once all are."""
@@ -48,9 +74,20 @@ class Past:
         """Count all finished games anew; tells of how many there are results."""
         return await self._store.counting.rebuild(COUNTED_AT_ONCE)
 
-    async def _seen(self, actor: Actor, account: int) -> Person | None:
+    async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:
+        now = self._ledger.now()
+        since = period.since(now)
+        if by is not Ranked.CASES:
+            return await self._store.rankings.scores(by, guild, since)
+        days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
+        solvers = await self._store.cases.ranks(guild, *days, most=None)
+        return [
+            RankedScore((one.account,), one.solved, one.clues) for one in solvers if one.account
+        ]
+
+    async def _seen(self, actor: Actor, account: int) -> Profile | None:
         """Find somebody whom this person may ask for; None for somebody who was never met."""
-        known: Profile | None = await self._store.people.find(account)
+        known = await self._store.people.find(account)
         if known is not None and known.hidden and account != actor.user:
             raise KeptToThemselves
-        return None if known is None else known.person
+        return known

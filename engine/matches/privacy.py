@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 
+from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
@@ -22,9 +23,10 @@ real table (H8)."""
 class Privacy:
     """What is kept, and for how long: the moves of finished games for `days`."""
 
-    def __init__(self, ledger: Ledger, days: int) -> None:
+    def __init__(self, ledger: Ledger, cups: Cups, days: int) -> None:
         self._ledger = ledger
         self._store = ledger.store
+        self._cups = cups
         self.days = days
 
     async def export(self, actor: Actor) -> str:
@@ -34,7 +36,11 @@ class Privacy:
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
     async def leave(self, actor: Actor) -> list[Table]:
-        """Empty a person's seats, wherever they play; give the tables after it."""
+        """Empty a person's seats, wherever they play, and take back what they signed up for.
+
+        Gives the tables after it.
+        """
+        await self._cups.leave(actor)
         profile = await self._store.people.find(actor.user)
         sat = [] if profile is None else await self._store.sat_at(profile.person)
         left = [await self._left(match_id, profile.person) for match_id in sat if profile]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.referee import Ruling
-from engine.tables import Table, TypedClue
+from engine.tables import CupNight, Table, TypedClue
 
 
 class Refusal(Exception):
@@ -16,6 +16,22 @@ class AlreadyOpen(Refusal):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
+
+
+class CupOpen(Refusal):
+    """One open cup per channel; `night` is the one that is (E11)."""
+
+    def __init__(self, night: CupNight) -> None:
+        super().__init__()
+        self.night = night
+
+
+class CupGone(Refusal):
+    """There is no such cup here."""
+
+
+class NoStrengths(Refusal):
+    """It is known of nobody here how strong they are, so teams are drawn by lot (E11)."""
 
 
 class NotAmongThem(Refusal):
@@ -118,6 +134,10 @@ class MatchChanged(Refusal):
 
 class MatchGone(Refusal):
     """There is no such match."""
+
+
+class MovesGone(Refusal):
+    """There are no moves of such a match, or none any more (H8)."""
 
 
 class MatchBroken(Refusal):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
+from engine.matches.cup_course import CupCourse
 from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
@@ -19,17 +20,22 @@ REFUSED = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 class Strandings:
     """What Discord tells of channels and servers, as far as games lie there."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, cups: CupCourse) -> None:
         self._ledger = ledger
         self._keeping = ledger.store.keeping
+        self._cups = cups
         self._one_by_one = asyncio.Lock()
 
     async def channel_lost(self, channel: int) -> int | None:
-        """Have a game rest whose channel is gone for good; a lobby closes. Gives its number."""
+        """Have a game rest whose channel is gone for good; a lobby closes. Gives its number.
+
+        A cup there is called off.
+        """
         match_id = await self._ledger.store.open_in(channel)
         if match_id is not None:
             await self._change(match_id, _stranded)
         await self._keeping.lost(channel)
+        await self._cups.channel_lost(channel)
         return match_id
 
     async def server_lost(self, guild: int) -> None:

@@ -5,13 +5,13 @@ What the packs know of a codename stands over what the tables say of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.languages import speaking
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, named_by, readings
+from engine.languages.lexicon import Lexicon, accented, named_by, readings
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
 from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
@@ -41,13 +41,27 @@ def family(case: Case) -> Iterator[Ruling]:
     if lexicon is None:
         yield from _by_looks(case)
         return
-    words = [_given(word, lexicon) for word in case.words]
+    words = [
+        (_given(word, lexicon), [_given(meant, lexicon) for meant in accented(lexicon, word)])
+        for word in case.words
+    ]
     for codename in case.words_on_board:
         beside = looked_up(codename, lexicon)
-        for given in words:
-            ruling = _ruled(given, beside, lexicon)
-            if ruling is not None:
-                yield ruling
+        for given, meant in words:
+            yield from filter(None, [_ruled(given, beside, lexicon)])
+            if _listed(given, beside) is not Verdict.ALLOWED:
+                yield from _without_accents(given, meant, beside, lexicon)
+
+
+def _without_accents(
+    given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
+) -> Iterator[Ruling]:
+    """Rule on the words that one typed without accents may stand for (C2).
+
+    MARITIMO is no word, so it is marítimo; MUSICO is one, so whether músico is meant is asked.
+    """
+    for ruling in filter(None, (_ruled(one, beside, lexicon) for one in meant)):
+        yield replace(ruling, verdict=Verdict.ASK) if given.explained else ruling
 
 
 def _by_looks(case: Case) -> Iterator[Ruling]:

@@ -5,10 +5,12 @@ Law: pure. The same faces and header give the same bytes, and nothing is drawn t
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
+from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
 from engine.render.memory import MEMORY, STRIPS
+from engine.render.profiles import ProfilePicture, Stat, profile_png
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
@@ -23,16 +25,21 @@ __all__ = [
     "Header",
     "KeyPicture",
     "Plate",
+    "ProfilePicture",
+    "Scene",
     "Score",
+    "Stat",
     "Summary",
     "TimelineStep",
     "Told",
     "banner_png",
     "board_png",
+    "film_gif",
     "fits",
     "key_png",
     "page_png",
     "pages_of",
+    "profile_png",
     "score_png",
     "summary_png",
     "warm",

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.render.grids import Grid, deck, large, pages_of, table
 from engine.render.headers import BETWEEN_TOP, Header, header_parts
 from engine.render.memory import STRIPS
@@ -36,9 +38,20 @@ class BoardPicture(NamedTuple):
 
     def png(self) -> bytes:
         """Draw what nobody has drawn lately, and write it all; equal boards give equal bytes."""
-        desk, rows = self.blank.desk, [_strip(self.blank, row) for row in self.rows]
-        under = Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
-        return joined(desk.size, (*rows, strip(under)))
+        rows = [_strip(self.blank, row) for row in self.rows]
+        return joined(self.blank.desk.size, (*rows, strip(self.under())))
+
+    def over(self) -> Image.Image:
+        """Lay its rows of cards, down to the header."""
+        laid = Image.new("L", (self.blank.desk.size[0] + 1, self.rows[-1].bottom))
+        for row in self.rows:
+            laid.paste(_laid(self.blank, row), (0, row.top))
+        return laid
+
+    def under(self) -> Image.Image:
+        """Lay the header, and what is seen of the desk there."""
+        desk = self.blank.desk
+        return Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
@@ -80,10 +93,14 @@ def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
 
 @STRIPS.remembered
 def _strip(blank: Blank, row: Band) -> Strip:
+    return strip(_laid(blank, row))
+
+
+def _laid(blank: Blank, row: Band) -> Image.Image:
     corners = [blank.grid.box(card.number - 1) for card in row.cards]
     cards = zip(row.cards, corners, strict=True)
     parts = tuple(part for card, corner in cards for part in parts_of(card, corner, blank))
-    return strip(Mosaic(blank.desk, parts, blank).laid(row.top, row.bottom))
+    return Mosaic(blank.desk, parts, blank).laid(row.top, row.bottom)
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:

@@ -63,7 +63,8 @@ def ground(size: Size) -> Image.Image:
     desk, picture = opaque("desk"), Image.new("RGB", size, colours.DESK)
     left = (desk.width - size[0]) // 2
     picture.paste(desk, (-left, 0))
-    picture.paste(ImageOps.flip(desk), (-left, desk.height))
+    if size[1] > desk.height:
+        picture.paste(ImageOps.flip(desk), (-left, desk.height))
     return picture
 
 

@@ -58,6 +58,7 @@ from engine.rules.game.faces import (
     Face as Face,
     View as View,
     faces_seen as faces_seen,
+    faces_told as faces_told,
     side_seen as side_seen,
 )
 from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
@@ -96,6 +97,15 @@ from engine.rules.match.absence import (
     SLEEP_SECONDS as SLEEP_SECONDS,
 )
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
+from engine.rules.match.audience import (
+    Prediction as Prediction,
+    may_be_predicted as may_be_predicted,
+    most_predicted as most_predicted,
+    predictable_cards as predictable_cards,
+    predicted as predicted,
+    require_audience as require_audience,
+)
+from engine.rules.match.audience_violations import *
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
 from engine.rules.match.consulting import (
@@ -135,6 +145,7 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.reminders import reminder as reminder
+from engine.rules.match.replaying import Step as Step, steps as steps
 from engine.rules.match.achievements import (
     GivenClue as GivenClue,
     PersonalResult as PersonalResult,

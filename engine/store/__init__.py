@@ -4,7 +4,14 @@ It owns connections and transactions; nothing outside this package sees SQL.
 """
 
 from engine.store.backups import back_up
-from engine.store.conflicts import BrokenLog, ChannelTaken, Conflict, NoSuchMatch, Repeated
+from engine.store.conflicts import (
+    BrokenLog,
+    ChannelTaken,
+    Conflict,
+    NoSuchCup,
+    NoSuchMatch,
+    Repeated,
+)
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
 from engine.store.migrations import HEAD, applied, upgrade
@@ -19,6 +26,7 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseUnusable",
+    "NoSuchCup",
     "NoSuchMatch",
     "Repeated",
     "SideUsed",

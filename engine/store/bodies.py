@@ -49,13 +49,15 @@ def settings_body(settings: Settings) -> Body:
         "temper": settings.temper.value,
         "hints": settings.hints,
         "lot_covers": settings.lot_covers,
+        "audience": settings.audience,
     }
 
 
 def settings(body: Body) -> Settings:
     """Read settings; what a body of an earlier version does not say was not to be chosen then.
 
-    That the board follows the talk changes nothing of a game, so it does in games from before, too.
+    A board that follows the talk, and an audience that predicts, change nothing of a game, so both
+    are there in games from before, too.
     """
     return Settings(
         body["language"],
@@ -72,6 +74,7 @@ def settings(body: Body) -> Settings:
         Temper(body.get("temper", Temper.EVEN.value)),
         body.get("hints", False),
         body.get("lot_covers", False),
+        body.get("audience", True),
     )
 
 

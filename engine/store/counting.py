@@ -19,10 +19,12 @@ from engine.store.schema import MATCHES, MOVES, RESULTS
 from engine.store.writes import Write
 from engine.tables.months import month_of
 
+EVERY_SERVER = 0
+"""Before every server's number: so SQLite goes by the index of what is not counted."""
 _ENDED = MATCHES.c.closed_at.is_not(None)
 _NEXT = (
     select(MATCHES.c.id, MATCHES.c.guild_id, MATCHES.c.closed_at)
-    .where(_ENDED, ~MATCHES.c.counted)
+    .where(_ENDED, ~MATCHES.c.counted, MATCHES.c.guild_id >= EVERY_SERVER)
     .order_by(MATCHES.c.guild_id, MATCHES.c.closed_at)
 )
 

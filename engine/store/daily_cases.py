@@ -77,21 +77,31 @@ class DailyCases:
             )
             return bool(written.rowcount)
 
-    async def ranks(self, guild: int, first: int, last: int) -> list[SolverRank]:
-        """Rank who has solved the most cases of these days in a server, then by fewer clues."""
-        solved, clues = func.count(), func.sum(ATTEMPTS.c.clues)
-        query = (
-            select(PEOPLE.c.user_id, solved.label("solved"), clues.label("clues"))
-            .join(PEOPLE, PEOPLE.c.id == ATTEMPTS.c.person_id)
+    async def ranks(
+        self, guild: int, first: int, last: int, most: int | None = MOST_RANKED
+    ) -> list[SolverRank]:
+        """Rank who has solved the most cases of these days in a server, then by fewer clues.
+
+        Nobody is named who was forgotten or keeps their profile to themselves.
+        """
+        solved, clues = func.count().label("solved"), func.sum(ATTEMPTS.c.clues).label("clues")
+        sums = (
+            select(ATTEMPTS.c.person_id, solved, clues)
             .where(
                 ATTEMPTS.c.guild_id == guild,
                 ATTEMPTS.c.day.between(first, last),
                 ATTEMPTS.c.begun_on == ATTEMPTS.c.day,
                 ATTEMPTS.c.solved,
             )
-            .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
-            .order_by(solved.desc(), clues, PEOPLE.c.id)
-            .limit(MOST_RANKED)
+            .group_by(ATTEMPTS.c.person_id)
+            .subquery()
+        )
+        query = (
+            select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
+            .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
+            .where(PEOPLE.c.user_id.is_not(None), ~PEOPLE.c.hidden)
+            .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
+            .limit(most)
         )
         async with self._database.read() as connection:
             rows = await connection.execute(query)

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError
 from engine.store import addresses, connections, hops, writes
 from engine.store.connections import AsyncConnection
 from engine.store.hops import hop
-from engine.store.outages import told
+from engine.store.outages import is_held, told
 from engine.store.rounds import Rounds
 from engine.store.writes import Rows, Write
 
@@ -51,8 +51,9 @@ class Database:
     """One engine and its two kinds of transaction.
 
     Writers of one process to SQLite wait in a queue of their own, first come first served; its busy
-    wait, which is no queue, is for other processes. Raises DatabaseUnusable when the url names no
-    database that can be spoken to from here.
+    wait, which is no queue, is for other processes. Once one of them has waited in vain, the others
+    only try, until one succeeds. Raises DatabaseUnusable when the url names no database that can be
+    spoken to from here.
     """
 
     def __init__(self, url: str, *, hurried: bool = True) -> None:
@@ -101,7 +102,7 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
-        turn = self._queue if self.is_sqlite else nullcontext()
+        turn = self._turn() if self.is_sqlite else nullcontext()
         with told():
             async with turn, connections.transaction(self._writing) as connection:
                 yield connection
@@ -150,7 +151,7 @@ class Database:
             try:
                 await self._write_ahead()
             except OperationalError as error:
-                if pause is None or "locked" not in str(error):
+                if pause is None or not is_held(error):
                     raise
                 await asyncio.sleep(pause)  # unlike a BEGIN, this fails at once while others write
             else:
@@ -168,7 +169,7 @@ class Database:
         self._renew()
 
     def _renew(self) -> None:
-        self._queue = asyncio.Lock()
+        self._queue, self._held = asyncio.Lock(), False
         self._looks, self._deeds = Rounds(self._look), Rounds(self._do)
         self._lines: dict[str, AsyncConnection] = {}
 
@@ -176,8 +177,25 @@ class Database:
         return await hop(await self._line("looks"), partial(writes.fetch_all, asked))
 
     async def _do(self, deeds: Sequence[Sequence[Write]]) -> Sequence[Any]:
-        async with self._queue:
+        async with self._turn():
             return await hop(await self._line("deeds"), partial(writes.put_together, deeds))
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn to write to SQLite's file.
+
+        Where another process was met that holds it, nobody waits for that a second time, however
+        many are in the queue: who finds it held still is told so at once.
+        """
+        async with self._queue:
+            if self._held:
+                await hop(await self._line("deeds"), partial(writes.try_lock, BUSY_SECONDS))
+            try:
+                yield
+            except (OperationalError, sqlite3.OperationalError) as error:
+                self._held = is_held(error)
+                raise
+            self._held = False
 
     async def _line(self, name: str) -> AsyncConnection:
         """Give a connection that stays open and begins no transaction by itself."""
@@ -200,7 +218,7 @@ def _engine(address: str, *, hurried: bool) -> Engine:
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # we say BEGIN ourselves
     cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
+    cursor.execute(writes.patience(BUSY_SECONDS))
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)

@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import ColumnElement, delete, literal, select, true, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    delete,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.store import upserts
@@ -81,6 +92,20 @@ class Heartbeats:
             self._yielded.remove(key)
             del self._own[key]  # it comes back as the newest
         return yields
+
+    async def before(self) -> int | None:
+        """Say when a process before this one was heard last at one of its shards, None if none."""
+        ours = (
+            and_(
+                HEARTBEATS.c.shard_count == span.shard_count,
+                HEARTBEATS.c.shard == span.shard,
+                HEARTBEATS.c.began < span.began,
+            )
+            for span in self._own.values()
+        )
+        query = select(func.max(HEARTBEATS.c.last)).where(or_(false(), *ours))
+        async with self._database.read() as connection:
+            return cast("int | None", (await connection.execute(query)).scalar_one())
 
     def hears(self, guild: int, now: int) -> bool:
         """Tell whether this process hears of a server, and answers what is done there."""

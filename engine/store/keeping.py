@@ -14,6 +14,7 @@ from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection
+from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store.database import Database
 from engine.store.schema import (
     CLUES,
@@ -25,6 +26,7 @@ from engine.store.schema import (
     MONTHS,
     MOVES,
     PEOPLE,
+    PREDICTIONS,
     RESULTS,
     SITTINGS,
 )
@@ -45,6 +47,7 @@ _OF_A_PERSON = {
     PEOPLE: PEOPLE.c.id,
     MOVES: MOVES.c.person_id,
     MARKS: MARKS.c.person_id,
+    PREDICTIONS: PREDICTIONS.c.person_id,
     DRAFTS: DRAFTS.c.giver_id,
     SITTINGS: SITTINGS.c.person_id,
     KEY_MESSAGES: KEY_MESSAGES.c.person_id,
@@ -54,9 +57,10 @@ _OF_A_PERSON = {
     SAND_TIMERS: SAND_TIMERS.c.person_id,
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
+    CUP_MOVES: CUP_MOVES.c.person_id,
 }
-_OF_A_GAME = (MARKS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
-_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
+_OF_A_GAME = (CUP_GAMES, MARKS, PREDICTIONS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
+_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, CUPS, SERVERS)
 
 
 class Keeping:
@@ -77,6 +81,7 @@ class Keeping:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
         gone = (
             delete(MARKS).where(MARKS.c.person_id == person),
+            delete(PREDICTIONS).where(PREDICTIONS.c.person_id == person),
             delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
             delete(SITTINGS).where(SITTINGS.c.person_id == person),
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),
@@ -94,8 +99,8 @@ class Keeping:
     async def fade(self, before: int) -> int:
         """Let go of counted games that ended before a time: moves and messages go.
 
-        Their results and clues stay; games without a result go wholly. Tells how many it were;
-        there may be more of them.
+        Their results and clues stay; games without a result go wholly, and so do cups. Tells how
+        many games it were; there may be more of them.
         """
         there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
@@ -105,6 +110,8 @@ class Keeping:
             kept = select(RESULTS.c.match_id)
             useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(kept)
             await connection.execute(delete(MATCHES).where(*useless))
+            held = select(CUPS.c.id).where(CUPS.c.closed_at < before)
+            await _let_go_of_cups(connection, held)
         return len(games)
 
     async def left(self, guild: int, at: int) -> None:
@@ -160,6 +167,8 @@ class Keeping:
                 of_it = select(MATCHES.c.id).where(MATCHES.c.guild_id == guild)
                 games = list((await connection.execute(of_it)).scalars())
                 await _let_go(connection, games)
+                held = select(CUPS.c.id).where(CUPS.c.guild_id == guild)
+                await _let_go_of_cups(connection, held)
                 for row in (RESULTS, CLUES, MONTHS, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
@@ -189,6 +198,14 @@ async def _let_go(connection: AsyncConnection, games: Collection[int]) -> None:
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))
         nowhere = dict.fromkeys(("message_id", "posted_at", "notice_id", "recap_id"))
         await connection.execute(update(MATCHES).where(MATCHES.c.id.in_(some)).values(nowhere))
+
+
+async def _let_go_of_cups(connection: AsyncConnection, held: Any) -> None:
+    """Delete cups, with all that lies beside their rows."""
+    cups = list((await connection.execute(held)).scalars())
+    for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
+        await connection.execute(delete(row).where(column.in_(cups)))
+    await connection.execute(delete(CUPS).where(CUPS.c.id.in_(cups)))
 
 
 def _in_parts(games: Collection[int]) -> Iterable[list[int]]:

@@ -47,6 +47,11 @@ def outage(error: BaseException) -> str | None:
     return None if any(ours in told[0] for ours in _OURS) else told[0]
 
 
+def is_held(error: Exception) -> bool:
+    """Tell whether another process holds SQLite's file, and has not let go of it in time."""
+    return "locked" in str(error)
+
+
 def state(error: DBAPIError) -> str:
     """Give the number of five signs by which Postgres says what is wrong, or nothing."""
     return str(getattr(error.orig, "sqlstate", None) or "")

@@ -19,6 +19,7 @@ from engine.store import entries, glances, loading, mark_rows, migrations, waits
 from engine.store.access import Access, Deed, Transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
+from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
@@ -28,16 +29,20 @@ from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
+from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
 from engine.store.outages import state
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
+from engine.store.predictions import Predictions
+from engine.store.rankings import Rankings
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
+from engine.store.track_records import TrackRecords
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
@@ -88,13 +93,18 @@ class Store:
         self.results = Results(database)
         self.counting = Counting(database)
         self.histories = Histories(database)
+        self.track_records = TrackRecords(database)
+        self.rankings = Rankings(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
+        self.last_shown = LastShown(database, self.heartbeats)
         self.key_cards = LooseKeys(database)
         self.sand_timers = SandTimers(database)
         self.cases = DailyCases(database)
         self.readings = Readings(database)
+        self.predictions = Predictions(database)
+        self.cups = CupNights(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
@@ -126,7 +136,9 @@ class Store:
         if isinstance(self._database, Deed):
             await self._database.lock()
 
-    async def open(self, place: Channel, entry: Entry, interaction: int, deadline: int) -> int:
+    async def open(
+        self, place: Channel, entry: Entry, interaction: int | None, deadline: int
+    ) -> int:
         """Open a match in a channel and give its number; its lobby closes at `deadline`.
 
         Raises Conflict when one is open there, Repeated when this interaction opened it.
@@ -138,7 +150,7 @@ class Store:
             "deadline": deadline,
         }
         async with self._database.write() as connection:
-            if await Store(Transaction(connection)).stored(interaction):
+            if interaction and await Store(Transaction(connection)).stored(interaction):
                 raise Repeated
             try:
                 made = await connection.execute(
@@ -269,6 +281,11 @@ class Store:
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
         async with self._database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
+
+    def remembered(self, match_id: int) -> Match | None:
+        """Give a match as it was seen last, without a look whether it has gone on since."""
+        seen = self._positions.last(match_id)
+        return None if seen is None else seen.match
 
     @property
     def positions(self) -> int:

@@ -79,6 +79,26 @@ def put_together(deeds: Sequence[Sequence[Write]], connection: sqlite3.Connectio
     return became
 
 
+def patience(seconds: int) -> str:
+    """Say in SQLite's words how long to wait where another process holds the file."""
+    return f"PRAGMA busy_timeout = {seconds * 1000}"
+
+
+def try_lock(afterwards: int, connection: sqlite3.Connection) -> None:
+    """Take SQLite's lock and give it back, without waiting; raises OperationalError if it is held.
+
+    From then on the connection waits so many seconds again.
+    """
+    cursor = connection.cursor()
+    cursor.execute(patience(0))
+    try:
+        cursor.execute("BEGIN IMMEDIATE")
+        cursor.execute("ROLLBACK")
+    finally:
+        cursor.execute(patience(afterwards))
+        cursor.close()
+
+
 def _put_one(cursor: sqlite3.Cursor, writes: Sequence[Write]) -> Rows | Exception:
     cursor.execute("SAVEPOINT deed")
     rows: Rows = ()

@@ -6,6 +6,7 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 from engine.tables.advice import Advice, OtherClue, Prompt
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
+from engine.tables.cup_night import NO_TABLE, CupGame, CupNight
 from engine.tables.daily_case import (
     Attempt,
     CaseClue,
@@ -18,6 +19,7 @@ from engine.tables.daily_case import (
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -25,20 +27,36 @@ from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.track_record import (
+    FEW,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
 
 __all__ = [
+    "FEW",
     "NOWHERE",
+    "NO_TABLE",
     "Advice",
     "Attempt",
+    "Audience",
     "Best",
     "BestClue",
     "CaseClue",
     "Channel",
+    "CluesGiven",
+    "CupGame",
+    "CupNight",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
     "FinishedGame",
+    "Foreseen",
+    "GuessesMade",
     "History",
     "KeyMessage",
     "LimitKind",
@@ -47,6 +65,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
@@ -67,6 +86,8 @@ __all__ = [
     "Stage",
     "Standing",
     "Table",
+    "Together",
+    "TrackRecord",
     "TypedClue",
     "Version",
     "streak",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.rules import Team
+from engine.tables.foreseen import Audience
 from engine.tables.table import Profile
 
 
@@ -37,7 +38,11 @@ class Evening:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a finished game stands: `rank` is None without a score, `evening` without a result."""
+    """Where a finished game stands: `rank` is None without a score, `evening` without a result.
+
+    `audience` is what its spectators predicted (H3).
+    """
 
     rank: Rank | None = None
     evening: Evening | None = None
+    audience: Audience = field(default_factory=Audience)

@@ -16,7 +16,7 @@ def lobby_text(table: Table, say: Voice) -> str:
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
-    seats = [_place(table, place, say) for place in settings.format.rules.seats]
+    seats = [place_text(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     lines += hiring_lines(table, say)
     if not has_tables(settings.language):
@@ -38,7 +38,8 @@ def ending_text(table: Table, say: Voice) -> str:
             return say("lobby-closed")
 
 
-def _place(table: Table, place: SeatKind, say: Voice) -> str:
+def place_text(table: Table, place: SeatKind, say: Voice) -> str:
+    """Say who sits on a seat, or on seats of one kind."""
     return say(
         "lobby-place",
         team=seat_id(table.match.settings.theme, place),

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules import Game, Guess, Identity, Outcome, Position, Team
-from engine.tables import Evening, Standing, Table
+from engine.tables import Audience, Evening, Standing, Table
+from engine.telling.audience import reader_lines, thought_of
 from engine.telling.awards import award_lines
 from engine.telling.clues import touch_text
 from engine.telling.state import result
@@ -16,12 +17,17 @@ from engine.telling.turns import deeds_by_person, played_turns, turn_text
 from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
 
+MOST_AWARDS = 3
+"""How many awards an end has room for; who read best is said above every clue in any case."""
+
 
 def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: Voice) -> str:
     """Tell the end in a few lines: who won and why, the awards, and how the evening stands."""
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
-    awards = award_lines(table, game, outcome, say)
+    awards = list(award_lines(table, game, outcome, say))
+    if len(awards) < MOST_AWARDS:
+        awards += reader_lines(table, game, standing.audience, say)
     told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
     return "\n".join([result(game, outcome, say), *placed, *awards, *told, *_unrated(table, say)])
 
@@ -45,12 +51,24 @@ def _evening(game: Game, evening: Evening, say: Voice) -> str:
     return say("recap-evening", scores=" · ".join(scores))
 
 
-def every_clue(table: Table, game: Game, say: Voice) -> Iterator[list[str]]:
-    """Tell the game turn by turn in sections, each a list of blocks that no page should split."""
-    turns = [turn_text(table, game, played, say) for played in played_turns(table, game)]
+def every_clue(
+    table: Table, game: Game, say: Voice, audience: Audience | None = None
+) -> Iterator[list[str]]:
+    """Tell the game turn by turn in sections, each a list of blocks that no page should split.
+
+    The `audience` is told of with each turn that somebody has predicted, and its best (H3).
+    """
+    watching = audience or Audience()
+    turns = [
+        "\n".join(
+            [turn_text(table, game, played, say), *thought_of(game, watching, played[0], say)]
+        )
+        for played in played_turns(table, game)
+    ]
     first, *others = turns or [say("more-no-clues")]
-    yield [f"{say('recap-clues')}\n{first}", *others]
-    yield [_last_touches(table, game, say)] if game.sudden else []
+    head = [say("recap-clues"), *reader_lines(table, game, watching, say), first]
+    yield ["\n".join(head), *others]
+    yield [sudden_text(table, game, say)] if game.sudden else []
 
 
 def key_text(game: Game, say: Voice) -> str:
@@ -89,7 +107,7 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
 
 
-def _last_touches(table: Table, game: Game, say: Voice) -> str:
+def sudden_text(table: Table, game: Game, say: Voice) -> str:
     """Tell who touched what in sudden death (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]

@@ -58,11 +58,12 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
 
 
 def _unusual(settings: Settings, say: Voice) -> list[str]:
-    """Say of computers, hints and the opponent's lot what is not as usual (E2, E4, E7)."""
+    """Say of computers, hints, lot and audience what is not as usual (E2, E4, E7, H3)."""
     said = {
         say(f"temper-{settings.temper.value}"): settings.temper is not Temper.EVEN,
         say("hints-yes"): settings.hints,
         say("opponent-yes"): settings.lot_covers and settings.format.rules.scored,
+        say("audience-no"): not settings.audience,
     }
     return [text for text, unusual in said.items() if unusual]
 

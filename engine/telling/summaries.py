@@ -50,13 +50,19 @@ def summary_alt(game: Game, outcome: Outcome, say: Voice) -> str:
     """Describe a whole game within what Discord allows."""
     headline, reason = status(game, say), reason_text(game, outcome, say)
     ending = say("alt-summary", headline=headline, reason=reason)
+    turns = turn_alts(game, say)
+    named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
+    choices = ([*named, *turns], [*numbered, *turns], named, numbered)
+    return first_that_fits(" ".join(parts) for parts in choices)
+
+
+def turn_alts(game: Game, say: Voice) -> list[str]:
+    """Describe the turns of a game, its cards by their numbers, and then sudden death."""
     turns = [_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
     if game.sudden:
         cards = ", ".join(_touch(touch) for touch in game.sudden)
         turns.append(say("alt-group", label=say("status-sudden-death"), cards=cards))
-    named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
-    choices = ([*named, *turns], [*numbered, *turns], named, numbered)
-    return first_that_fits(" ".join(parts) for parts in choices)
+    return turns
 
 
 def score_alt(score: int, layout: Layout, say: Voice, record: int | None = None) -> str:

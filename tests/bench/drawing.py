@@ -5,7 +5,8 @@ nothing kept of a whole picture could help: the engine has drawn games before, b
 `render_unseen_ms` is the same with codenames that nobody has ever written. `board_cold_ms` is of
 the boards of many tables in turn, of each a ply later in every round, from the second round on. A
 fresh picture is laid and written anew, every row of it, of tiles that are warm; the plain way draws
-it in RGB, its sprites as warm, and has Pillow write it.
+it in RGB, its sprites as warm, and has Pillow write it. `film_ms` and `film_kib` are the worst of
+the longest games of every format and deck.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from string import ascii_uppercase
 
 from cogs.screens import pictures
 from cogs.screens.markup import voice
+from cogs.screens.replays import film_picture
 from cogs.screens.screen import PictureToDraw
 from engine import render
 from engine.render import boards, sprites
@@ -29,6 +31,7 @@ from engine.render.memory import MEMORY, STRIPS
 from engine.rules import Face, Game, Role, Team
 from engine.rules.game.seat import Person, Seat
 from tests.bench.games import long_games
+from tests.engine.render.long_games import LONGEST
 from tests.engine.render.plain import plain, whole
 
 SEED = 25
@@ -38,8 +41,8 @@ KIB, MEGABYTE = 1024, 1e6
 TABLES, ROUNDS = 120, 3
 
 
-def measured(count: int = 200, tables: int = TABLES) -> dict[str, float]:
-    """Draw this many boards and key cards, each of another game, and the boards of the tables."""
+def measured(count: int = 200, tables: int = TABLES, films: int = len(LONGEST)) -> dict[str, float]:
+    """Draw this many boards and key cards, each of another game, the tables' boards, and films."""
     load_ms = _cpu_ms(_load for _ in range(count))
     say = voice(LANGUAGE)
     played = list(islice(long_games(random.Random(SEED), LANGUAGE), count))
@@ -54,7 +57,15 @@ def measured(count: int = 200, tables: int = TABLES) -> dict[str, float]:
         "render_board_kib": max(len(png) for png in _boards(played)) / KIB,
         "sprites_load_ms": load_ms,
         "tiles_mb": (MEMORY.weight + STRIPS.weight) / MEGABYTE,
+        **_films(films),
     }
+
+
+def _films(count: int) -> dict[str, float]:
+    """Draw the films of the longest games, and give the slowest and the largest."""
+    films = [film_picture(made(), voice(LANGUAGE)) for made in islice(LONGEST.values(), count)]
+    slowest = max(_cpu_ms([film.png]) for film in films)
+    return {"film_ms": slowest, "film_kib": max(len(film.png()) for film in films) / KIB}
 
 
 def board() -> bytes:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import blocked, calm, copies, played, starts, usecases
+from tests.bench import audience, blocked, calm, copies, played, starts, usecases
 from tests.bench.crowd import press_round, press_vs_bare
 from tests.bench.played import Played
 from tests.bench.presses import watching
@@ -73,12 +73,15 @@ async def alone(
     file = copied(folder, "alone.db")
     copies.write(file, tables)
     seen = [table.match for table in tables][: sizes.hundred]
-    unmarked = [table for table in tables if not table.played.marked][: sizes.hundred]
+    unmarked = [table for table in tables if not table.played.marked]
     loads = {
         "load_25_ms": await usecases.load_ms(file, seen),
         "load_200_ms": await usecases.load_ms(long[0], [long[1].table.id] * len(seen)),
     }
-    return {**await usecases.deeds(file, unmarked), **loads}
+    some = await usecases.deeds(file, unmarked[: sizes.hundred])
+    others = unmarked[sizes.hundred :]
+    watched, calm_ones = others[: sizes.hundred], others[sizes.hundred : 2 * sizes.hundred]
+    return {**some, **loads, **await audience.audience(file, watched, calm_ones)}
 
 
 async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[str, float]:

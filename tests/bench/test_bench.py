@@ -20,6 +20,7 @@ from tests.bench import (
     played,
     players,
     referee,
+    remembered,
     rules,
     starts,
 )
@@ -38,10 +39,15 @@ NAMES = [
     "render_board_kib",
     "sprites_load_ms",
     "tiles_mb",
+    "film_ms",
+    "film_kib",
     "loop_lag_ms",
     "rules_moves_per_s",
     "replay_50_moves_ms",
     "deal_ms",
+    "history_ms",
+    "profile_ms",
+    "table_ms",
     "referee_start_ms",
     "referee_mb",
     "referee_us_en",
@@ -61,6 +67,8 @@ NAMES = [
     "guess_cpu_ms",
     "load_25_ms",
     "load_200_ms",
+    "predict_cpu_ms",
+    "audience_vs_calm",
     "start_cpu_ms",
     "start_10000_vs_empty",
     "kib_per_game",
@@ -77,7 +85,7 @@ MANY = NAMES[NAMES.index("mark_cpu_ms") :]
 TINY = Sizes(
     games=1,
     hundred=1,
-    thousand=2,
+    thousand=3,
     ten_thousand=20,
     calm=2,
     rush=2,
@@ -92,12 +100,14 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
-    found = {**drawing.measured(count=2, tables=2), **lag.measured(naps=4)}
+    found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4)}
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
+    found |= remembered.measured(games=20, times=1)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
-    assert list(found) == NAMES[:21]
+    assert list(found) == NAMES[:24]
+    assert list(found) == NAMES[:23]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 
@@ -123,7 +133,7 @@ async def test_the_use_cases_give_their_figures(folder: Path, games: tuple[Playe
     (game,) = games
     found = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
 
-    assert list(found) == MANY[:4]
+    assert list(found) == MANY[:6]
     assert all(value > 0 for value in found.values())
 
 
@@ -162,7 +172,7 @@ async def test_a_room_of_many_tables_gives_its_figures(
         found |= await many.thousand(unmoved, other, TINY)
 
     assert weight > 0
-    assert list(found) == MANY[7:]
+    assert list(found) == MANY[9:]
     assert all(value >= 0 for value in found.values())
 
 

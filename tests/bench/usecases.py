@@ -32,12 +32,12 @@ async def deeds(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
     try:
         matches, marks, guesses = played.use_cases(database), [], []
         seen = [await matches.look(copy.match) for copy in copies]
-        actors = map(_actor, copies, count(UNHEARD, 2))
+        actors = map(guesser, copies, count(UNHEARD, 2))
         for copy, table, actor in zip(copies, seen, actors, strict=False):
             moment, card = table.match.moment, copy.played.agents[0]
-            marks.append(await _ms(matches.press(table.id, actor, moment, card)))
+            marks.append(await cpu_ms(matches.press(table.id, actor, moment, card)))
             again = replace(actor, interaction=actor.interaction + 1)
-            guesses.append(await _ms(matches.touch(table.id, again, moment)))
+            guesses.append(await cpu_ms(matches.touch(table.id, again, moment)))
         await _require_guessed(matches, seen)
     finally:
         await database.close()
@@ -51,18 +51,20 @@ async def load_ms(file: Path, match_ids: Sequence[int]) -> float:
         matches = played.use_cases(database)
         for match_id in match_ids:
             await matches.look(match_id)
-        return median([await _ms(matches.look(match_id)) for match_id in match_ids])
+        return median([await cpu_ms(matches.look(match_id)) for match_id in match_ids])
     finally:
         await database.close()
 
 
-def _actor(copy: Copy, interaction: int) -> Actor:
+def guesser(copy: Copy, interaction: int) -> Actor:
+    """Give whoever guesses at a copy, by this interaction."""
     return Actor(copy.place.guesser, LOCALE, interaction, copy.place.guild)
 
 
-async def _ms(actor: Awaitable[object]) -> float:
+async def cpu_ms(deed: Awaitable[object]) -> float:
+    """Give the milliseconds of CPU that a deed takes."""
     started = time.process_time()
-    await actor
+    await deed
     return (time.process_time() - started) * 1000
 
 

@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import heartbeat
+from cogs.wire import cup_holding, heartbeat
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -71,6 +71,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 DRAWN_IN = {
     "test_a_game_is_played_to_its_end",
+    "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves",
     "test_it_is_whispered_and_hands_over_a_file",
     "test_pictures_are_played_by_number_and_by_name",
 }
@@ -120,6 +121,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
     monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
+    monkeypatch.setattr(cup_holding, "CUP_SECONDS", 0.05)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
     return local.clock.advance
@@ -127,6 +129,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
 
 PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
+    "test_audience": "en",
     "test_clocks": "en",
     "test_computers": "pt-BR",
     "test_clumsy": "en",
@@ -147,9 +150,12 @@ PLAYED_IN = {
     "test_notices": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
+    "test_profile": "en",
     "test_puzzles": "pt-BR",
+    "test_ranking": "en",
     "test_recap": "pt-BR",
     "test_refused_writes": "pt-BR",
+    "test_replays": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
     "test_talk": "en",

@@ -111,9 +111,9 @@ class Refusing:
     @contextmanager
     def well(self) -> Iterator[None]:
         """Have the answers arrive meanwhile; what is done does not count as played."""
-        played, self._all_well = set(self.played), True
+        played, before, self._all_well = set(self.played), self._all_well, True
         yield
-        self.played, self._all_well = played, False
+        self.played, self._all_well = played, before
 
     async def falls_asleep(self) -> None:
         """Wait for the word that the game sleeps, and for the board."""
@@ -183,6 +183,16 @@ class Refusing:
             deed = await self._pressed(person, action, "", None, ())
             await self._end(deed)
         await self.shown.check(await self.table())
+
+    async def look(
+        self, person: Person, action: Action, detail: str = "", *chosen: str
+    ) -> MessageView:
+        """Press something under a whisper that changes nothing of a match; give the answer."""
+        with self.well():
+            on = await self.whisper(person)
+            deed = await self._pressed(person, action, detail, on, chosen)
+            await self._end(deed)
+        return deed.message
 
     async def submit(
         self,

@@ -45,7 +45,8 @@ numbers = st.integers(-(10**20), 10**20)
 values = texts | numbers | st.booleans()
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "keycard", "timer", "rules", "games", "best"),
-    *("clues", "end", "settings", "privacy", "daily", "stop", "history", "nothing-at-all"),
+    *("clues", "end", "settings", "privacy", "daily", "stop", "nothing-at-all"),
+    *("history", "profile", "ranking"),
 )
 OPTIONS = (
     *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),

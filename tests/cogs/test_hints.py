@@ -11,7 +11,8 @@ from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, spoken
 from tests.cogs.losing import recaps
-from tests.cogs.watching import noticed
+from tests.cogs.settling import chosen
+from tests.cogs.watching import board, noticed
 from tests.local_discord import MessageView, Person
 
 pytestmark = pytest.mark.rule("E7")
@@ -25,21 +26,8 @@ def public(evening: Evening, text_id: str, **told: str | int) -> str:
     return voice(LANGUAGES[evening.tongue])(text_id, **told)
 
 
-async def chosen(evening: Evening, kind: str, value: str) -> None:
-    """Have the host choose a setting."""
-    host = evening.teams[0].spymaster
-    panel = (await (await evening.press(host, Says.SETTINGS)).finished()).message
-    select = next(one for one in panel.selects if one.placeholder == own(host, f"settings-{kind}"))
-    await (await host.choose(panel, select.custom_id, [own(host, value)])).finished()
-
-
 async def more(evening: Evening, person: Person) -> MessageView:
     return (await (await evening.press(person, Says.MORE)).finished()).message
-
-
-def board(view: MessageView) -> tuple[object, ...]:
-    """Give all that a public message shows."""
-    return view.now.text, view.now.parts, view.now.images
 
 
 async def asks(person: Person, whisper: MessageView) -> MessageView:

@@ -12,6 +12,7 @@ import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
+from engine.decks import word_pack
 from tests.cogs.bots import in_a_process
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, Sitting, browser_page
 from tests.cogs.evening import MARKS, Says
@@ -94,6 +95,23 @@ async def test_from_an_empty_page_three_clicks_lead_to_the_first_board(
         await sitting.types("/codenames rules")
         answer = sitting.messages.filter(has_text="Ana used /codenames rules")
         await expect(answer).to_be_in_viewport()
+    assert not process.local.violations
+
+
+async def test_a_file_is_chosen_in_a_form(
+    browser: Browser, process: BotProcess, tmp_path: Path
+) -> None:
+    words = tmp_path / "street.txt"
+    words.write_text("\n".join(word_pack("en").codenames[:32]), "utf-8")
+    async with browser_page(browser, process.local.url, PHONE) as page:
+        sitting = Sitting(page, "en")
+        await sitting.types("/codenames pack")
+        await sitting.messages.last.get_by_role("button", name="Add a pack").click()
+        form = page.get_by_role("dialog")
+        await form.get_by_role("textbox").first.fill("Our street")
+        await form.locator("input[type=file]").set_input_files(words)
+        await form.get_by_role("button", name="Submit").click()
+        await expect(sitting.messages.last).to_contain_text("32 codenames")
     assert not process.local.violations
 
 

@@ -10,6 +10,7 @@ from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own
 from tests.cogs.evening import Evening, Says, key_read
+from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.views import Select
 
@@ -49,6 +50,7 @@ async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
     giver = evening.team.spymaster
     key = await key_of(evening, giver)
     wanted = [option.label for option in select_for(key, Action.TICK).options[1:4]]
+    await evening.local.until(lambda: BELL in told_to_all(evening))
     before = told_to_all(evening)
     await tick(giver, key, wanted)
     assert ticked(key.now) == wanted

@@ -15,7 +15,7 @@ RED_BLUE = (
     ("blue", SPYMASTER),
     ("blue", OPERATIVE),
 )
-EASY = {*word_pack("en", "easy").codenames}
+FANTASY = {*word_pack("en", "fantasy").codenames}
 
 
 async def choose(person: Person, panel: MessageView, kind: str, *labels: str) -> MessageView:
@@ -25,9 +25,9 @@ async def choose(person: Person, panel: MessageView, kind: str, *labels: str) ->
     return (await done.finished()).message.now
 
 
-def easy_on(board: MessageView) -> int:
-    """Count the cards of a board that are of Easy."""
-    return sum(label.partition(" ")[2] in EASY for label in board.labels)
+def fantasy_on(board: MessageView) -> int:
+    """Count the cards of a board that are of Fantasy."""
+    return sum(label.partition(" ")[2] in FANTASY for label in board.labels)
 
 
 @pytest.mark.rule("A4", "A9")
@@ -39,15 +39,15 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     host = table.starter
     panel = (await (await table.press(host, "button-settings")).finished()).message
     assert not any(select.custom_id.endswith(":part") for select in panel.selects)
-    panel = await choose(host, panel, "packs", "Easy")
-    assert "metade de Easy" in panel.text
-    await local.until(lambda: "half Easy" in table.now.images[0].alt)
+    panel = await choose(host, panel, "packs", "Fantasy")
+    assert "metade de Fantasy" in panel.text
+    await local.until(lambda: "half Fantasy" in table.now.images[0].alt)
     panel = await choose(host, panel, "part", "Todas as palavras")
-    await local.until(lambda: "only Easy" in table.now.images[0].alt)
+    await local.until(lambda: "only Fantasy" in table.now.images[0].alt)
     await choose(host, panel, "part", "Metade das palavras")
     await table.begin()
-    assert 13 <= easy_on(table.now) < 25
-    assert "The words: half Easy" in table.now.text
+    assert 13 <= fantasy_on(table.now) < 25
+    assert "The words: half Fantasy" in table.now.text
     first = {*table.now.labels}
 
     spymaster, operative = table.playing(RED_BLUE)
@@ -68,7 +68,7 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     await host.press(recap, label)
     await local.until(lambda: len(sees(table.channel)[-1].labels) > 25)
     board = sees(table.channel)[-1]
-    assert easy_on(board) >= 12
+    assert fantasy_on(board) >= 12
     assert first.isdisjoint({*board.labels} - {"Give clue", "Key", "More"})
 
 
@@ -79,10 +79,10 @@ async def test_a_server_chooses_the_packs_of_its_new_tables(
     boss = local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     settings = await boss.slash(table.channel, "codenames settings", language="en")
     assert settings.message is not None
-    panel = await choose(boss, settings.message, "packs", "Easy")
+    panel = await choose(boss, settings.message, "packs", "Fantasy")
     panel = await choose(boss, panel, "part", "A quarter of the words")
-    assert "a quarter Easy" in panel.text
+    assert "a quarter Fantasy" in panel.text
     await running_bot.restart()
     await table.deal()
-    assert 6 <= easy_on(table.now) < 20
-    assert "a quarter Easy" in table.now.text
+    assert 6 <= fantasy_on(table.now) < 20
+    assert "a quarter Fantasy" in table.now.text

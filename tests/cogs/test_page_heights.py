@@ -10,6 +10,7 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from http import HTTPStatus
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,25 @@ import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from playwright.async_api import Browser, ViewportSize, expect
 
+from cogs.screens import recap as recaps
 from cogs.screens.markup import voice
 from cogs.screens.public import public
-from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
-from engine.rules import Deck, Format, Game, Layout, Mark, Pace, Team, Timing, open_cards
-from engine.tables import Evening, Profile, Standing, Table
+from engine.rules import (
+    Deck,
+    Format,
+    Game,
+    Layout,
+    Mark,
+    Pace,
+    Person,
+    Position,
+    Prediction,
+    Team,
+    Timing,
+    open_cards,
+)
+from engine.tables import Audience, Evening, Profile, Standing, Table
 from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.screens.wire import body
@@ -69,6 +83,11 @@ PLAYED: dict[str, tuple[Game, Deck]] = {
 }
 LOST = tuple(f"{LONG} > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25"))
 """A game with the longest clue and every award, which the assassin ends."""
+READ = LOST[:3] + LOST[4:]
+"""The same without its closest call, so that who read the clues best has room."""
+MEANT = (Position(0), Position(1))
+PREDICTED = tuple(Prediction(Person(one), turn, MEANT) for one in range(1, 5) for turn in (1, 3))
+"""Four spectators who read the clues equally well, as many as are named."""
 KEPT = ("classic, marked (en)", "pictures, called (pt-BR)")
 MEASURE = """articles => articles.map(article => {
     const top = article.querySelector(".markdown").getBoundingClientRect().top;
@@ -130,7 +149,7 @@ def table(start: Game, deck: Deck, language: str, accounts: dict[int, int]) -> T
     settings = replace(settings_of(named, language), timing=Timing(Pace.STRICT))
     three = start.format is Format.THREE_PLAYERS
     seats = TABLES[start.format] if three else crowd(start.format, len(NAMES))
-    match = dealt(named, language, *start.moves, settings=settings, seats=seats)
+    match = dealt(named, language, *start.moves, settings=settings, seats=seats, meant=MEANT)
     position = match.require_dealt()
     guessing = match.seats.guessing(position) if position.turns else ()
     marked = zip(guessing[:4], reversed(open_cards(position)), strict=False)
@@ -192,20 +211,25 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
     assert max(one.whole for one in dealt) <= 950
 
 
-async def test_on_a_desktop_the_end_with_all_its_awards_fits_one_screen(browser: Browser) -> None:
+async def test_on_a_desktop_the_end_with_all_its_awards_and_buttons_fits_one_screen(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recaps, "ways", lambda _table: tuple(recaps.Rematch))
     local = LocalDiscord()
     Page(local, BotProcess(local, Path("never started")))
-    standing = Standing(evening=Evening(5, {Team.RED: 2, Team.BLUE: 3}))
+    evening = Evening(5, {Team.RED: 2, Team.BLUE: 3})
+    standing = Standing(None, evening, Audience(PREDICTED))
     async with local, ClientSession() as session:
         poster = Poster(local, session, local.guild("Table").channel("games"))
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
-        for language in LANGUAGES:
-            ended = table(drawn(*LOST), Deck.WORDS, language, accounts)
-            screen = recap(ended, voice(language), standing)
+        for moves, language in product((LOST, READ), LANGUAGES):
+            ended = table(drawn(*moves), Deck.WORDS, language, accounts)
+            screen = recaps.recap(ended, voice(language), standing, puzzles=True)
+            assert ("🔭" in str(body(screen))) is (moves is READ)
             await poster.send(screen, screen.pictures[0].png())
         async with browser_page(browser, local.url, DESKTOP) as page:
             messages = page.get_by_role("log").get_by_role("article")
-            await expect(messages).to_have_count(len(LANGUAGES))
+            await expect(messages).to_have_count(2 * len(LANGUAGES))
             OUT.mkdir(exist_ok=True)
             await page.screenshot(path=OUT / "page-end.png")
             tall = await messages.evaluate_all("all => all.map(one => one.offsetHeight)")

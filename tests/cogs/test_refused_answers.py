@@ -23,19 +23,20 @@ LOOKS = {
     *(A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
-    *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK),
+    *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK, A.REPLAY, A.FILM, A.KEEPSAKE),
     *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.PACKS, A.PACK, A.PACK_FORM, A.PACK_ADD, A.PACK_CODE, A.PACK_IMPORT, A.PACK_TICK),
     *(A.PACK_NAME, A.PACK_RENAME, A.PACK_ADULT, A.PACK_SHARE, A.PACK_FILE, A.PACK_REMOVE),
-    A.PACK_REMOVE_REALLY,
-    *(A.HISTORY, A.RETELL),
+    *(A.PACK_REMOVE_REALLY, A.CUP_ENTER, A.CUP_QUIT, A.CUP_DRAW, A.CUP_CALL_OFF),
+    *(A.CUP_CALL_OFF_REALLY, A.CUP_STANDINGS, A.CUP_COME),
+    *(A.HISTORY, A.RETELL, A.HIDE, A.RANKING),
     *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
-    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
+    *(A.PREDICT, A.FORESEE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
     *("best", "board", "clues", "daily", "end", "games", "key", "keycard", "privacy", "rules"),
-    *("history", "pack", "settings", "timer"),
+    *("cup", "history", "profile", "ranking", "pack", "settings", "timer"),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 

@@ -219,9 +219,14 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         assert codenames(board) == codenames(evening.now)
         own = await evening.own()
         await evening.guess(own[0])
+        local.faults.hold("POST", CALLBACK)  # for ever: the turn is stored, and nobody sees it
+        stop = evening.pressing(Says.STOP)
+        await evening.team.operative.press(evening.now, stop, wait=False)
+        await local.until(lambda: not local.faults.pending)
         await process.kill()
+        assert evening.shows(Says.STOP)
         await process.start()
-        await evening.press(evening.team.operative, Says.STOP)
+        await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
         await evening.lose()
         assert not local.violations
         await process.stop()

@@ -101,12 +101,24 @@ async def withdrawn(table: Refusing) -> None:
     await table.press(giver, Action.SEND, on=panel)
 
 
-@pytest.mark.rule("C14")
-async def test_no_public_byte_tells_whether_a_clue_was_asked_about(
+async def foreseen(table: Refusing) -> None:
+    """Give the clue at once; whoever only watches predicts it, twice, by a whisper of their own."""
+    await outright(table)
+    eva = table.local.person("Eva")
+    assert "Predict" in (await table.look(eva, Action.MORE)).labels
+    assert (await table.look(eva, Action.PREDICT)).selects
+    for cards in (["3", "4"], ["5"]):
+        told = await table.look(eva, Action.FORESEE, "1", *cards)
+        assert told.ephemeral
+        assert "📌" in told.text
+
+
+@pytest.mark.rule("C14", "H3")
+async def test_no_public_byte_tells_whether_a_clue_was_asked_about_or_predicted(
     blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen = []
-    for way in (outright, allowed, withdrawn):
+    for way in (outright, allowed, withdrawn, foreseen):
         with monkeypatch.context() as patch:
             patch.setattr("random.SystemRandom", lambda: random.Random(7))
             path = Path(shutil.copy(blank, tmp_path / f"{way.__name__}.db"))
@@ -114,7 +126,7 @@ async def test_no_public_byte_tells_whether_a_clue_was_asked_about(
                 seen.append(await public_bytes(table, way))
     first, *others = seen
     assert len(first) > 5
-    assert others == [first, first]
+    assert others == [first, first, first]
 
 
 async def public_bytes(table: Refusing, way: Callable[[Refusing], Awaitable[None]]) -> list[str]:

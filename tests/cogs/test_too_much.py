@@ -180,6 +180,7 @@ ASKING: dict[Costly, Asks] = {
     Costly.LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
     Costly.TIMER: lambda who, where: who.slash(where, "codenames timer"),
 }
+"""Ways to ask for what costs; films and pages are of finished games (`test_replays.py`)."""
 ELSEWHERE = {Costly.TABLE, Costly.TIMER}
 """Of what a channel has only one at a time."""
 
@@ -194,7 +195,7 @@ async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more
 ) -> None:
     await evening.deal()
     guild = evening.local.world.guilds[evening.channel.guild_id or 0]
-    for number, what in enumerate(Costly):
+    for number, what in enumerate(ASKING):
         language = LANGUAGES[number % len(LANGUAGES)]
         spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
         for again in range(OF_A_PERSON[what].most + 1):

@@ -44,3 +44,8 @@ def reader(evening: Evening, message: Message) -> int | None:
             if any(view.id == message.id for view in own):
                 return person.id
     return None
+
+
+def board(view: MessageView) -> tuple[object, ...]:
+    """Give all that a public message shows."""
+    return view.now.text, view.now.parts, view.now.images

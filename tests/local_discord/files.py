@@ -17,7 +17,7 @@ from tests.local_discord.wire import (
 )
 
 SIZE_LIMIT = 10 * 1024 * 1024
-PNG = b"\x89PNG\r\n\x1a\n"
+PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF89a"
 
 Store = Callable[[Upload, str | None], Attachment]
 
@@ -34,6 +34,8 @@ def stored(upload: Upload, description: str | None, *, file_id: int, url: str) -
 
 
 def _pixels(content: bytes) -> tuple[int | None, int | None]:
+    if content.startswith(GIF) and len(content) >= 10:
+        return struct.unpack("<HH", content[6:10])
     if not content.startswith(PNG) or len(content) < 24:
         return None, None
     width, height = struct.unpack(">II", content[16:24])

@@ -532,10 +532,28 @@ refused-too-often = { $what ->
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
     [board] The board was brought often just now. You can bring it again { $again }.
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
+    [film] This was posted as a film just now. You can post one again { $again }.
+    [keepsake] Many pages were made just now. You can have another one { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
+refused-cup-gone = I do not know this cup. `/codenames cup` opens one.
+refused-cup-open = A cup is open in this channel already. Here it is: { $link }
+refused-no-strengths = I do not know yet how strong people here are. Draw the teams by lot.
+refused-sign-up-closed = The teams of this cup are drawn, so nobody signs up or leaves any more. Watch it, or wait for the next one.
+refused-signed-up-already = You have signed up already, and your name is on the list. Wait for the draw.
+refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you like to play.
+refused-cup-full = This cup is full: it has room for { $most } people. Come to the next one.
+refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
+    [one] 1 has signed up
+   *[other] { $count } have signed up
+}. Wait for more, then draw again.
+refused-only-the-host = Only the host of this cup or a moderator may do that. Ask one of them.
+refused-cup-over = This cup is over. `/codenames cup` opens the next one.
+refused-not-playing = You do not play at a table of this round. Wait for the next one, or watch.
+refused-came-already = Your team is here already. Go to your thread and play.
+refused-unfit-deed = The cup has gone on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
@@ -932,6 +950,8 @@ guide-tips = ## Tips
     - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
     - You may guess at random, too. You will seldom be glad you did.
     - Watch what the other team guesses: its clues tell you which cards are not yours.
+    ### If you only watch
+    - **{ button-predict }**, under **{ button-more }**: mark what you think a clue means, until its first guess. Nobody sees it before the end.
     ### For every eye
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - **{ button-text }**, under **{ button-more }**, writes the board out as a table; so does `/codenames board text:True`. Every picture has its description, too.
@@ -1315,7 +1335,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1353,6 +1373,37 @@ recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
 refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
+
+## The audience plays along
+
+button-predict = Predict
+button-predict-again = Look again
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = Which { $most ->
+    [one] card does the clue mean? Choose 1.
+   *[other] cards does the clue mean? Choose up to { $most }.
+}
+predict-made = 📌 You chose **{ $cards }**
+predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
+predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-choose = { $most ->
+    [one] Choose 1 card
+   *[other] Choose up to { $most } cards
+}
+award-reader = 🔭 Best reader: { $who }, { $found } meant cards foreseen
+recap-audience = -# 🔭 { $people ->
+    [one] 1 spectator
+   *[other] { $people } spectators
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predictions of the audience
+audience-no = The audience does not predict
+audience-yes = The audience may predict what a clue means
+refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
+refused-only-spectators-predict = You sit at this table, so you predict nothing. Predictions are for those who only watch.
+refused-key-is-known = You have seen a key of this game, so you predict nothing more in it. Your earlier predictions stand.
+refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
+refused-too-many-predicted = Those are more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 
@@ -1457,6 +1508,48 @@ refused-file-is-archive = That is an archive or a document. Send the plain text 
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.
 refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
 
+## Replays
+
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-on = On
+button-replay-last = Last
+button-film = Post as film
+button-keepsake = Take it with you
+replay-deal = ### ⏪ Replay: the deal
+replay-step = ### ⏪ Replay: step { $place } of { $last }
+replay-took = -# ⏱️ After { $span }
+replay-choose = Go to a turn
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. no clue
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = The whole game as a film. { $headline } ({ $reason }).
+alt-film-long = The whole game as a film, { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}. { $headline } ({ $reason }).
+keepsake-file = The page of this game, for any browser
+keepsake-ready = This page shows the whole game in any browser, without a network. It names people as this server does now.
+keepsake-board = The board
+keepsake-turns = Every turn, and what was meant
+keepsake-when = turn { $place }
+keepsake-check = Check it
+keepsake-check-about = The commitment is SHA-256 of salt and deal. It stood under **{ $button-more }** from the deal on, so whoever noted it then can compare it. This page works it out again in your browser.
+keepsake-waiting = Not checked: no script runs here.
+keepsake-agrees = It agrees: the deal is the one that was promised, and the board lies as it says.
+keepsake-differs = It does not agree: something on this page was changed.
+keepsake-unable = Not checked: this browser works out no SHA-256 here. Save the page as a file and open that in a newer browser.
+keepsake-commitment = Commitment
+keepsake-salt = Salt, in hexadecimal digits
+keepsake-deal = Deal
+keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), drawn anew.
+refused-moves-gone = I have no moves of this game any more. Some time after its end only the result of a game is kept: `/codenames privacy` says how long.
+
 ## History
 
 command-history = history
@@ -1484,3 +1577,193 @@ history-open = -# Press a number for the recap of a game. Those without are too 
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
+
+## Profiles
+
+decimal-mark = .
+command-profile = profile
+command-profile-about = What you, or somebody else, have come to in this server
+option-whose-about = Whose profile; yours, if you choose nobody
+profile-title = ## 🪪 { $who }
+profile-none = No game has been finished here yet that counts.
+profile-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+profile-share = { $share } won
+profile-head = **{ $games }, { $won } won ({ $share })** in this server
+profile-few = -# { $games ->
+    [one] Only 1 game so far: it says little.
+   *[other] Only { $games } games so far: they say little.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , spymaster
+    [operative] , operative
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won } won ({ $share })
+profile-undecided = , for both teams
+profile-giving = 💬 As a giver of clues: **{ $mean }** agents a clue, **{ $kept }** of promises kept ({ $note })
+profile-guessing = 🔎 As a guesser: **{ $found }** of the cards meant found, **{ $hits }** of own guesses right, assassins met: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] 1 clue
+   *[other] { $count } clues
+}
+profile-of-meant = { $count ->
+    [one] 1 card meant
+   *[other] { $count } cards meant
+}
+profile-of-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+profile-few-games = { $games ->
+    [0] no game yet
+    [one] only 1 game
+   *[other] only { $games } games
+}
+profile-per-clue = Agents a clue
+profile-kept = Promises kept
+profile-found = Cards meant found
+profile-streak = Wins in a row
+profile-streak-line = 🔥 Longest row of wins: **{ $streak }**
+profile-partner = 🤝 Most often with { $who }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won
+profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
+profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
+button-hide-profile = Keep it to myself
+button-show-profile = Show it to this server
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Foxes
+    [2] Bears
+    [3] Owls
+    [4] Wolves
+    [5] Otters
+    [6] Tigers
+    [7] Rabbits
+    [8] Badgers
+    [9] Frogs
+    [10] Whales
+    [11] Turtles
+    [12] Lions
+    [13] Octopuses
+    [14] Eagles
+    [15] Pandas
+   *[16] Hedgehogs
+}
+crew = { crew-mark } { crew-name }
+command-cup = cup
+command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
+cup-title = ## 🏆 Codenames cup
+cup-invitation = Sign up alone: teams of two are drawn. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
+cup-signed-up = { $count ->
+    [0] Nobody has signed up yet.
+    [one] **1 person:** { $who }
+   *[other] **{ $count } people:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] 1 more person is needed.
+   *[other] { $count } more people are needed.
+}
+cup-lapses = -# Host: { $host }, who draws the teams. If nobody draws them, this sign-up ends: { $when }
+cup-host = -# Host: { $host }
+cup-called-off = ⏹️ This cup was called off. Games that are running may be played to their end.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Round { $number } of { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · out: away for an hour
+cup-won = 🏆 **{ $team }** won this cup.
+cup-nobody = Nobody has won this cup: everybody was away.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: nobody is left to play against you in this round. That counts as a win.
+cup-line-call = Play in the thread below. Press **{ button-here }** when you come: a team that is away for an hour loses.
+cup-line-here = 👋 { $team } came.
+cup-line-again = 🔁 The last game was stopped, so this table plays once more.
+cup-line-stopped-once = ⏹️ This game was stopped. The table plays once more, in a new thread.
+cup-line-won = ✅ **{ $team }** won.
+cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
+cup-line-away = 🚪 Both teams were away for an hour, so neither won.
+cup-line-stopped = ⏹️ The game was stopped twice, so neither won.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 Your team is here. Your table: { $thread }
+cup-standings = ### 📊 Standings
+cup-standings-none = The teams are not drawn yet.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}** · rivals { $rivals }
+cup-standings-note = -# A bye counts as a win. Between equals the wins of the rivals they met count.
+cup-result = ## 🏆 { $team }
+    { $who } won the cup!
+cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
+cup-posted = The cup is open: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+cup-alt-game = { $red } against { $blue }, won by { $winner }
+cup-alt = Standings: { $standings }. { $results }
+button-sign-up = Sign up
+button-draw-teams = Draw teams
+button-draw-even = Draw even teams
+button-standings = Standings
+button-call-off = Call off
+button-call-off-really = Yes, call it off
+button-here = We are here
+refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.
+## Ranking
+
+command-ranking = ranking
+command-ranking-about = Who does best in this server: wins, clues, guesses, pairs and cases of the day
+ranking-by = { $by ->
+    [wins] 🏆 Wins
+    [givers] 💬 Givers of clues
+    [readers] 🔎 Readers of clues
+    [duos] 🤝 Pairs
+   *[cases] 📅 Cases of the day
+}
+ranking-period = { $period ->
+    [month] This month
+    [quarter] This quarter
+   *[ever] Ever
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Nobody yet.
+ranking-wins = { $won } won of { $games }
+ranking-givers = { $mean } agents a clue ({ $clues } clues)
+ranking-readers = { $share } of { $cards } cards meant found
+ranking-duos = { $share } won together ({ $won } of { $games })
+ranking-cases = { $solved } solved, { $mean } clues a case
+ranking-least = -# { $by ->
+    [wins] Only games that count.
+    [givers] For whoever gave { $least } clues or more in games that count.
+    [readers] For whoever had { $least } cards or more meant for them, in games that count.
+    [duos] For two who played { $least } games or more together that count.
+   *[cases] For cases that were solved on their day.
+} Who is equal shares a place.

@@ -545,10 +545,28 @@ refused-too-often = { $what ->
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
     [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
     [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+    [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
+    [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
+refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
+refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
+refused-no-strengths = Todavía no sé qué tan fuerte es nadie aquí. Sortea los equipos.
+refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
+refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
+refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
+refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
+refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
+    [one] se inscribió 1
+   *[other] se inscribieron { $count }
+}. Espera a que haya más y sortea otra vez.
+refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
+refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
+refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
+refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
+refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
@@ -948,6 +966,8 @@ guide-tips = ## Consejos
     - Las palabras de pistas anteriores se pueden adivinar en cualquier turno, incluso de primeras. **{ button-more }** muestra todas las pistas.
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
+    ### Si solo miras
+    - **{ button-predict }**, en **{ button-more }**: marca a solas qué quiere decir una pista, hasta el primer intento.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
@@ -1333,7 +1353,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1371,6 +1391,37 @@ recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cue
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
 refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
+
+## El público juega también
+
+button-predict = Predecir
+button-predict-again = Mirar otra vez
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] ¿Qué carta quiere decir la pista? Elige 1.
+   *[other] ¿Qué cartas quiere decir la pista? Elige hasta { $most }.
+}
+predict-made = 📌 Has elegido **{ $cards }**
+predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
+predict-choose = { $most ->
+    [one] Elige 1 carta
+   *[other] Elige hasta { $most } cartas
+}
+award-reader = 🔭 Mejor lectura: { $who }, { $found } cartas previstas
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Predicciones del público
+audience-no = El público no hace predicciones
+audience-yes = El público puede predecir qué quiere decir una pista
+refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
+refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
+refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
+refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.
+refused-too-many-predicted = Son más cartas de las que dice la pista. Elige menos.
 
 ## Adivina a qué se refería
 
@@ -1475,6 +1526,48 @@ refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
 refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.
 
+## Repeticiones
+
+button-replay = Repetición
+button-replay-first = Inicio
+button-replay-back = Atrás
+button-replay-on = Sigue
+button-replay-last = Fin
+button-film = Publicar como película
+button-keepsake = Llévatela contigo
+replay-deal = ### ⏪ Repetición: el reparto
+replay-step = ### ⏪ Repetición: paso { $place } de { $last }
+replay-took = -# ⏱️ Después de { $span }
+replay-choose = Ir a un turno
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. sin pista
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = La partida entera en una película. { $headline } ({ $reason }).
+alt-film-long = La partida entera en una película, { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}. { $headline } ({ $reason }).
+keepsake-file = La página de esta partida, para cualquier navegador
+keepsake-ready = Esta página muestra la partida entera en cualquier navegador, sin red. Llama a la gente como la llama ahora este servidor.
+keepsake-board = El tablero
+keepsake-turns = Todos los turnos, y a qué se refería cada pista
+keepsake-when = turno { $place }
+keepsake-check = Comprobar
+keepsake-check-about = El compromiso es el SHA-256 de la sal y el reparto. Estaba en **{ $button-more }** desde el principio: quien lo anotó puede compararlo. Esta página lo calcula de nuevo en tu navegador.
+keepsake-waiting = Sin comprobar: aquí no se ejecuta ningún script.
+keepsake-agrees = Coincide: el reparto es el que se prometió, y el tablero está como dice.
+keepsake-differs = No coincide: algo de esta página se cambió.
+keepsake-unable = Sin comprobar: este navegador no calcula aquí SHA-256. Guarda la página como archivo y ábrela en un navegador más nuevo.
+keepsake-commitment = Compromiso
+keepsake-salt = Sal, en dígitos hexadecimales
+keepsake-deal = Reparto
+keepsake-pictures = Las imágenes se componen de Fluent Emoji (© Microsoft, licencia MIT) y Noto Emoji (© Google, Apache License 2.0), redibujados.
+refused-moves-gone = Ya no tengo las jugadas de esta partida. Un tiempo después del final solo se guarda el resultado: `/codenames privacidad` dice cuánto.
+
 ## Historial
 
 command-history = historial
@@ -1502,3 +1595,202 @@ history-open = -# Pulsa un número para ver el resumen de una partida. Las que n
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
+
+## Perfiles
+
+decimal-mark = ,
+command-profile = perfil
+command-profile-about = Lo que tú u otra persona han logrado en este servidor
+option-whose-about = De quién es el perfil; el tuyo, si no eliges a nadie
+profile-title = ## 🪪 { $who }
+profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
+profile-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+profile-share = { $share } ganadas
+profile-head = **{ $games }, { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+} ({ $share })** en este servidor
+profile-few = -# { $games ->
+    [one] Solo 1 partida hasta ahora: dice poco.
+   *[other] Solo { $games } partidas hasta ahora: dicen poco.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , jefe de espías
+    [operative] , agente de campo
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+} ({ $share })
+profile-undecided = , para ambos equipos
+profile-giving = 💬 Al dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promesas cumplidas ({ $note })
+profile-guessing = 🔎 Al adivinar: **{ $found }** de las cartas previstas halladas, **{ $hits }** de los intentos propios acertados, asesinos: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] 1 pista
+   *[other] { $count } pistas
+}
+profile-of-meant = { $count ->
+    [one] 1 carta prevista
+   *[other] { $count } cartas previstas
+}
+profile-of-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+profile-few-games = { $games ->
+    [0] aún sin partidas
+    [one] solo 1 partida
+   *[other] solo { $games } partidas
+}
+profile-per-clue = Agentes por pista
+profile-kept = Promesas cumplidas
+profile-found = Cartas previstas halladas
+profile-streak = Victorias seguidas
+profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
+profile-partner = 🤝 Más veces con { $who }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+}
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
+profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
+button-hide-profile = Guardarlo para mí
+button-show-profile = Mostrarlo a este servidor
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Zorros
+    [2] Osos
+    [3] Búhos
+    [4] Lobos
+    [5] Nutrias
+    [6] Tigres
+    [7] Conejos
+    [8] Tejones
+    [9] Ranas
+    [10] Ballenas
+    [11] Tortugas
+    [12] Leones
+    [13] Pulpos
+    [14] Águilas
+    [15] Pandas
+   *[16] Erizos
+}
+crew = { crew-mark } { crew-name }
+command-cup = copa
+command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
+cup-title = ## 🏆 Copa Codenames
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-signed-up = { $count ->
+    [0] Nadie se ha inscrito todavía.
+    [one] **1 persona:** { $who }
+   *[other] **{ $count } personas:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Falta 1 persona.
+   *[other] Faltan { $count } personas.
+}
+cup-lapses = -# Anfitrión: { $host }, que sortea los equipos. Si nadie los sortea, esta inscripción termina: { $when }
+cup-host = -# Anfitrión: { $host }
+cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Ronda { $number } de { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · fuera: ausente durante una hora
+cup-won = 🏆 Esta copa es del equipo **{ $team }**.
+cup-nobody = Nadie ganó esta copa: todos estaban ausentes.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
+cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: el equipo que esté ausente una hora pierde.
+cup-line-here = 👋 { $team }: el equipo llegó.
+cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
+cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
+cup-line-won = ✅ Victoria del equipo **{ $team }**.
+cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro estuvo ausente una hora.
+cup-line-away = 🚪 Los dos equipos estuvieron ausentes una hora, así que ninguno ganó.
+cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
+cup-standings = ### 📊 Clasificación
+cup-standings-none = Los equipos todavía no se han sorteado.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}** · rivales { $rivals }
+cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de los rivales que tocaron.
+cup-result = ## 🏆 { $team }
+    ¡{ $who } ganaron la copa!
+cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
+cup-posted = La copa está abierta: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}
+cup-alt-game = { $red } contra { $blue }, victoria: { $winner }
+cup-alt = Clasificación: { $standings }. { $results }
+button-sign-up = Inscribirse
+button-draw-teams = Sortear equipos
+button-draw-even = Equipos parejos
+button-standings = Clasificación
+button-call-off = Cancelar la copa
+button-call-off-really = Sí, cancelar
+button-here = Ya llegamos
+refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
+## Clasificación
+
+command-ranking = clasificación
+command-ranking-about = Quién destaca en este servidor: victorias, pistas, intentos, parejas y casos del día
+ranking-by = { $by ->
+    [wins] 🏆 Victorias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Leer pistas
+    [duos] 🤝 Parejas
+   *[cases] 📅 Casos del día
+}
+ranking-period = { $period ->
+    [month] Este mes
+    [quarter] Este trimestre
+   *[ever] Desde siempre
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Todavía nadie.
+ranking-wins = { $won } ganadas de { $games }
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas previstas halladas
+ranking-duos = { $share } ganadas a dúo ({ $won } de { $games })
+ranking-cases = { $solved } resueltos, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Solo partidas que cuentan.
+    [givers] Para quien dio { $least } pistas o más en partidas que cuentan.
+    [readers] Para quien tuvo { $least } cartas previstas o más en partidas que cuentan.
+    [duos] Para quienes jugaron juntos { $least } partidas o más que cuentan.
+   *[cases] Para casos resueltos en su día.
+} Los iguales comparten puesto.

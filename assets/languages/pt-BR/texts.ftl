@@ -537,10 +537,28 @@ refused-too-often = { $what ->
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
     [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
+    [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
+    [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
+refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
+refused-cup-open = Já há uma copa aberta neste canal. Ela está aqui: { $link }
+refused-no-strengths = Ainda não sei a força de ninguém aqui. Sorteie as equipes.
+refused-sign-up-closed = As equipes desta copa já foram sorteadas, então ninguém mais se inscreve ou sai. Assista, ou espere a próxima.
+refused-signed-up-already = Você já se inscreveu, e o seu nome está na lista. Espere o sorteio.
+refused-not-entered = Você não se inscreveu, então não há o que desfazer. Inscreva-se primeiro, se quiser jogar.
+refused-cup-full = Esta copa está cheia: há lugar para { $most } pessoas. Venha à próxima.
+refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
+    [one] 1 se inscreveu
+   *[other] { $count } se inscreveram
+}. Espere mais gente e sorteie de novo.
+refused-only-the-host = Só o anfitrião desta copa ou um moderador pode fazer isso. Peça a um deles.
+refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
+refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próxima, ou assista.
+refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
+refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
@@ -940,6 +958,8 @@ guide-tips = ## Conselhos
     - Palavras de pistas anteriores valem em qualquer turno, até como primeiro palpite. **{ button-more }** mostra todas as pistas.
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
+    ### Se você só assiste
+    - **{ button-predict }**, em **{ button-more }**: marque o que você acha que uma pista quer dizer, até o primeiro palpite. Ninguém vê antes do fim.
     ### Para enxergar melhor
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
@@ -1333,7 +1353,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1371,6 +1391,37 @@ recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não cont
 refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
 refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
 refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
+
+## A plateia joga junto
+
+button-predict = Prever
+button-predict-again = Ver de novo
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] Qual carta a pista quer dizer? Escolha 1.
+   *[other] Quais cartas a pista quer dizer? Escolha até { $most }.
+}
+predict-made = 📌 Você escolheu **{ $cards }**
+predict-lesson = -# Ninguém vê isso antes do fim do jogo. Dá para mudar até o primeiro palpite.
+predict-wait = 🔭 Não há nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
+predict-choose = { $most ->
+    [one] Escolha 1 carta
+   *[other] Escolha até { $most } cartas
+}
+award-reader = 🔭 Melhor leitura: { $who }, { $found } cartas previstas
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }
+settings-audience = Previsões da plateia
+audience-no = A plateia não faz previsões
+audience-yes = A plateia pode prever o que uma pista quer dizer
+refused-predictions-off = Esta mesa joga sem previsões. Os ajustes podem ligá-las antes de um jogo.
+refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
+refused-key-is-known = Você já viu uma chave deste jogo, então não faz mais previsões nele. As que você fez antes continuam valendo.
+refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.
+refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 
 ## Palpite: o que significava?
 
@@ -1475,6 +1526,48 @@ refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
 
+## Reprises
+
+button-replay = Rever
+button-replay-first = Início
+button-replay-back = Volta
+button-replay-on = Segue
+button-replay-last = Fim
+button-film = Publicar como filme
+button-keepsake = Levar com você
+replay-deal = ### ⏪ Rever o jogo: as cartas distribuídas
+replay-step = ### ⏪ Rever o jogo: passo { $place } de { $last }
+replay-took = -# ⏱️ Depois de { $span }
+replay-choose = Ir para um turno
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. sem pista
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = O jogo inteiro em um filme. { $headline } ({ $reason }).
+alt-film-long = O jogo inteiro em um filme, { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+}. { $headline } ({ $reason }).
+keepsake-file = A página deste jogo, para qualquer navegador
+keepsake-ready = Esta página mostra o jogo inteiro em qualquer navegador, sem rede. Ela chama as pessoas como este servidor as chama agora.
+keepsake-board = O tabuleiro
+keepsake-turns = Todos os turnos, e a que cada pista se referia
+keepsake-when = turno { $place }
+keepsake-check = Confira
+keepsake-check-about = O compromisso é o SHA-256 do sal e das cartas distribuídas. Ele estava em **{ $button-more }** desde o começo: quem o anotou pode comparar. Esta página faz a conta de novo no seu navegador.
+keepsake-waiting = Não conferido: nenhum script roda aqui.
+keepsake-agrees = Confere: as cartas distribuídas são as prometidas, e o tabuleiro está como elas dizem.
+keepsake-differs = Não confere: algo nesta página foi mudado.
+keepsake-unable = Não conferido: este navegador não calcula SHA-256 aqui. Salve a página como arquivo e abra em um navegador mais novo.
+keepsake-commitment = Compromisso
+keepsake-salt = Sal, em dígitos hexadecimais
+keepsake-deal = Cartas distribuídas
+keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
+refused-moves-gone = Não tenho mais os lances deste jogo. Algum tempo depois do fim, só fica guardado o resultado de um jogo: `/codenames privacidade` diz quanto tempo.
+
 ## Histórico
 
 command-history = histórico
@@ -1502,3 +1595,202 @@ history-open = -# Aperte um número para ver o resumo da partida. As que não t�
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
+
+## Perfis
+
+decimal-mark = ,
+command-profile = perfil
+command-profile-about = O que você, ou outra pessoa, já conseguiu neste servidor
+option-whose-about = De quem é o perfil; o seu, se você não escolher ninguém
+profile-title = ## 🪪 { $who }
+profile-none = Ainda não terminou aqui nenhuma partida que conte.
+profile-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+profile-share = { $share } de vitórias
+profile-head = **{ $games }, { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+} ({ $share })** neste servidor
+profile-few = -# { $games ->
+    [one] Só { $games } partida até agora: diz pouco.
+   *[other] Só { $games } partidas até agora: dizem pouco.
+}
+profile-part = - { $format }{ $role ->
+    [spymaster] , espião-mestre
+    [operative] , operador
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+} ({ $share })
+profile-undecided = , pelas duas equipes
+profile-giving = 💬 Ao dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promessas cumpridas ({ $note })
+profile-guessing = 🔎 Ao dar palpites: **{ $found }** das cartas pretendidas encontradas, **{ $hits }** dos próprios palpites certos, assassinos: **{ $assassins }** ({ $note })
+profile-of-clues = { $count ->
+    [one] { $count } pista
+   *[other] { $count } pistas
+}
+profile-of-meant = { $count ->
+    [one] { $count } carta pretendida
+   *[other] { $count } cartas pretendidas
+}
+profile-of-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+profile-few-games = { $games ->
+    [0] nenhuma partida ainda
+    [one] só { $games } partida
+   *[other] só { $games } partidas
+}
+profile-per-clue = Agentes por pista
+profile-kept = Promessas cumpridas
+profile-found = Cartas pretendidas achadas
+profile-streak = Vitórias seguidas
+profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
+profile-partner = 🤝 Mais vezes com { $who }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+}
+profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
+profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+button-hide-profile = Guardar para mim
+button-show-profile = Mostrar a este servidor
+
+## Cups
+
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Raposas
+    [2] Ursos
+    [3] Corujas
+    [4] Lobos
+    [5] Lontras
+    [6] Tigres
+    [7] Coelhos
+    [8] Texugos
+    [9] Sapos
+    [10] Baleias
+    [11] Tartarugas
+    [12] Leões
+    [13] Polvos
+    [14] Águias
+    [15] Pandas
+   *[16] Ouriços
+}
+crew = { crew-mark } { crew-name }
+command-cup = copa
+command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
+cup-title = ## 🏆 Copa Codenames
+cup-invitation = Inscreva-se sozinho: as equipes de duas pessoas são sorteadas. Em cada fase, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
+cup-signed-up = { $count ->
+    [0] Ninguém se inscreveu ainda.
+    [one] **1 pessoa:** { $who }
+   *[other] **{ $count } pessoas:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Falta 1 pessoa.
+   *[other] Faltam { $count } pessoas.
+}
+cup-lapses = -# Anfitrião: { $host }, que sorteia as equipes. Se ninguém sortear, esta inscrição termina: { $when }
+cup-host = -# Anfitrião: { $host }
+cup-called-off = ⏹️ Esta copa foi cancelada. As partidas em andamento podem ir até o fim.
+cup-round = { $final ->
+    [yes] Final
+   *[no] Fase { $number } de { $planned }
+}
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · fora: ausente por uma hora
+cup-won = 🏆 Esta copa é da equipe **{ $team }**.
+cup-nobody = Ninguém venceu esta copa: todo mundo estava ausente.
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: não sobrou ninguém para jogar contra vocês nesta fase. Isso vale como vitória.
+cup-line-call = Joguem no tópico abaixo. Apertem **{ button-here }** ao chegar: a equipe que ficar ausente por uma hora perde.
+cup-line-here = 👋 { $team }: a equipe chegou.
+cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
+cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
+cup-line-won = ✅ Vitória da equipe **{ $team }**.
+cup-line-walk-over = 🚪 Vitória da equipe **{ $team }** por W.O.: a outra ficou ausente por uma hora.
+cup-line-away = 🚪 As duas equipes ficaram ausentes por uma hora, então nenhuma venceu.
+cup-line-stopped = ⏹️ A partida foi encerrada duas vezes, então nenhuma equipe venceu.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 A sua equipe chegou. A sua mesa: { $thread }
+cup-standings = ### 📊 Classificação
+cup-standings-none = As equipes ainda não foram sorteadas.
+cup-standing = { $rank }. { $team } · **{ $count ->
+    [one] 1 vitória
+   *[other] { $count } vitórias
+}** · rivais { $rivals }
+cup-standings-note = -# Ficar de folga vale como vitória. No empate contam as vitórias dos rivais enfrentados.
+cup-result = ## 🏆 { $team }
+    { $who } venceram a copa!
+cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
+cup-posted = A copa está aberta: { $link }
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 vitória
+   *[other] { $count } vitórias
+}
+cup-alt-game = { $red } contra { $blue }, vitória: { $winner }
+cup-alt = Classificação: { $standings }. { $results }
+button-sign-up = Inscrever-se
+button-draw-teams = Sortear equipes
+button-draw-even = Equipes equilibradas
+button-standings = Classificação
+button-call-off = Cancelar a copa
+button-call-off-really = Sim, cancelar
+button-here = Chegamos
+refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
+## Classificação
+
+command-ranking = classificação
+command-ranking-about = Quem se destaca neste servidor: vitórias, pistas, palpites, duplas e casos do dia
+ranking-by = { $by ->
+    [wins] 🏆 Vitórias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Ler pistas
+    [duos] 🤝 Duplas
+   *[cases] 📅 Casos do dia
+}
+ranking-period = { $period ->
+    [month] Este mês
+    [quarter] Este trimestre
+   *[ever] Desde sempre
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = Ninguém ainda.
+ranking-wins = { $won } vencidas de { $games }
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas pretendidas achadas
+ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
+ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Só partidas que contam.
+    [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
+    [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
+    [duos] Para quem jogou junto { $least } partidas ou mais que contam.
+   *[cases] Para casos resolvidos no seu dia.
+} Quem empata divide o lugar.

@@ -96,6 +96,14 @@ def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
     return _faces(game, _known(game, viewer))
 
 
+def faces_told(game: GameState) -> tuple[Face, ...]:
+    """Show the cards of any position with the whole key, as it is told after the end (H4).
+
+    Only a game that is over may be shown so.
+    """
+    return _faces(game, _told_key(game))
+
+
 def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
     """Show one side of Duet's key, or the only key, to whom may see it (D0).
 
@@ -129,10 +137,14 @@ def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...
 
 def _known(game: GameState, viewer: Seat | None) -> tuple[Identity | None, ...]:
     if game.phase is Phase.OVER:
-        return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
+        return _told_key(game)
     if viewer is not None and viewer.team is not None and viewer.sees_key:
         return game.key_card.side(viewer.team)
     return (None,) * len(game.codenames)
+
+
+def _told_key(game: GameState) -> tuple[Identity, ...]:
+    return tuple(map(_told, game.key_card.side(Team.RED), game.key_card.side(Team.BLUE)))
 
 
 def _told(identity: Identity, partner: Identity) -> Identity:

@@ -6,7 +6,8 @@ refused change raises a RuleViolation and leaves the match as it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from engine.rules.changing import replace
@@ -38,14 +39,20 @@ class Match(MatchState):
     @classmethod
     def replay(cls, log: Iterable[Entry]) -> Match:
         """Play a log from its Open; raises RuleViolation when it does not replay."""
+        return deque(cls.unfolded(log), maxlen=1).pop()
+
+    @classmethod
+    def unfolded(cls, log: Iterable[Entry]) -> Iterator[Match]:
+        """Give the match after each change of a log, as `replay` gives the last."""
         entries = iter(log)
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
             raise NotDealt
         match = replace(cls.opened(first.person, first.change), log=(first,))
+        yield match
         for entry in entries:
             match = match._played(entry)
-        return match
+            yield match
 
     @property
     def drawn(self) -> tuple[Drawn, ...]:

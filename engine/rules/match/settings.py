@@ -91,6 +91,8 @@ class Settings:
     """Whoever is to move may ask a computer, once a turn (E7)."""
     lot_covers: bool = False
     """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
+    audience: bool = True
+    """Spectators may predict what a clue means (H3)."""
 
     @property
     def theme(self) -> Theme:

@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from cogs.screens import clue, large, own_packs
+from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
@@ -21,6 +22,7 @@ from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.records import records
+from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seated, seats_panel
 from cogs.screens.settings import settings_panel
@@ -44,6 +46,8 @@ from engine.rules import (
     SeatsMissing,
     Settings,
     TooManyPeople,
+    predictable_cards,
+    steps,
 )
 from engine.rules.game.seat import Person
 from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
@@ -89,6 +93,7 @@ LONGEST_OPTION = 100
 LONGEST_MESSAGE = 2_000
 LONGEST_THREAD_NAME = 100
 ROLE = 7
+SPECTATOR = Person(1_000)
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {
     layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
@@ -130,6 +135,10 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in OVER.items():
         for shown, screen in rereadings(made(language), language):
             yield f"puzzle {shown}: {name}", screen
+        ended = made(language)
+        for place in (0, len(steps(ended.match)) - 1):
+            yield f"replay {place}: {name}", replay(ended, place, say)
+        yield f"film: {name}", film(ended, say)
     yield from doubts(language)
     yield from _own_packs(language)
     yield "records", records(BEST, say)
@@ -169,6 +178,9 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
     yield f"more: {name}", more(table, ANA, say)
+    yield f"more of a spectator: {name}", more(table, SPECTATOR, say, moderator=True)
+    cards = predictable_cards(position)[:1] if position.turns else ()
+    yield f"prediction: {name}", prediction(table.id, table.match, cards, say)
     yield f"clues: {name}", clues(table, say)
     yield f"large: {name}", large.board(table, position, say)
     yield f"text: {name}", text_board(table, position, say)

@@ -391,7 +391,7 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
     labels = [button["label"] for button in buttons(recap(table, voice(language), Standing()))]
 
     assert voice(language)("button-flip-cards") in labels
-    assert len(labels) == 3 + 3
+    assert len(labels) == 4 + 3
 
 
 @pytest.mark.rule("A9")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.tables import Channel, KeyMessage
 from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, person
+from tests.engine.matches.hours import Hours
 
 
 async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
@@ -78,3 +79,28 @@ async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None
     assert await vitals.open_tables() == {"two_teams": 1}
     assert vitals.positions == 1
     assert vitals.connections >= 0
+
+
+async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_first(
+    hours: Hours,
+) -> None:
+    before = await hours.start()
+    assert await before.evening.matches.messages.unshown() == []
+    old, over, lobby = (Channel(PLACE.guild, number) for number in range(901, 904))
+    await before.evening.dealt(old)
+    await before.evening.opened(ELSEWHERE)
+    hours.now += 60
+    hidden = await before.evening.opened(lobby)
+    ended = await before.evening.dealt(over)
+    await before.evening.matches.hosting.halt(ended.id, before.evening.actor(ANA))
+    hours.now += 5
+    played = await before.evening.clued()
+    await hours.beat()
+    hours.crash()
+    hours.now += 3_000
+    back = await hours.start()
+
+    unshown = await back.evening.matches.messages.unshown()
+    assert unshown == [played.id, ended.id, hidden.id]
+    await hours.pass_to(hours.now + 10)
+    assert unshown == await back.evening.matches.messages.unshown()

@@ -77,6 +77,8 @@ async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Eveni
     assert people == {told["people"][0]["id"]}
     assert "clue" in {row["kind"] for row in told["moves"]}
     assert len(told["results"]) == 1
+    assert [row["giver_id"] for row in told["clues"]] == [told["people"][0]["id"]]
+    assert {row["person_id"] for row in told["months"]} == {told["people"][0]["id"]}
     assert "key" not in json.dumps(told["moves"])
 
 
@@ -151,6 +153,7 @@ async def test_a_game_that_ended_long_ago_keeps_its_results_alone(
     assert await rows(database, "SELECT DISTINCT match_id FROM moves") == [(running.id,)]
     assert await rows(database, "SELECT match_id FROM deals") == [(running.id,)]
     assert len(await rows(database, "SELECT * FROM results")) == 4
+    assert await rows(database, "SELECT match_id FROM clues") == [(old.id,)]
     assert await rows(database, "SELECT id, message_id FROM matches ORDER BY id") == [
         (old.id, None),
         (running.id, None),
@@ -179,7 +182,8 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     assert await privacy.clean() == 1
 
     assert await rows(database, "SELECT id FROM matches") == [(other.id,)]
-    for table in ("servers", "used_sides", "matches", "results", "key_cards", "attempts"):
+    played = ("matches", "results", "clues", "months", "attempts")
+    for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
     assert await bot.store.keeping.servers() == {101}
 

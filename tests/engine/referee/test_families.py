@@ -198,3 +198,21 @@ def test_a_prefix_or_an_ending_that_suggests_a_family_is_a_question(
 def test_british_spelling_before_an_ending_is_a_form(word: str, codename: str) -> None:
     assert said(word, codename, language="en") == f"refused FORM C3 {codename}"
     assert said("mourning", "MORNING", language="en") == "allowed MOURNING"
+
+
+@pytest.mark.rule("C2", "C3")
+@each(
+    "word, codename, language, heard",
+    [
+        ("maritimo", "MAR", "pt-BR", "refused"),
+        ("territorio", "TERRA", "pt-BR", "ask"),
+        ("callejon", "CALLE", "es", "refused"),
+        ("logico", "LÓGICA", "pt-BR", "ask"),
+        ("musico", "MÚSICA", "pt-BR", "ask"),
+        ("guion", "GUÍA", "es", "allowed"),
+    ],
+)
+def test_a_word_typed_without_accents_is_judged_as_the_word_it_stands_for(
+    word: str, codename: str, language: str, heard: str
+) -> None:
+    assert said(word, codename, language=language).partition(" ")[0] == heard

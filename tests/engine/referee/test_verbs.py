@@ -8,11 +8,10 @@ import pytest
 from engine.decks import pack_ids, word_pack
 from engine.languages import lexicon
 from engine.languages.endings import EndingKind, Reading
-from engine.languages.knowledge import NOTHING
 from engine.languages.lexicon import Lexicon, readings
 from engine.referee import Verdict, rule_on
 
-pytestmark = [pytest.mark.packs, pytest.mark.rule("C3")]
+pytestmark = [pytest.mark.packs, pytest.mark.rule("C3", "C11")]
 ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "pt-BR": {
         "ar": ("ar", "ou", "ando", "aram", "ariam"),
@@ -78,15 +77,15 @@ def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
 
 
 def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
-    """Give the verbs that a codename is a form of, but for those that its pack allows."""
-    stem, known = VOWEL.sub("", codename), words.known.get(codename.upper(), NOTHING)
+    """Give the verbs that a codename is spelled as a form of (C11)."""
+    stem = VOWEL.sub("", codename)
     if codename[-2:] in {"ar", "er", "ir"} and Reading(codename, EndingKind.VERB) in readings(
         words, codename[:-2] + "emos"
     ) | readings(words, codename[:-2] + "imos"):
         yield codename
     for ending in ("ar", "er", "ir"):
         verb = Reading(stem + ending, EndingKind.VERB)
-        if verb in readings(words, codename) and verb.base not in known.allow | known.ask:
+        if verb in readings(words, codename):
             yield verb.base
 
 

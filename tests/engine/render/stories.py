@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cogs.screens import summaries
+from cogs.screens import profile, summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import PictureToDraw
-from engine.rules import Deck, Format, Game, Layout, Settings
+from engine.rules import Deck, Format, Game, Layout, Role, Settings
+from engine.tables import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.texts import voice
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.telling.stories import longest, recorded, won_at_once
@@ -20,6 +21,20 @@ LOBBIES = {
     ),
     Format.DUET: Settings("en", format=Format.DUET, deck=Deck.BOTH),
 }
+
+EXPERIENCED = TrackRecord(
+    1,
+    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 20),),
+    CluesGiven(20, 90, 80, 80, 198),
+    GuessesMade(20, 190, 140, 4, 260, 260),
+    (False, True, True, False, *(True,) * 16),
+)
+BEGINNER = TrackRecord(
+    1,
+    (PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),),
+    guessing=GuessesMade(1, 3, 2, 1, 4, 2),
+    form=(False,),
+)
 
 
 def told(played: Game, language: str) -> PictureToDraw:
@@ -52,6 +67,8 @@ def _stories() -> Iterator[tuple[str, PictureToDraw]]:
         yield f"summary_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
+    for name, known in (("profile", EXPERIENCED), ("profile_of_few", BEGINNER)):
+        yield name, profile.profile(known, voice("es"), own=False).pictures[0]
     for form, settings in LOBBIES.items():
         yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))
 

@@ -118,6 +118,11 @@ def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
     assert len({_under(picture).tobytes() for picture in shown}) == 1
 
 
+def test_no_number_of_a_profile_lies_under_the_badge() -> None:
+    shown = [seen(STORIES[story]()) for story in ("profile", "profile_of_few")]
+    assert len({_under(picture).tobytes() for picture in shown}) == 1
+
+
 def test_no_number_of_a_score_lies_under_the_badge() -> None:
     above = PHONE_BADGE[1] * scores.SIZE[0] // 1320
     lowest = scores.BOTTOM - scores.LOWEST + scores.NUMBER_LEVEL + scores.STEP_NUMBER.cap / 2

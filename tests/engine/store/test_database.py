@@ -1,15 +1,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import insert, text, update
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from engine.rules import Begin, Entry, Join, Team
-from engine.store import Conflict, Database, Store, change_rows
-from engine.store.schema import DEALS, PEOPLE
+from engine.store import Conflict, Database, Store, change_rows, connections, outage, writes
+from engine.store.schema import DEALS, MATCHES, PEOPLE
+from engine.store.writes import Write
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
 from tests.engine.store.evenings import NOON, meet_everybody, opened
@@ -96,6 +101,57 @@ async def test_writers_of_one_process_take_turns_and_none_fails(
     assert written == list(range(15))
     assert turns == [writer for writer in range(15) for _ in range(2)]  # first come, first served
     assert await store.serial(table.id) == 15 * 3 + 1
+
+
+@pytest.mark.sqlite
+async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
+    store: Store, database: Database, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await database.close()
+    monkeypatch.setattr("engine.store.database.BUSY_SECONDS", 0)
+    await meet_everybody(store)
+    table, serial = await opened(store), update(MATCHES).values(serial=MATCHES.c.serial + 1)
+    other, patient = Database(url), list[str]()
+
+    def counted(where: ModuleType, name: str) -> None:
+        plainly = getattr(where, name)
+
+        def count(*given: object) -> object:
+            patient.append(name)
+            return plainly(*given)
+
+        monkeypatch.setattr(where, name, count)
+
+    async def write() -> None:
+        async with database.write() as connection:
+            await connection.execute(serial)
+
+    async def put() -> None:
+        await database.put(Write(serial))
+
+    counted(connections, "transaction")
+    counted(writes, "put_together")
+    for writers in ((write, put) * 10, (put, write) * 10):
+        async with other.write():
+            patient.clear()
+            asked = (writer() for writer in writers)
+            refused = await asyncio.gather(*asked, return_exceptions=True)
+            for writer in writers:  # who comes later does not wait for it either
+                with pytest.raises((OperationalError, sqlite3.OperationalError), match="locked"):
+                    await writer()
+        assert [outage(error) for error in refused if error] == ["database is locked"] * 20
+        assert len(patient) == 1
+        await asyncio.gather(*(writer() for writer in writers))
+    assert await store.serial(table.id) == 2 * 20 + 1
+    await other.close()
+
+
+@pytest.mark.sqlite
+def test_whoever_only_tries_for_the_file_waits_the_next_time(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tried.db", isolation_level=None)) as connection:
+        writes.try_lock(5, connection)
+        assert not connection.in_transaction
+        assert connection.execute("PRAGMA busy_timeout").fetchone() == (5_000,)
 
 
 async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url: str) -> None:

@@ -260,6 +260,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "temper": "even",
         "hints": False,
         "lot_covers": False,
+        "audience": True,
         "seats": [{"person": 1, "team": "red", "role": "member"}],
         "flips": 7,
         "rules": 3,
@@ -279,6 +280,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         "temper": "even",
         "hints": False,
         "lot_covers": False,
+        "audience": True,
     }
     assert await body(database, "put") == {"person": 2, "team": None, "role": "operative"}
     assert await body(database, "remove") == {"person": 2}

@@ -14,6 +14,7 @@ from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.cases import NoCase, NoPuzzle
+from engine.cups import CupRefusal
 from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
@@ -37,7 +38,7 @@ from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
 
 ROOT = Path(__file__).parents[3]
-TELLING = ROOT / "engine" / "telling"
+SPEAKING = tuple(ROOT / "engine" / room for room in ("telling", "keepsakes"))
 SAID_BY = {"say", "text", "voice"}
 SETTINGS = (
     settings.FORMAT,
@@ -51,12 +52,13 @@ SETTINGS = (
     settings.TEMPER,
     settings.HINTS,
     settings.OPPONENT,
+    settings.AUDIENCE,
     settings.LANGUAGE,
     paces.PACE,
     paces.LIMITS,
 )
-NOT_SAID_BY_NAME = {RuleViolation, Refusal, ClueRefused, ClueAsked}
-"""The two bases, and the refusals that the referee's reasons speak for."""
+NOT_SAID_BY_NAME = {RuleViolation, CupRefusal, Refusal, ClueRefused, ClueAsked}
+"""The three bases, and the refusals that the referee's reasons speak for."""
 NEVER_ASKED = {
     *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
     *(Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED, Reason.SAME_WORD),
@@ -76,7 +78,8 @@ class Call:
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
     """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
-    paths = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *TELLING.rglob("*.py")]
+    rooms = (ROOT / "cogs", *SPEAKING)
+    paths = [ROOT / "bot.py", *(path for room in rooms for path in room.rglob("*.py"))]
     return tuple(
         (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
     )

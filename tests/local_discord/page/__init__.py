@@ -28,7 +28,8 @@ Said by the page, each with a number `ref` for its reply:
 
     {deed: "press", person, message, custom_id}
     {deed: "choose", person, message, custom_id, values: [value or person]}
-    {deed: "submit", person, interaction, values: {custom_id: text | true | [value or person]}}
+    {deed: "submit", person, interaction, values: {custom_id: text | true | [value or person]
+     | {filename, content: base64} | null}}   null: left empty
     {deed: "slash", person, channel, command: "group name", options: {name: value or id}}
     {deed: "suggest", person, channel, command, options, option, text}    its reply brings choices
     {deed: "say", person, channel, text}      {deed: "dismiss", person, message}

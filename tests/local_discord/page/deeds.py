@@ -1,11 +1,12 @@
 """What the page says, done by the person who is meant; a client's refusal is raised as CannotDo."""
 
 import asyncio
+from base64 import b64decode
 from collections.abc import Callable, Coroutine, Sequence
 
 from tests.local_discord.bot_process import BotProcess, EndedByItself
 from tests.local_discord.commands import CHANNEL, INTEGER, NUMBER, USER, Value, refuse
-from tests.local_discord.filling import ExactValue, Typed
+from tests.local_discord.filling import ExactValue, SentFile, Typed
 from tests.local_discord.interactions import Interaction, InteractionFailed
 from tests.local_discord.limits import SELECTS
 from tests.local_discord.people import Person
@@ -16,6 +17,7 @@ from tests.local_discord.world import ChangeKind, Channel
 
 USER_SELECT = 5
 Done = Interaction | Json | None
+_Filled = str | bool | list[str] | dict[str, str]
 Deed = Callable[[Json], Coroutine[None, None, Done]]
 
 
@@ -63,9 +65,10 @@ class Deeds:
     async def _submit(self, said: Json) -> Done:
         modal = self._opened(said).modal
         parts = [field.part for field in modal.fields]
-        typed: dict[str, Typed | Sequence[Person]] = {
-            name: self._chosen(parts, name, value) if isinstance(value, list) else value
+        typed = {
+            name: self._filled(parts, name, value)
             for name, value in said["values"].items()
+            if value is not None
         }
         return await self._person(said).submit(modal, typed, wait=False)
 
@@ -152,6 +155,15 @@ class Deeds:
         if not any(one.custom_id == custom_id and one.kind == USER_SELECT for one in selects):
             return [ExactValue(value) for value in values]
         return [self._person({"person": value}) for value in values]
+
+    def _filled(
+        self, parts: list[Json], name: str, value: _Filled
+    ) -> Typed | SentFile | Sequence[Person]:
+        if isinstance(value, list):
+            return self._chosen(parts, name, value)
+        if isinstance(value, dict):
+            return SentFile(value["filename"], b64decode(value["content"]))
+        return value
 
     def _command(self, said: Json) -> tuple[Person, Channel, dict[str, Value]]:
         person, channel = self._person(said), self._channel(said)

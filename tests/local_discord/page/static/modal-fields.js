@@ -1,5 +1,5 @@
 /* The fields of a form: each has customId, value, element, focus(), and check(), which shows what is
-   lacking; `asks` is false of what cannot be filled in here. */
+   lacking; `asks` is false of what nobody can fill in. */
 
 import { el } from "./dom.js";
 import { Choices, Tick } from "./modal-choices.js";
@@ -7,7 +7,7 @@ import { Select } from "./selects.js";
 
 const ROW = 1;
 const LABEL = 18;
-const FILE_UPLOAD = 19;
+const LARGEST_FILE = 2 * 1024 * 1024;
 const CHECKBOX = 23;
 const PARAGRAPH = 2;
 const KINDS = { 3: pick, 4: write, 5: pick, 6: pick, 7: pick, 8: pick, 19: upload, 21: choose, 22: choose, 23: tick };
@@ -40,7 +40,7 @@ function framed(part, { id, label, description }, control) {
   const heading = el("label", { class: "field-label", id: `${id}-label`, for: id }, label, mark);
   control.target.setAttribute("aria-describedby", [note?.id, lack.id].filter(Boolean).join(" "));
   return {
-    asks: part.type !== FILE_UPLOAD,
+    asks: true,
     customId: part.custom_id,
     element: el("div", { class: "field" }, part.type !== CHECKBOX && heading, note, control.element, lack),
     focus: () => control.target.focus(),
@@ -108,7 +108,33 @@ function tick(part, { id, label }, draft) {
   return new Tick(part, { id, label }, draft);
 }
 
+/* A file's bytes travel with the form, in base64. */
 function upload(part, { id }) {
-  const input = el("input", { id, type: "file", disabled: true });
-  return { element: el("div", { class: "file-upload" }, input, el("p", { class: "field-note" }, "Files cannot be uploaded here.")), target: input, value: null, lacks: () => null };
+  const input = el("input", { id, type: "file", "aria-required": isRequired(part) && "true" });
+  let file = null;
+  let reading = null;
+  input.addEventListener("change", () => {
+    file = null;
+    const [chosen] = input.files;
+    const reader = new FileReader();
+    reading = chosen && chosen.size <= LARGEST_FILE ? reader : null;
+    reader.addEventListener("load", () => {
+      if (reading === reader) file = { filename: chosen.name, content: reader.result.split(",")[1] ?? "" };
+    });
+    if (reading) reader.readAsDataURL(chosen);
+  });
+  return {
+    element: el("div", { class: "file-upload" }, input),
+    target: input,
+    get value() {
+      return file;
+    },
+    lacks: () => lackOfFile(part, input.files[0], file),
+  };
+}
+
+function lackOfFile(part, chosen, file) {
+  if (!chosen) return isRequired(part) ? "Choose a file." : null;
+  if (chosen.size > LARGEST_FILE) return "Only files of up to 2 MB can be sent here.";
+  return file ? null : "The file is being read. Try again.";
 }

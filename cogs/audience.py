@@ -1,0 +1,38 @@
+"""The audience: *Predict* under *More*, whispered to a spectator and shown to nobody else (H3)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens import audience
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.wire.requests import Request, pressed
+from engine.matches import Matches
+from engine.rules import Position
+
+
+class PlayingAlong(commands.Cog):
+    """What spectators think that a clue means; no follower hears of it."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._predictions = matches.predictions
+
+    @pressed(Action.PREDICT)
+    async def look(self, request: Request, press: Press) -> None:
+        """Whisper the board to a spectator; *Look again* does so in the same whisper."""
+        table, cards = await self._predictions.own(press.match, request.actor)
+        screen = audience.prediction(table.id, table.match, cards, request.say)
+        again = press.detail == audience.AGAIN and request.in_private
+        await (request.redraw if again else request.whisper)(screen)
+
+    @pressed(Action.FORESEE)
+    async def foresee(self, request: Request, press: Press) -> None:
+        """Keep what was chosen."""
+        if not all(one.isdecimal() for one in (press.detail, *request.chosen)):
+            raise UnknownButton
+        cards = [Position(int(one)) for one in request.chosen]
+        match, made = await self._predictions.predict(
+            press.match, request.actor, int(press.detail), cards
+        )
+        screen = audience.prediction(press.match, match, made.cards, request.say)
+        await request.redraw_below(screen)

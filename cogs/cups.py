@@ -1,0 +1,111 @@
+"""Cups: `/codenames cup`, a tournament evening from the sign-up to the final (E11 to E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.screens import cups
+from cogs.screens.custom_ids import Action, Press
+from cogs.wire import permissions
+from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.cup_holding import CupHolding
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
+from engine.cups import CameAlready
+from engine.matches import Actor, Matches
+from engine.tables import Channel, CupNight
+
+
+class CupEvenings(commands.Cog):
+    """What people do with a cup."""
+
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        holding: CupHolding,
+        allowances: Allowances,
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._cups = matches.cups
+        self._holding = holding
+        self._messages = holding.messages
+        self._allowances = allowances
+
+    @app_commands.command(name=text("command-cup"), description=text("command-cup-about"))
+    async def cup(self, interaction: discord.Interaction) -> None:
+        """Open a cup."""
+        await self._dispatcher.serve(interaction, self._open)
+
+    async def _open(self, request: Request) -> None:
+        permissions.require_host_of_cups(request.interaction)
+        permissions.require_for_thread(request.interaction)
+        place = Channel(request.server, request.channel)
+        with self._allowances.one(Costly.TABLE, request.actor):
+            night = await self._cups.open(place, request.actor, request.spoken)
+        if not await self._messages.open(night, request.answer):
+            await request.whisper(cups.posted(night, request.say))
+
+    @pressed(Action.CUP_ENTER)
+    async def enter(self, request: Request, press: Press) -> None:
+        """Sign up."""
+        await self._carried(request, press, self._cups.enter)
+
+    @pressed(Action.CUP_QUIT)
+    async def quit(self, request: Request, press: Press) -> None:
+        """Take one's signing up back."""
+        await self._carried(request, press, self._cups.quit)
+
+    @pressed(Action.CUP_DRAW)
+    async def draw(self, request: Request, press: Press) -> None:
+        """Draw the teams, and begin."""
+        number, even = cups.asked(press), cups.by_strength(press)
+        night = await self._cups.draw(number, request.actor, by_strength=even)
+        await self._messages.carry(night, request.answer)
+        await self._holding.hold(number)
+
+    @pressed(Action.CUP_CALL_OFF)
+    async def ask(self, request: Request, press: Press) -> None:
+        """Ask the host once more."""
+        night = await self._cups.require_may_host(cups.asked(press), request.actor)
+        await request.whisper(cups.really_call_off(night, request.say))
+
+    @pressed(Action.CUP_CALL_OFF_REALLY)
+    async def call_off(self, request: Request, press: Press) -> None:
+        """Call a cup off."""
+        night = await self._cups.call_off(cups.asked(press), request.actor)
+        await request.redraw(cups.called_off(request.say))
+        await self._holding.hold(night.id)
+
+    @pressed(Action.CUP_STANDINGS)
+    async def standings(self, request: Request, press: Press) -> None:
+        """Show who leads."""
+        night = await self._cups.look(cups.asked(press), request.actor)
+        await request.whisper(cups.standings(night, request.say))
+
+    @pressed(Action.CUP_COME)
+    async def come(self, request: Request, press: Press) -> None:
+        """Say that one's team is there, and be told where the table is."""
+        number = cups.asked(press)
+        try:
+            night = await self._cups.come(number, request.actor)
+        except CameAlready:
+            night = await self._cups.look(number, request.actor)
+        game = await self._cups.game_of(night, request.actor)
+        await request.whisper(cups.to_the_table(night, game, request.say))
+        if game is not None:
+            await self._messages.show_line(night, game)
+
+    async def _carried(
+        self,
+        request: Request,
+        press: Press,
+        deed: Callable[[int, Actor], Awaitable[CupNight]],
+    ) -> None:
+        night = await deed(cups.asked(press), request.actor)
+        await self._messages.carry(night, request.answer)

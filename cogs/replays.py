@@ -1,0 +1,57 @@
+"""Replays: a finished game step by step, as a film for everybody, and as a page to take along (H4).
+
+Law: all it needs is the match's number, so that it works from any recap, also a whispered one.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.screens import keepsakes, replays
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.markup import voice
+from cogs.wire import permissions, posting
+from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.names import names
+from cogs.wire.requests import Request, pressed
+from engine.matches import Matches
+from engine.tables import Channel
+
+
+class Replays(commands.Cog):
+    """What a finished game can be looked at again by."""
+
+    def __init__(self, client: discord.Client, matches: Matches, allowances: Allowances) -> None:
+        self._client = client
+        self._matches = matches
+        self._allowances = allowances
+
+    @pressed(Action.REPLAY)
+    async def show(self, request: Request, press: Press) -> None:
+        """Whisper the first step of a game; the others follow in that whisper."""
+        table = await self._matches.play_back(press.match, request.actor)
+        place = request.chosen_number if request.chosen else replays.place_of(press)
+        screen = replays.replay(table, place, request.say)
+        turned = bool(press.detail) and request.in_private
+        await (request.redraw if turned else request.whisper)(screen)
+
+    @pressed(Action.FILM)
+    async def post(self, request: Request, press: Press) -> None:
+        """Post the film of a game in this channel; it mentions nobody."""
+        table = await self._matches.play_back(press.match, request.actor)
+        screen = replays.film(table, voice(table.match.language))
+        permissions.require(request.interaction)
+        with self._allowances.one(Costly.FILM, request.actor, table.id):
+            await request.answer.acknowledge()
+            sheet = await request.painter.sheet(screen)
+            here = Channel(request.server, request.channel)
+            await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
+
+    @pressed(Action.KEEPSAKE)
+    async def hand(self, request: Request, press: Press) -> None:
+        """Whisper the page of a game."""
+        table = await self._matches.play_back(press.match, request.actor)
+        with self._allowances.one(Costly.KEEPSAKE, request.actor):
+            called = await names(self._client, table)
+            await request.whisper(keepsakes.keepsake(table, called, request.say))

@@ -1,0 +1,83 @@
+"""The audience: a spectator's own board, and the select of what the clue means (H3).
+
+Law: it shows what everybody sees, and of predictions this person's alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.screens import pictures
+from cogs.screens.board import accent
+from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import Screen, gallery, layout
+from engine.rules import (
+    Match,
+    Person,
+    Position,
+    RuleViolation,
+    may_be_predicted,
+    most_predicted,
+    predictable_cards,
+    require_audience,
+)
+from engine.tables import Table
+from engine.telling.audience import prediction_text
+from engine.telling.wording import label_text
+from engine.texts import Voice
+
+AGAIN = "again"
+"""The detail of a press that draws the whisper anew, in place of another one."""
+
+
+def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+    """Offer to predict to whoever is of the audience."""
+    try:
+        require_audience(table.match, person)
+    except RuleViolation:
+        return []
+    return [button(table, Action.PREDICT, say("button-predict"))]
+
+
+def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
+    """Show a spectator the board and what they have predicted, and let them choose."""
+    game = match.require_dealt()
+    picture = pictures.board(game, say, rest=match.rest)
+    again = Press(match_id, match.moment, Action.PREDICT, AGAIN)
+    looking: discord.ui.Button[Any] = discord.ui.Button(
+        label=say("button-predict-again"),
+        style=discord.ButtonStyle.secondary,
+        custom_id=str(again),
+    )
+    box = discord.ui.Container[Any](
+        discord.ui.TextDisplay(prediction_text(match, cards, say)),
+        gallery(picture),
+        *([_chooser(match_id, match, cards, say)] if may_be_predicted(match) else []),
+        discord.ui.ActionRow(looking),
+        accent_colour=accent(game),
+    )
+    return Screen(layout(box), (picture,))
+
+
+def _chooser(
+    match_id: int, match: Match, cards: Sequence[Position], say: Voice
+) -> discord.ui.ActionRow[Any]:
+    game = match.require_dealt()
+    most = most_predicted(game)
+    press = Press(match_id, match.moment, Action.FORESEE, str(game.round))
+    options = [
+        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
+        for card in predictable_cards(game)
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(press),
+        placeholder=say("predict-choose", most=most),
+        min_values=0,
+        max_values=most,
+        options=options,
+    )
+    return discord.ui.ActionRow(chooser)

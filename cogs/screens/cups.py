@@ -1,0 +1,132 @@
+"""A cup: its public message, the lines that call to its tables, its standings and its result.
+
+Law: its buttons name the cup in their detail and no match, for a cup is none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from cogs.screens.screen import Screen, layout, words
+from engine.cups import CupPhase
+from engine.tables import CupGame, CupNight
+from engine.telling.cups import (
+    cup_link,
+    cup_text,
+    line_text,
+    result_text,
+    standings_text,
+)
+from engine.texts import Voice
+
+GOLD = discord.Colour(0xE3B44B)
+BY_STRENGTH = "strength"
+
+
+def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
+    """Show everybody a cup; `strengths` tells whether even teams can be drawn (E11)."""
+    shown: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
+    buttons = _buttons(night, say, strengths=strengths)
+    if buttons:
+        shown.append(discord.ui.ActionRow(*buttons))
+    return Screen(layout(discord.ui.Container(*shown, accent_colour=GOLD)))
+
+
+def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
+    """Call the people of a game to its thread, or say how it ended."""
+    text = line_text(night, game, say)
+    if game not in night.playing():
+        return words(text)
+    here = _button(night, Action.CUP_COME, say("button-here"), emoji="👋")
+    return words(text, discord.ui.ActionRow(here))
+
+
+def standings(night: CupNight, say: Voice) -> Screen:
+    """Say who leads."""
+    return words(standings_text(night, say))
+
+
+def result(night: CupNight, say: Voice) -> Screen:
+    """Say who has won."""
+    return words(result_text(night, say))
+
+
+def really_call_off(night: CupNight, say: Voice) -> Screen:
+    """Ask whether a cup is to be called off."""
+    really = _button(
+        night,
+        Action.CUP_CALL_OFF_REALLY,
+        say("button-call-off-really"),
+        style=discord.ButtonStyle.danger,
+    )
+    return words(say("cup-call-off-ask"), discord.ui.ActionRow(really))
+
+
+def called_off(say: Voice) -> Screen:
+    """Say that a cup is called off."""
+    return words(say("cup-called-off"))
+
+
+def posted(night: CupNight, say: Voice) -> Screen:
+    """Say where a cup's message lies."""
+    return words(say("cup-posted", link=cup_link(night, say)))
+
+
+def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
+    """Tell somebody who has come where their table is."""
+    thread = night.place.channel if game is None or game.line is None else game.line
+    return words(say("cup-came", thread=say.markup.channel(thread)))
+
+
+def asked(press: Press) -> int:
+    """Read which cup a button is of; raises UnknownButton."""
+    number = press.detail.partition("-")[0]
+    if not number.isdecimal() or int(number) >= LARGEST:
+        raise UnknownButton
+    return int(number)
+
+
+def by_strength(press: Press) -> bool:
+    """Tell whether a button draws even teams."""
+    return press.detail.partition("-")[2] == BY_STRENGTH
+
+
+def _buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+    match night.cup.phase:
+        case CupPhase.SIGN_UP:
+            green = discord.ButtonStyle.success
+            even = _button(
+                night, Action.CUP_DRAW, say("button-draw-even"), emoji="⚖️", detail=BY_STRENGTH
+            )
+            return [
+                _button(night, Action.CUP_ENTER, say("button-sign-up"), style=green),
+                _button(night, Action.CUP_QUIT, say("button-leave")),
+                _button(night, Action.CUP_DRAW, say("button-draw-teams"), emoji="🎲"),
+                *([even] if strengths else []),
+                _button(night, Action.CUP_CALL_OFF, say("button-call-off")),
+            ]
+        case CupPhase.HEATS | CupPhase.FINAL:
+            return [
+                _button(night, Action.CUP_STANDINGS, say("button-standings"), emoji="📊"),
+                _button(night, Action.CUP_CALL_OFF, say("button-call-off")),
+            ]
+        case CupPhase.OVER:
+            return [_button(night, Action.CUP_STANDINGS, say("button-standings"), emoji="📊")]
+        case CupPhase.CALLED_OFF:
+            return []
+
+
+def _button(
+    night: CupNight,
+    action: Action,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    detail: str = "",
+) -> discord.ui.Button[Any]:
+    press = Press(0, 0, action, f"{night.id}-{detail}" if detail else str(night.id))
+    return discord.ui.Button(label=label, style=style, emoji=emoji, custom_id=str(press))

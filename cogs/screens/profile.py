@@ -1,0 +1,45 @@
+"""A profile: its text, its picture, and the switch for whoever it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from engine.render import ProfilePicture, Stat, profile_png
+from engine.tables import TrackRecord
+from engine.telling.profile import games_text, profile_alt, profile_text, share_text, stats
+from engine.texts import Voice
+
+HIDE, SHOW = "hide", "show"
+FILE_NAME = "profile.png"
+
+
+def profile(known: TrackRecord, say: Voice, *, own: bool) -> Screen:
+    """Show what somebody has come to; to themselves with the switch of who else may see it."""
+    parts: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(profile_text(known, say, own=own)),
+    ]
+    pictures = (_picture(known, say),) if known.games else ()
+    parts += map(gallery, pictures)
+    if own:
+        parts.append(discord.ui.ActionRow(_switch(known, say)))
+    return Screen(layout(*parts), pictures)
+
+
+def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
+    shown = ProfilePicture(
+        games_text(known, say),
+        share_text(known, say),
+        known.form,
+        tuple(Stat(*told) for told in stats(known, say)),
+    )
+    return PictureToDraw(profile_png, (shown,), profile_alt(known, say), FILE_NAME)
+
+
+def _switch(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
+    label = say("button-show-profile") if known.hidden else say("button-hide-profile")
+    press = Press(0, 0, Action.HIDE, SHOW if known.hidden else HIDE)
+    return discord.ui.Button(label=label, custom_id=str(press))

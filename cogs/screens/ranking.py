@@ -1,0 +1,83 @@
+"""A server's ranking: its list, what it is by, from when on, and its pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen, words
+from engine.tables.ranking import Period, Ranked, Ranking
+from engine.telling.ranking import ranking_text
+from engine.texts import Voice
+
+SEPARATOR = "."
+BY, PERIOD, PAGE = "by", "period", "page"
+"""What a press is for: two of one message never say the same."""
+LONGEST_PAGE = 6
+"""How many digits the number of a page has at most."""
+
+
+def ranking(shown: Ranking, say: Voice) -> Screen:
+    """Show a page of a ranking."""
+    rows = [discord.ui.ActionRow[Any](_choice(shown, say)), _periods(shown, say)]
+    if shown.last:
+        rows.append(_turning(shown, say))
+    return words(ranking_text(shown, say), *rows)
+
+
+def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:
+    """Read what is asked for; raises UnknownButton."""
+    _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
+    if not page.isdecimal() or len(page) > LONGEST_PAGE:
+        raise UnknownButton
+    try:
+        return Ranked(next(iter(chosen), by)), Period(period), int(page)
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _choice(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
+        )
+        for by in Ranked
+    ]
+    return discord.ui.Select(custom_id=_id(BY, shown.by, shown.period), options=options)
+
+
+def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        *(
+            discord.ui.Button(
+                label=say("ranking-period", period=period.value),
+                custom_id=_id(PERIOD, shown.by, period),
+                disabled=period is shown.period,
+            )
+            for period in Period
+        )
+    )
+
+
+def _turning(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
+    pages = {
+        shown.page - 1: say("guide-previous-name"),
+        shown.page + 1: say("guide-next-name"),
+    }
+    return discord.ui.ActionRow(
+        *(
+            discord.ui.Button(
+                label=label,
+                custom_id=_id(PAGE, shown.by, shown.period, max(page, 0)),
+                disabled=not 0 <= page <= shown.last,
+            )
+            for page, label in pages.items()
+        )
+    )
+
+
+def _id(place: str, by: Ranked, period: Period, page: int = 0) -> str:
+    detail = SEPARATOR.join([place, by.value, period.value, str(page)])
+    return str(Press(0, 0, Action.RANKING, detail))

@@ -1,0 +1,41 @@
+"""Names: what people are called in a server at this moment, for somebody who asks (H8).
+
+Law: they are asked of Discord each time and kept nowhere; whoever has left the server has none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+import discord
+
+from cogs.wire.answers import TROUBLE
+from engine.tables import Table
+
+PATIENCE_SECONDS = 5
+"""How long Discord may take; whoever it has not told of by then has no name."""
+
+
+async def names(client: discord.Client, table: Table) -> dict[int, str]:
+    """Give the display names of a table's people by their accounts."""
+    guild = client.get_guild(table.place.guild)
+    accounts = [one.user_id for one in table.people.values() if one.user_id is not None]
+    if guild is None or not accounts:
+        return {}
+    asked = [asyncio.create_task(_name(guild, account)) for account in accounts]
+    done, late = await asyncio.wait(asked, timeout=PATIENCE_SECONDS)
+    for task in late:
+        task.cancel()
+    return _told(task.result() for task in done)
+
+
+def _told(found: Iterable[tuple[int, str | None]]) -> dict[int, str]:
+    return {account: name for account, name in found if name is not None}
+
+
+async def _name(guild: discord.Guild, account: int) -> tuple[int, str | None]:
+    try:
+        return account, (await guild.fetch_member(account)).display_name
+    except TROUBLE:
+        return account, None

@@ -1,0 +1,69 @@
+"""Cards: the board of a finished game in HTML, with who was behind each card and when it was met.
+
+Law: a card says in data what the deal says of it, for the page's script to compare.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+
+from engine.decks import picture_file
+from engine.rules import Face, Game, Team
+from engine.telling.wording import identity_id, spoken
+from engine.texts import Voice
+
+LONG = (8, 10)
+"""How many letters stand on a phone's card, and how many once they are smaller."""
+
+
+def cards(game: Game, say: Voice) -> str:
+    """Write all cards of a game that is over, row by row."""
+    faces = game.seen_by(None).faces
+    return "\n".join(_card(game, place, face, say) for place, face in enumerate(faces))
+
+
+def _card(game: Game, place: int, face: Face, say: Voice) -> str:
+    """Write a card: what is on it, its number, who was behind it, and when it was covered."""
+    assert face.identity is not None  # noqa: S101 - a game that is over hides nobody
+    sides = Team if game.format.rules.two_sided else (game.team,)
+    known = [game.key_card.side(side)[place] for side in sides]
+    ids = [identity_id(game.theme, one) for one in known]
+    signs = "".join(say("identity-mark", identity=one) for one in ids)
+    told = " / ".join(say("alt-identity", identity=one) for one in ids)
+    look = f"{'covered' if face.covered else 'open'} {identity_id(game.theme, face.identity)}"
+    key = "".join(one.value for one in known)
+    return (
+        f'<li class="card {look}" data-key="{key}"{_what(face, say)}'
+        f'<span class="number">{place + 1}</span>'
+        f'<span class="sign" aria-hidden="true">{signs}</span>'
+        f'<span class="when">{escape(_when(game, place, face, say))}</span>'
+        f'<span class="unseen">{escape(told)}</span></li>'
+    )
+
+
+def _what(face: Face, say: Voice) -> str:
+    """End a card's opening tag, and write its codename, or its picture, named in that tag."""
+    if face.picture is None:
+        return f'><b class="word {_length(face.codename)}">{escape(face.codename)}</b>'
+    drawn = b64encode(picture_file(face.picture).read_bytes()).decode()
+    alt, name = escape(spoken(face.codename, say)), escape(face.codename)
+    return f' data-picture="{name}"><img alt="{alt}" src="data:image/png;base64,{drawn}">'
+
+
+def _length(codename: str) -> str:
+    """Tell how long a codename is where it cannot be broken: a phone shows it smaller."""
+    letters = max(map(len, codename.split()), default=0)
+    return "longest" if letters > LONG[1] else "long" if letters > LONG[0] else ""
+
+
+def _when(game: Game, place: int, face: Face, say: Voice) -> str:
+    """Say in which turn a card was covered, if it was in one."""
+    met = [
+        number
+        for number, turn in enumerate(game.turns, 1)
+        if place == turn.covered or any(place == touch.card for touch in turn.touches)
+    ]
+    late = any(place == touch.card for touch in game.sudden)
+    covered = face.covered and met and not late
+    return say("keepsake-when", place=str(met[-1])) if covered else ""

@@ -1,0 +1,164 @@
+"""Pages: a finished game in HTML: its board, its turns, and what proves its key (A5, H4).
+
+Law: scripts, styles and pictures stand in the page, and its policy allows no others; the script
+reads what it checks from the page itself.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from string import Template
+
+from engine.keepsakes.cards import cards
+from engine.keepsakes.paragraphs import PAGE, block, inline
+from engine.rules import PICTURE, Game, Identity, Outcome
+from engine.tables import Table
+from engine.telling.lobby import place_text
+from engine.telling.recap import sudden_text
+from engine.telling.status import status
+from engine.telling.summaries import reason_text
+from engine.telling.turns import PlayedTurn, played_turns, turn_text
+from engine.telling.wording import identity_id, kebab, team_id
+from engine.texts import TimeStyle, Voice, voice
+
+ASSETS = Path(__file__).parents[2] / "assets" / "keepsake"
+
+
+def page(table: Table, names: Mapping[int, str], language: str) -> bytes:
+    """Write the page of a game that is over, in UTF-8; `names` are those of the known accounts.
+
+    Raises NotDealt or ValueError for a game that is not over.
+    """
+    game = table.match.require_dealt()
+    if game.outcome is None:
+        message = "only a finished game is taken along"
+        raise ValueError(message)
+    say = voice(language, PAGE).at(table.match.language)
+    writer = _Writer(table, game, names, say)
+    return Template(_asset("page.html")).substitute(writer.parts(game.outcome)).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    """Writes the parts of a page, by their names there."""
+
+    table: Table
+    game: Game
+    names: Mapping[int, str]
+    say: Voice
+
+    def parts(self, outcome: Outcome) -> dict[str, str]:
+        """Give all that is put into the page."""
+        return {**self._ending(outcome), **self._told(), **self._proof(), **self._frame()}
+
+    def _frame(self) -> dict[str, str]:
+        """Give what stands around the words."""
+        footer = self.say("footer", match=str(self.table.id)).removeprefix("-# ")
+        drawn = any(codename.startswith(PICTURE) for codename in self.game.codenames)
+        origins = [self.say("keepsake-pictures")] if drawn else []
+        return {
+            "language": escape(self.say.language),
+            "spoken": escape(self.table.match.language),
+            "policy": _policy(),
+            "style": _asset("page.css"),
+            "script": _asset("check.js"),
+            "footer": "<br>".join(map(self._inline, [footer, *origins])),
+        }
+
+    def _ending(self, outcome: Outcome) -> dict[str, str]:
+        """Give how the game ended."""
+        game, say = self.game, self.say
+        winner = Identity.GREEN if outcome.together else outcome.winner and outcome.winner.agent
+        return {
+            "title": escape(f"Codenames · {status(game, say)}"),
+            "headline": escape(status(game, say)),
+            "reason": escape(reason_text(game, outcome, say)),
+            "winner": "" if winner is None else identity_id(game.theme, winner),
+        }
+
+    def _told(self) -> dict[str, str]:
+        """Give the board, the people and the turns."""
+        return {
+            "about": escape(self._about()),
+            "board_title": escape(self.say("keepsake-board")),
+            "cards": cards(self.game, self.say),
+            "people": "\n".join(self._people()),
+            "turns_title": escape(self.say("keepsake-turns")),
+            "turns": "\n".join(self._turns()),
+        }
+
+    def _proof(self) -> dict[str, str]:
+        """Give what proves the key, and what the script may find."""
+        match, say = self.table.match, self.say
+        told = {
+            "check_title": say("keepsake-check"),
+            "commitment_title": say("keepsake-commitment"),
+            "salt_title": say("keepsake-salt"),
+            "deal_title": say("keepsake-deal"),
+            "waiting": say("keepsake-waiting"),
+            "agrees": say("keepsake-agrees"),
+            "differs": say("keepsake-differs"),
+            "unable": say("keepsake-unable"),
+            "deal": str(self.game.laid),
+        }
+        return {
+            **{part: escape(text) for part, text in told.items()},
+            "check_about": self._inline(say("keepsake-check-about")),
+            "commitment": match.commitment,
+            "salt": (match.salt or b"").hex(),
+        }
+
+    def _about(self) -> str:
+        """Say what was played, and on which day."""
+        settings, say = self.table.match.settings, self.say
+        began = say.markup.time(self.table.match.log[0].at, TimeStyle.DAY)
+        kinds = (f"format-{kebab(settings.format)}", f"deck-{kebab(settings.deck)}")
+        return " · ".join([*map(say, kinds), began])
+
+    def _people(self) -> Iterator[str]:
+        """Say who sat where at the end."""
+        for place in self.table.match.settings.format.rules.seats:
+            if self.table.match.seats.on(place):
+                told = place_text(self.table, place, self.say)
+                yield f'<p class="people">{self._inline(told)}</p>'
+
+    def _turns(self) -> Iterator[str]:
+        """Write the turns with what was meant, and the touches of sudden death."""
+        game = self.game
+        for counted in played_turns(self.table, game):
+            played: PlayedTurn = counted[1]
+            text = turn_text(self.table, game, counted, self.say)
+            yield self._turn(text, team_id(game.theme, played.turn.team))
+        if game.sudden:
+            yield self._turn(sudden_text(self.table, game, self.say), "a")
+        if not game.turns:
+            yield self._turn(self.say("more-no-clues"), "nobody")
+
+    def _turn(self, text: str, team: str) -> str:
+        told = block(text, self.names, self.say("somebody"))
+        return f'<li class="turn of-{team}">\n{told}\n</li>'
+
+    def _inline(self, text: str) -> str:
+        return inline(text, self.names, self.say("somebody"))
+
+
+@cache
+def _asset(name: str) -> str:
+    return (ASSETS / name).read_text(encoding="utf-8")
+
+
+def _policy() -> str:
+    """Allow the page its own style and script, told by their hashes, and pictures within it."""
+    allowed = {"style-src": f"'{_hash('page.css')}'", "script-src": f"'{_hash('check.js')}'"}
+    rules = {"default-src": "'none'", **allowed, "img-src": "data:", "base-uri": "'none'"}
+    return "; ".join(f"{kind} {source}" for kind, source in rules.items())
+
+
+def _hash(name: str) -> str:
+    return f"sha256-{b64encode(sha256(_asset(name).encode()).digest()).decode()}"

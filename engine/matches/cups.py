@@ -1,0 +1,194 @@
+"""The use cases of a cup: what its people do, from the sign-up to the final (E11 to E14).
+
+Law: a deed is stored only on the cup that it was done for, and one interaction does one deed; what
+follows by itself is in `course`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from engine.cups import (
+    SIGN_UP_SECONDS,
+    CallOff,
+    Come,
+    Cup,
+    CupDeed,
+    CupEntry,
+    CupRefusal,
+    Draw,
+    Enter,
+    Found,
+    Quit,
+    crews_by_lot,
+    crews_by_strength,
+)
+from engine.matches.cup_course import CupCourse
+from engine.matches.deeds import Actor
+from engine.matches.ledger import TRIES, Ledger
+from engine.matches.refusals import (
+    CupGone,
+    CupOpen,
+    MatchChanged,
+    NoStrengths,
+)
+from engine.rules import (
+    Person,
+)
+from engine.store import Conflict, Repeated
+from engine.tables import Channel, CupGame, CupNight
+
+Strengths = Callable[[int], Awaitable[Mapping[Person, float]]]
+"""Gives how strong the people of a server are, as far as that is known; nobody where it is not."""
+
+
+async def no_strengths(_guild: int) -> Mapping[Person, float]:
+    """Know of nobody how strong they are."""
+    return {}
+
+
+class Cups:
+    """What people do with cups; `course` is what follows."""
+
+    def __init__(
+        self, ledger: Ledger, rng: random.Random, strengths: Strengths = no_strengths
+    ) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rng = rng
+        self._strengths = strengths
+        self.course = CupCourse(ledger, rng)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, place: Channel, actor: Actor, fallback: str) -> CupNight:
+        """Open a cup in a channel, in the server's language, else in `fallback`'s.
+
+        Whoever asks has been checked. Raises CupOpen where one is open; delivered again, the deed
+        gives the cup that it opened.
+        """
+        host = await self._ledger.meet(actor)
+        language = (await self._store.servers.defaults(place.guild)).language or fallback
+        now = self._ledger.now()
+        entry, lapse = CupEntry(host.person, Found(), now), now + SIGN_UP_SECONDS
+        with suppress(Conflict, Repeated):
+            number = await self._store.cups.open(place, language, entry, actor.interaction, lapse)
+            return await self._store.cups.load(number)
+        mine = await self._store.cups.done_by(actor.interaction)
+        if mine is not None:
+            return await self._store.cups.load(mine)
+        standing = await self.look_in(place.channel)
+        if standing is None:
+            raise MatchChanged
+        raise CupOpen(standing)
+
+    async def enter(self, number: int, actor: Actor) -> CupNight:
+        """Sign up (E11)."""
+        return await self._do(number, actor, lambda _cup, _person: Enter())
+
+    async def quit(self, number: int, actor: Actor) -> CupNight:
+        """Take one's signing up back (E11)."""
+        return await self._do(number, actor, lambda _cup, _person: Quit())
+
+    async def come(self, number: int, actor: Actor) -> CupNight:
+        """Say that one is at one's table (E13)."""
+        return await self._do(number, actor, lambda _cup, _person: Come())
+
+    async def require_may_host(self, number: int, actor: Actor) -> CupNight:
+        """Give the cup to its host or a moderator; raises OnlyTheHost (E11)."""
+        night, host = await self.look(number, actor), await self._ledger.meet(actor)
+        night.cup.require_host(host.person, moderator=actor.moderator)
+        return night
+
+    async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
+        """Draw the teams; for the host or a moderator (E11).
+
+        Raises TooFewForCup, and NoStrengths where it is known of nobody how strong they are.
+        """
+        strengths = await self.strengths(actor.guild or 0) if by_strength else {}
+        if by_strength and not strengths:
+            raise NoStrengths
+
+        def drawn(cup: Cup, person: Person) -> CupDeed:
+            cup.require_host(person, moderator=actor.moderator)
+            cup.require_ready()
+            if strengths:
+                return Draw(crews_by_strength(cup.people, strengths, self._rng))
+            return Draw(crews_by_lot(cup.people, self._rng))
+
+        return await self._do(number, actor, drawn)
+
+    async def call_off(self, number: int, actor: Actor) -> CupNight:
+        """End a cup before its time; for the host or a moderator (E11)."""
+
+        def called_off(cup: Cup, person: Person) -> CupDeed:
+            cup.require_host(person, moderator=actor.moderator)
+            return CallOff()
+
+        return await self._do(number, actor, called_off)
+
+    async def strengths(self, guild: int) -> Mapping[Person, float]:
+        """Say how strong the people of a server are, as far as that is known."""
+        return await self._strengths(guild)
+
+    async def leave(self, actor: Actor) -> None:
+        """Take somebody out of every sign-up; for who is to be forgotten (H8)."""
+        known = await self._store.people.find(actor.user)
+        for number in [] if known is None else await self._store.cups.entered_by(known.person):
+            with suppress(CupRefusal, MatchChanged, CupGone):
+                await self._do(number, replace(actor, guild=None), lambda _cup, _person: Quit())
+                await self._store.cups.look_at(number, self._ledger.now())
+
+    async def look(self, number: int, actor: Actor) -> CupNight:
+        """Give a cup to anybody of its server; raises CupGone."""
+        night = await self.course.load(number)
+        if actor.guild not in (None, night.place.guild):
+            raise CupGone
+        return night
+
+    async def game_of(self, night: CupNight, actor: Actor) -> CupGame | None:
+        """Find the game that somebody is to play now."""
+        crew = night.cup.crew_of((await self._ledger.meet(actor)).person)
+        games = (
+            game
+            for game in night.playing()
+            if crew is not None and crew.number in night.pairing_of(game).crews
+        )
+        return next(games, None)
+
+    async def look_in(self, channel: int) -> CupNight | None:
+        """Find the open cup of a channel."""
+        number = await self._store.cups.open_in(channel)
+        return None if number is None else await self.course.load(number)
+
+    async def _do(
+        self, number: int, actor: Actor, choose: Callable[[Cup, Person], CupDeed]
+    ) -> CupNight:
+        """Do somebody's deed, and give the cup after it; raises the CupRefusal that refuses it."""
+        who = await self._ledger.meet(actor)
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            return await self._done(number, actor, who.person, choose)
+
+    async def _done(
+        self, number: int, actor: Actor, who: Person, choose: Callable[[Cup, Person], CupDeed]
+    ) -> CupNight:
+        for _ in range(TRIES):
+            night = await self.look(number, actor)
+            try:
+                entry = CupEntry(who, choose(night.cup, who), self._ledger.now())
+                after = night.cup.play(entry)
+                await self._store.cups.append(night, entry, after, actor.interaction)
+            except Conflict:
+                continue
+            except Repeated:
+                return night
+            except CupRefusal:
+                if await self._store.cups.done_by(actor.interaction) is None:
+                    raise
+                return night
+            return await self.course.load(number)
+        raise MatchChanged

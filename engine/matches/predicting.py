@@ -1,0 +1,72 @@
+"""Predictions: what a spectator thinks that a clue means, for their own eyes until the end (H3).
+
+Law: nothing of a match waits for them, or shows them: no lock is taken, no ply or mark is written.
+What is judged by what this process remembers stands only if that is how the match still is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import suppress
+
+from engine.matches.deeds import Actor
+from engine.matches.ledger import TRIES, Ledger
+from engine.matches.refusals import MatchChanged
+from engine.rules import (
+    Match,
+    Position,
+    Prediction,
+    RuleViolation,
+    may_be_predicted,
+    predicted,
+    require_audience,
+)
+from engine.store import Conflict, Repeated
+from engine.tables import Foreseen, Table
+
+
+class Predicting:
+    """What spectators predict."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def own(self, match_id: int, actor: Actor) -> tuple[Table, tuple[Position, ...]]:
+        """Give a match to a spectator, and what they have predicted in this turn.
+
+        Raises what says that they predict nothing in it: see `require_audience`.
+        """
+        table, person = await self._ledger.view(match_id, actor)
+        require_audience(table.match, person)
+        if not may_be_predicted(table.match):
+            return table, ()
+        turn = table.match.require_dealt().round
+        return table, await self._ledger.store.predictions.own(match_id, turn, person)
+
+    async def predict(
+        self, match_id: int, actor: Actor, round: int, cards: Collection[Position]
+    ) -> tuple[Match, Prediction]:
+        """Predict what the clue of a round means, in the place of what was predicted before.
+
+        Raises the RuleViolation that refuses it, MatchGone in another server, MatchChanged when
+        others keep being faster.
+        """
+        person = (await self._ledger.meet(actor)).person
+        known = self._ledger.store.remembered(match_id)
+        if known is not None and actor.guild is not None:
+            with suppress(Conflict, RuleViolation):
+                made = predicted(known, person, round, cards)
+                await self._put(Foreseen(match_id, actor.guild, known.ply, made), actor)
+                return known, made
+        for _ in range(TRIES):
+            table = await self._ledger.watch(match_id, actor)
+            made = predicted(table.match, person, round, cards)
+            with suppress(Conflict):
+                await self._put(Foreseen(match_id, table.place.guild, table.match.ply, made), actor)
+                return table.match, made
+        raise MatchChanged
+
+    async def _put(self, foreseen: Foreseen, actor: Actor) -> None:
+        with suppress(Repeated):
+            now = self._ledger.now()
+            await self._ledger.store.predictions.put(foreseen, now, actor.interaction)

@@ -1,0 +1,92 @@
+"""Films: a game from the deal to its end as one animated picture, a board at a time.
+
+Law: a frame is a board at half its size, the header as large as on any other; all frames share one
+palette, and of each only what has changed is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.render import colours
+from engine.render.boards import board
+from engine.render.headers import Header
+from engine.render.sprites import palette_bytes
+from engine.rules import Face
+
+SIZE = (660, 420)
+COLOURS = 127
+"""How many colours a film has; one more index says that a pixel stays as it was."""
+SAME = COLOURS
+RING = 10
+"""How many rows of gold are weighed with the frames, in which a ring is thin."""
+MILLISECONDS = 1000
+
+
+class Scene(NamedTuple):
+    """A board of a film as everybody sees it, and for how many seconds it is shown."""
+
+    faces: tuple[Face, ...]
+    header: Header
+    seconds: float
+
+
+def film_gif(scenes: Sequence[Scene]) -> bytes:
+    """Draw a film of two scenes or more; equal scenes give equal bytes.
+
+    Raises what drawing one of its boards raises.
+    """
+    first, *_, last = scenes
+    shades = _palette([_frame(scene) for scene in (first, scenes[len(scenes) // 2], last)])
+    frames = (_frame(scene).quantize(palette=shades, dither=Image.Dither.NONE) for scene in scenes)
+    written = BytesIO()
+    next(frames).save(
+        written,
+        "GIF",
+        save_all=True,
+        append_images=frames,
+        duration=[round(scene.seconds * MILLISECONDS) for scene in scenes],
+        loop=0,
+        disposal=1,
+        optimize=True,
+        transparency=SAME,
+        palette=bytes(shades.getpalette() or ()),
+    )
+    return written.getvalue()
+
+
+def _frame(scene: Scene) -> Image.Image:
+    """Draw a board in RGB, its cards as large as there is room above the header."""
+    laid = board(scene.faces, scene.header)
+    cards, header = _coloured(laid.over()), _coloured(laid.under())
+    header = header.crop((0, header.height % 2, *header.size)).reduce(2)
+    room = SIZE[1] - header.height
+    if 2 * room >= cards.height:
+        cards = cards.reduce(2)
+    else:
+        width = round(cards.width * room / cards.height)
+        cards = cards.resize((width, room), Image.Resampling.HAMMING, reducing_gap=1.1)
+    frame = Image.new("RGB", SIZE, colours.DESK)
+    frame.paste(cards, ((SIZE[0] - cards.width) // 2, 0))
+    frame.paste(header, (0, SIZE[1] - header.height))
+    return frame
+
+
+def _coloured(laid: Image.Image) -> Image.Image:
+    """Colour indices in the global palette, without the column of zeros before them."""
+    shown = laid.crop((1, 0, *laid.size))
+    shown.putpalette(palette_bytes())
+    return shown.convert("RGB")
+
+
+def _palette(frames: Sequence[Image.Image]) -> Image.Image:
+    """Choose the colours of a film by some of its frames, and never without that of the ring."""
+    height = SIZE[1] * len(frames)
+    together = Image.new("RGB", (SIZE[0], height + RING), colours.GOLD)
+    for place, frame in enumerate(frames):
+        together.paste(frame, (0, place * SIZE[1]))
+    return together.quantize(COLOURS, dither=Image.Dither.NONE)

@@ -1,0 +1,100 @@
+"""A profile: what somebody has come to, in a few large numbers that a phone shows, too.
+
+Law: nobody is named in it; a number of few games is grey, and says of how many it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.render import colours, panels
+from engine.render.lettering import Field
+from engine.render.panels import Piece, Point, Surface
+
+SIZE = (880, 560)
+"""Two thirds of a board: few letters, all of them large, and drawn in half the time."""
+MARGIN, GAP = 16, 14
+HEAD, HEAD_MIDDLE = (848, 64), (440, 48)
+HEADLINE, SHARE = Field(400, 29), Field(370, 29)
+INSET = 18
+CHIP, CHIP_GAP, CHIP_LEVEL, MOST_CHIPS = 36, 6, 115, 20
+CARD = (417, 194)
+CARD_TOPS = (148, 356)
+"""The lower cards end above the edge, and have no letter where Discord lays its badge."""
+CAPTION, NOTE, NUMBER = Field(385, 24), Field(385, 18), Field(172, 64)
+CAPTION_LEVEL, NOTE_LEVEL, NUMBER_LEVEL = 36, 73, 138
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """One number, what it says, and of how much it is; `few` where it says little."""
+
+    caption: str
+    note: str
+    number: str
+    few: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilePicture:
+    """A profile in a language: how many games, which share was won, the last ones, four numbers.
+
+    `form` is won or lost, the oldest first.
+    """
+
+    headline: str
+    share: str
+    form: tuple[bool, ...]
+    stats: tuple[Stat, ...]
+
+
+def profile_png(profile: ProfilePicture) -> bytes:
+    """Draw a profile."""
+    picture = panels.ground(SIZE)
+    panels.lay(picture, [*_head(profile), *_form(profile.form[-MOST_CHIPS:]), *_cards(profile)])
+    return panels.finished(picture)
+
+
+def _head(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
+    yield panels.plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=12)), HEAD_MIDDLE
+    headline = panels.lettered(profile.headline, HEADLINE, colours.CREAM)
+    yield headline, (MARGIN + INSET + headline.size[0] / 2, HEAD_MIDDLE[1])
+    share = panels.lettered(profile.share, SHARE, colours.GOLD)
+    yield share, (SIZE[0] - MARGIN - INSET - share.size[0] / 2, HEAD_MIDDLE[1])
+
+
+def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
+    """Lay a medal for every game won, and a bare plate for one lost, in the middle."""
+    medal = panels.sign("medal", CHIP - 9, colours.DESK)
+    middle = CHIP / 2
+    won = Surface(colours.GOLD, radius=8)
+    lost = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=8, edge=2)
+    line = panels.plate((CHIP // 2, 4), Surface(colours.STATUS, radius=2))
+    chips = [
+        panels.plate((CHIP, CHIP), won, [(medal, (middle, middle))])
+        if one
+        else panels.plate((CHIP, CHIP), lost, [(line, (middle, middle))])
+        for one in form
+    ]
+    start = (SIZE[0] - panels.length(chips, CHIP_GAP)) / 2
+    yield from panels.row(chips, (start, CHIP_LEVEL), CHIP_GAP)
+
+
+def _cards(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
+    width, height = CARD
+    for place, stat in enumerate(profile.stats):
+        left = MARGIN + (place % 2) * (width + GAP)
+        top = CARD_TOPS[place // 2]
+        yield _card(stat), (left + width / 2, top + height / 2)
+
+
+def _card(stat: Stat) -> Piece:
+    middle = CARD[0] / 2
+    number = colours.STATUS if stat.few else colours.GOLD
+    words = [
+        (panels.lettered(stat.caption, CAPTION, colours.CREAM), (middle, CAPTION_LEVEL)),
+        (panels.lettered(stat.note, NOTE, colours.STATUS), (middle, NOTE_LEVEL)),
+        (panels.lettered(stat.number, NUMBER, number), (middle, NUMBER_LEVEL)),
+    ]
+    return panels.plate(CARD, Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=12), words)

@@ -1,0 +1,69 @@
+"""Tables of cups: where one is held, its deeds, and where its games lie."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    false,
+)
+
+from engine.store.schema import SCHEMA, Id, filled
+
+CUPS = Table(
+    "cups",
+    SCHEMA,
+    Column("id", Id, primary_key=True),
+    filled("guild_id", BigInteger),
+    filled("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("result_id", BigInteger),
+    filled("language", String(10)),
+    filled("open", Boolean, default=True),
+    Column("look_at", BigInteger, index=True),
+    filled("opened_at", BigInteger),
+    Column("closed_at", BigInteger, index=True),
+)
+"""A cup: its place and its messages; one is open in a channel.
+
+`look_at` is when it is looked after next: a walk-over, a sign-up that lapses, what could not be
+posted. It is None once the cup is over and its result is told.
+"""
+
+CUP_MOVES = Table(
+    "cup_moves",
+    SCHEMA,
+    Column("cup_id", ForeignKey("cups.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    filled("person_id", ForeignKey("people.id")),
+    filled("kind", String(20)),
+    filled("body", JSON),
+    filled("at", BigInteger),
+    Column("interaction_id", BigInteger, unique=True),
+)
+"""One deed of a cup; the primary key is the concurrency control."""
+
+CUP_GAMES = Table(
+    "cup_games",
+    SCHEMA,
+    Column("cup_id", ForeignKey("cups.id"), primary_key=True),
+    Column("heat", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("tries", Integer, primary_key=True, autoincrement=False),
+    Column("line_id", BigInteger),
+    Column("match_id", ForeignKey("matches.id"), unique=True),
+    filled("told", Boolean, default=False, server_default=false()),
+)
+"""A game of a cup: the line that calls its people, and the match; place -1 is a bye.
+
+A game that is played because the last one was stopped has a row of its own.
+"""
+
+Index("ix_cups_guild_id", CUPS.c.guild_id)

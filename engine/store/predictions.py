@@ -1,0 +1,88 @@
+"""Predictions: one row per match, turn and spectator: the cards they think the clue means (H3).
+
+Law: they change nothing else of a match, not its marks, its version or when it was touched; nobody
+reads another's before the match is over.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from sqlalchemy import Text, bindparam, cast, func, select
+
+from engine.rules import Person, Position, Prediction
+from engine.store import upserts
+from engine.store.access import Access
+from engine.store.conflicts import Conflict, Repeated
+from engine.store.people import profile
+from engine.store.schema import MATCHES, MOVES, PEOPLE, PREDICTIONS
+from engine.store.writes import Write
+from engine.tables import Audience, Foreseen
+
+_P = PREDICTIONS.c
+_KEYS, _VALUES = ("match_id", "turn", "person_id"), ("cards", "at", "interaction_id")
+_LAST = select(func.max(MOVES.c.ply)).where(MOVES.c.match_id == MATCHES.c.id).correlate(MATCHES)
+_STANDS = select(MATCHES.c.id).where(
+    MATCHES.c.id == bindparam("this"),
+    MATCHES.c.guild_id == bindparam("guild"),
+    _LAST.scalar_subquery() == bindparam("ply"),
+)
+_OWN = select(_P.cards).where(
+    _P.match_id == bindparam("this"),
+    _P.turn == bindparam("turn"),
+    _P.person_id == bindparam("person"),
+)
+_OVER = select(MATCHES.c.id).where(MATCHES.c.id == _P.match_id, MATCHES.c.closed_at.is_not(None))
+_TOLD = _P.match_id == bindparam("this"), _OVER.exists()
+_MADE = (
+    select(_P.turn, _P.person_id, cast(_P.cards, Text))
+    .where(*_TOLD)
+    .order_by(_P.match_id, _P.turn, _P.person_id)
+)
+_MAKERS = select(PEOPLE).where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD)))
+
+
+class Predictions:
+    """The predictions' rows."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def put(self, foreseen: Foreseen, at: int, interaction: int) -> None:
+        """Write a prediction in the place of one of the same turn.
+
+        Raises Conflict where the match is not as it was judged by, Repeated where this interaction
+        has written it.
+        """
+        made = foreseen.prediction
+        seen = {"this": foreseen.match, "guild": foreseen.guild, "ply": foreseen.ply}
+        keys = {"match_id": foreseen.match, "turn": made.round, "person_id": made.person}
+        values = {**keys, "cards": list(made.cards), "at": at, "interaction_id": interaction}
+        put = upserts.statement(
+            self._database.dialect, PREDICTIONS, _KEYS, _VALUES, "interaction_id"
+        )
+        await self._database.put(
+            Write(_STANDS, seen, missed=Conflict), Write(put, values, missed=Repeated)
+        )
+
+    async def own(self, match_id: int, turn: int, person: Person) -> tuple[Position, ...]:
+        """Give what somebody has predicted in a turn."""
+        asked = {"this": match_id, "turn": turn, "person": person}
+        async with self._database.read() as connection:
+            cards = (await connection.execute(_OWN, asked)).scalar_one_or_none()
+        return _positions(cards or ())
+
+    async def told(self, match_id: int) -> Audience:
+        """Give all predictions of a match that is over, and who made them; of no other any."""
+        asked = {"this": match_id}
+        made = tuple(
+            Prediction(Person(person), turn, _positions(json.loads(cards)))
+            for turn, person, cards in await self._database.fetch(_MADE, asked)
+        )
+        makers = await self._database.fetch(_MAKERS, asked) if made else ()
+        return Audience(made, {known.person: known for known in map(profile, makers)})
+
+
+def _positions(cards: Iterable[int]) -> tuple[Position, ...]:
+    return tuple(map(Position, cards))

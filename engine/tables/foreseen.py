@@ -1,0 +1,27 @@
+"""The audience of a match: what spectators thought that its clues meant (H3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.rules import Person, Prediction
+from engine.tables.table import Profile
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A prediction, and what it was judged by: the match in its server, at this ply."""
+
+    match: int
+    guild: int
+    ply: int
+    prediction: Prediction = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """All predictions of a match that is over, turn by turn, and who made them."""
+
+    predictions: tuple[Prediction, ...] = ()
+    people: Mapping[Person, Profile] = field(default_factory=dict)

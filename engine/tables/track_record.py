@@ -1,0 +1,91 @@
+"""Track records: what somebody has come to in the rated games of a server.
+
+Law: it is sums alone; which games they were stands in the history.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules import Format, Role
+
+FEW = 5
+"""Of fewer games than this nothing can be said but how few they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartPlayed:
+    """Somebody's games of a format in a role: how many, how many decided, and won (E1)."""
+
+    format: Format
+    role: Role
+    games: int
+    decided: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class CluesGiven:
+    """What came of somebody's clues, in `games` games: see `PersonalResult`."""
+
+    games: int = 0
+    clues: int = 0
+    promises: int = 0
+    kept: int = 0
+    found: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GuessesMade:
+    """What somebody read and touched, in `games` games: see `PersonalResult`."""
+
+    games: int = 0
+    guesses: int = 0
+    hits: int = 0
+    assassins: int = 0
+    meant: int = 0
+    meant_found: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """The games that somebody won or lost with another account, and how many were won."""
+
+    account: int
+    games: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackRecord:
+    """What somebody has come to: by part, as a giver, as a guesser, game after game.
+
+    `form` is won or lost, the oldest first; `hidden` says that nobody else may see it.
+    """
+
+    account: int
+    parts: tuple[PartPlayed, ...] = ()
+    giving: CluesGiven = CluesGiven()
+    guessing: GuessesMade = GuessesMade()
+    form: tuple[bool, ...] = ()
+    partner: Together | None = None
+    hidden: bool = False
+
+    @property
+    def games(self) -> int:
+        """How many rated games there are."""
+        return sum(part.games for part in self.parts)
+
+    @property
+    def won(self) -> int:
+        """How many of those that were decided for this person they have won."""
+        return sum(self.form)
+
+    @property
+    def streak(self) -> int:
+        """The longest row of games won without a loss between."""
+        longest = running = 0
+        for won in self.form:
+            running = running + 1 if won else 0
+            longest = max(longest, running)
+        return longest

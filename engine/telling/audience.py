@@ -1,0 +1,140 @@
+"""The audience: what a spectator reads before they predict, and who read the clues best (H3).
+
+Law: of a game that is on, nobody is told of any prediction but their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from engine.rules import (
+    Game,
+    Identity,
+    Match,
+    Person,
+    Position,
+    Prediction,
+    Termination,
+    may_be_predicted,
+    most_predicted,
+)
+from engine.tables import Audience, Table
+from engine.telling.turns import PlayedTurn, played_turns
+from engine.telling.wording import card_text, few, number_text, team_id
+from engine.texts import Voice
+
+LEAST_FORESEEN = 2
+LEAST_TURNS = 2
+MOST_TOLD = 5
+"""How many cards of a turn are told, those that most people chose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How somebody read a game's clues: over how many turns, and how many cards they foresaw.
+
+    `own` of the `named` cards were agents of the clue's team.
+    """
+
+    turns: int = 0
+    foreseen: int = 0
+    own: int = 0
+    named: int = 0
+
+    @property
+    def place(self) -> tuple[int, Fraction]:
+        """What readers are compared by."""
+        return self.foreseen, Fraction(self.own, max(self.named, 1))
+
+    def after(self, cards: Sequence[Position], meant: Iterable[Position], own: int) -> Reader:
+        """Add a turn."""
+        foreseen = len(set(cards) & set(meant))
+        return Reader(
+            self.turns + 1, self.foreseen + foreseen, self.own + own, self.named + len(cards)
+        )
+
+
+def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
+    """Ask a spectator what the clue means, with what they have chosen; or say that none is out."""
+    game = match.require_dealt()
+    chosen = " · ".join(card_text(game, card, say) for card in cards)
+    made = [say("predict-made", cards=chosen)] if cards else []
+    if not may_be_predicted(match):
+        return "\n".join([say("predict-wait"), *made])
+    clue = say(
+        "predict-clue",
+        team=team_id(game.theme, game.guessers[0]),
+        clue=game.clue.word,
+        number=number_text(game.clue),
+    )
+    asked = say("predict-ask", most=most_predicted(game))
+    return "\n".join([clue, *(made or [asked]), say("predict-lesson")])
+
+
+def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
+    """Say who read the clues of a game best, in one line, where anybody did."""
+    readers = _readers(table, game, audience)
+    best = best_readers(readers)
+    if best:
+        seen = replace(table, people={**audience.people, **table.people})
+        yield say("award-reader", who=few(seen, best, say), found=readers[best[0]].foreseen)
+
+
+def best_readers(readers: dict[Person, Reader]) -> list[Person]:
+    """List who foresaw most, two cards or more in two turns or more; of equals all (H3)."""
+    able = {
+        person: one.place
+        for person, one in readers.items()
+        if one.foreseen >= LEAST_FORESEEN and one.turns >= LEAST_TURNS
+    }
+    return [person for person, place in able.items() if place == max(able.values())]
+
+
+def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
+    """Say which cards spectators predicted in a turn, counted from 1, and how many people did."""
+    if not _told(game):
+        return
+    made = [one.cards for one in audience.predictions if one.round == place and one.cards]
+    if made:
+        told = Counter(card for cards in made for card in cards)
+        cards = [
+            say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
+            for card, count in sorted(told.items(), key=lambda one: (-one[1], one[0]))
+        ]
+        yield say("recap-audience", people=len(made), cards=" · ".join(cards[:MOST_TOLD]))
+
+
+def _told(game: Game) -> bool:
+    """Tell whether a game has ended, and was not stopped (H3, H4)."""
+    outcome = game.outcome
+    return outcome is not None and outcome.termination is not Termination.STOPPED
+
+
+def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reader]:
+    """Add up what each spectator foresaw."""
+    if not _told(game) or not audience.predictions:
+        return {}
+    readers: dict[Person, Reader] = {}
+    counted = {place: one for place, one in played_turns(table, game) if _counts(one)}
+    for made in audience.predictions:
+        if made.cards and made.round in counted:
+            played = counted[made.round]
+            before = readers.get(made.person, Reader())
+            own = _agents(game, played, made)
+            readers[made.person] = before.after(made.cards, played.meant, own)
+    return readers
+
+
+def _counts(played: PlayedTurn) -> bool:
+    """Tell whether a turn had a valid clue whose giver said what it meant."""
+    call = played.turn.call
+    return bool(played.meant) and not (call is not None and call.upheld)
+
+
+def _agents(game: Game, played: PlayedTurn, made: Prediction) -> int:
+    """Count the predicted cards that are agents of the clue's team, in Duet on the giver's side."""
+    side = game.key_card.side(played.turn.team)
+    return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in made.cards)

@@ -1,0 +1,86 @@
+"""Replays: a finished game told step by step, each as it stood then, with the whole key (H4).
+
+Law: it is told of a game that is over, and of no other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.rules import Game, Outcome, Step, Turn
+from engine.tables import Table
+from engine.telling.alts import first_that_fits
+from engine.telling.recap import sudden_text
+from engine.telling.state import result
+from engine.telling.status import status
+from engine.telling.summaries import reason_text, turn_alts
+from engine.telling.turns import played_turns, turn_text
+from engine.telling.wording import number_text, team_id
+from engine.texts import Voice
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+UNITS = (("lasted-days", DAY, HOUR), ("lasted-hours", HOUR, MINUTE), ("lasted-minutes", MINUTE, 1))
+"""The texts of spans, with the seconds of their unit and of the one beside it."""
+
+
+def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> str:
+    """Tell one step, counted from 0, which is the deal: its turn so far, and how long it took."""
+    step = taken[place]
+    told = list(_told(replace(table, match=step.match), step.game, say))
+    if place == 0:
+        return "\n".join([say("replay-deal"), *told])
+    title = say("replay-step", place=str(place), last=str(len(taken) - 1))
+    return "\n".join([title, *told, say("replay-took", span=span_text(step.seconds, say))])
+
+
+def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:
+    """List the steps at which a turn or sudden death begins, with what each is called, and whose.
+
+    Whose it is is said as texts call a team.
+    """
+    turns, sudden = 0, False
+    for place, step in enumerate(taken):
+        game = step.game
+        if len(game.turns) > turns:
+            turns = len(game.turns)
+            team = team_id(game.theme, game.turns[-1].team)
+            yield place, _label(turns, game.turns[-1], say), team
+        if game.sudden and not sudden:
+            sudden = True
+            yield place, say("status-sudden-death"), ""
+
+
+def span_text(seconds: int, say: Voice) -> str:
+    """Say how long something took, in one unit or two."""
+    for text_id, size, smaller in UNITS:
+        if seconds >= size:
+            whole, rest = divmod(seconds, size)
+            return say(text_id, whole=str(whole), rest=str(rest // smaller))
+    return say("lasted-seconds", seconds=str(seconds))
+
+
+def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
+    """Describe a film: what kind of picture it is, how the game ended, and its turns."""
+    headline, reason = status(game, say), reason_text(game, outcome, say)
+    title = say("alt-film", headline=headline, reason=reason)
+    short = say("alt-film-long", headline=headline, reason=reason, count=len(game.turns))
+    return first_that_fits((" ".join([title, *turn_alts(game, say)]), short))
+
+
+def _told(table: Table, game: Game, say: Voice) -> Iterator[str]:
+    """Tell the turn that a position is in, or sudden death, and how the game ended."""
+    if game.sudden:
+        yield sudden_text(table, game, say)
+    elif game.turns:
+        yield turn_text(table, game, played_turns(table, game)[-1], say)
+    else:
+        yield status(game, say)
+    if game.outcome is not None:
+        yield result(game, game.outcome, say)
+
+
+def _label(place: int, turn: Turn, say: Voice) -> str:
+    if turn.clue is None:
+        return say("replay-turn-lost", place=str(place))
+    return say("replay-turn", place=str(place), clue=turn.clue.word, number=number_text(turn.clue))

@@ -1,0 +1,173 @@
+"""What was played: each command of a server with 10,000 finished games, in milliseconds of CPU.
+
+The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
+play for two years, one of them in a quarter of the games, and solve a case every second day.
+Measured are pages all over the history, the profile of whoever played most, and every ranking since
+ever, of which the slowest counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from itertools import chain, islice
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from sqlalchemy import Table, insert
+
+from cogs.screens import history, profile, ranking
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from engine.matches import Actor, Matches
+from engine.rules.game.seat import Person
+from engine.store import Database, finished, writes
+from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
+from engine.store.server_schema import ATTEMPTS
+from engine.tables import Place
+from engine.tables.months import month_of
+from engine.tables.ranking import Period, Ranked
+from tests.bench import played
+from tests.bench.programs import DISK
+from tests.engine.matches.evenings import NOON
+
+SEED, GUILD = 25, 100
+CROWD, TABLE, CLUES_A_GAME = 60, 4, 8
+GAMES, TIMES = 10_000, 20
+TWO_YEARS = 2 * 365 * 24 * 3_600
+DAY = 24 * 3_600
+SEATS = (("red", "spymaster"), ("red", "operative"), ("blue", "spymaster"), ("blue", "operative"))
+ASKER = Actor(played.AS_LONG_AS_DISCORDS + 1, "en-US", 1, GUILD)
+"""Whoever has played most."""
+OFTEN = [number**-0.5 for number in range(1, CROWD + 1)]
+
+
+def measured(games: int = GAMES, times: int = TIMES) -> dict[str, float]:
+    """Write so many games, and ask for each so often."""
+    return asyncio.run(_measured(games, times))
+
+
+async def _measured(games: int, times: int) -> dict[str, float]:
+    with tempfile.TemporaryDirectory(dir=DISK) as made:
+        file = Path(made) / "remembered.db"
+        await played.new(file)
+        database = Database(played.url(file))
+        try:
+            await _write(database, games)
+            return await _figures(played.use_cases(database), games, times)
+        finally:
+            await database.close()
+
+
+async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
+    past, say, rng = matches.past, voice("en"), random.Random(SEED)
+
+    async def page() -> Screen:
+        at = NOON + rng.randrange(TWO_YEARS)
+        return history.history(await past.history(ASKER, Place(at, games)), None, say)
+
+    async def own() -> Screen:
+        return profile.profile(await past.profile(ASKER), say, own=True)
+
+    def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
+        async def rank() -> Screen:
+            return ranking.ranking(await past.ranking(ASKER, by, Period.EVER), say)
+
+        return rank
+
+    return {
+        "history_ms": await _ms(page, times),
+        "profile_ms": await _ms(own, times),
+        "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
+    }
+
+
+async def _ms(asked: Callable[[], Awaitable[Screen]], times: int) -> float:
+    """Ask once unmeasured, as a bot has that runs; then so often."""
+    await asked()
+    return median([await _once(asked) for _ in range(times)])
+
+
+async def _once(asked: Callable[[], Awaitable[Screen]]) -> float:
+    started = time.process_time()
+    screen = await asked()
+    for picture in screen.pictures:
+        await asyncio.to_thread(picture.png)
+    return (time.process_time() - started) * 1000
+
+
+async def _write(database: Database, games: int) -> None:
+    """Write the games as their ends would have, and their sums as a count does."""
+    rng = random.Random(SEED)
+    ends = [(match, NOON + match * TWO_YEARS // games) for match in range(1, games + 1)]
+    async with database.write() as connection:
+        for table, rows in (
+            (PEOPLE, _people()),
+            (MATCHES, (_match(match, at) for match, at in ends)),
+            (DEALS, (_deal(match) for match, _ in ends)),
+            (RESULTS, chain.from_iterable(_results(match, at, rng) for match, at in ends)),
+            (CLUES, chain.from_iterable(_clues(match, at, rng) for match, at in ends)),
+            (ATTEMPTS, _attempts(rng)),
+        ):
+            await _insert(connection, table, rows)
+        for month in sorted({month_of(at) for _, at in ends}):
+            await writes.put(connection, tuple(finished.summed(GUILD, month)))
+
+
+async def _insert(connection: Any, table: Table, rows: Iterator[dict[str, Any]]) -> None:
+    while some := list(islice(rows, 5_000)):
+        await connection.execute(insert(table), some)
+
+
+def _people() -> Iterator[dict[str, Any]]:
+    for number in range(1, CROWD + 1):
+        yield {"id": number, "user_id": played.AS_LONG_AS_DISCORDS + number, "locale": "en-US"}
+
+
+def _match(match: int, at: int) -> dict[str, Any]:
+    place = {"guild_id": GUILD, "channel_id": match % 20, "opened_at": at - 900}
+    return {"id": match, **place, "closed_at": at, "open": False, "counted": True}
+
+
+def _deal(match: int) -> dict[str, Any]:
+    kind = {"rules_version": 3, "format": "two_teams", "layout": "classic", "starting": "red"}
+    return {"match_id": match, **kind, "codenames": [], "key": "", "salt": b"", "drawn": []}
+
+
+def _seated(rng: random.Random) -> Sequence[Person]:
+    """Draw who plays: the first of all most often."""
+    seated = dict[Person, None]()
+    while len(seated) < TABLE:
+        (drawn,) = rng.choices(range(1, CROWD + 1), OFTEN)
+        seated[Person(drawn)] = None
+    return rng.sample(list(seated), TABLE)
+
+
+def _results(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
+    winner, end = rng.choice(("red", "blue")), {"termination": "agents", "finished_at": at}
+    kind = {"format": "two_teams", "layout": "classic", "rated": True, "guild_id": GUILD}
+    for person, (team, role) in zip(_seated(rng), SEATS, strict=True):
+        seat = {"person_id": person, "team": team, "role": role, "won": team == winner}
+        counts = {name: rng.randint(1, 9) for name in COUNTS}
+        yield {"match_id": match, **kind, **seat, **end, **counts}
+
+
+def _clues(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
+    game = {"match_id": match, "guild_id": GUILD, "finished_at": at, "rated": True}
+    for place in range(CLUES_A_GAME):
+        counts = {name: rng.randint(0, 4) for name in ("touched", "found", "meant", "meant_found")}
+        clue = {"word": played.CLUES[place % len(played.CLUES)], "number": 3, "assassin": False}
+        yield {**game, "place": place, "giver_id": 1 + place, **clue, **counts}
+
+
+def _attempts(rng: random.Random) -> Iterator[dict[str, Any]]:
+    first, last = NOON // DAY, (NOON + TWO_YEARS) // DAY
+    for day in range(first, last, 2):
+        for person in range(1, CROWD + 1):
+            solved = {"deeds": [], "done": 9, "clues": rng.randint(2, 9), "solved": True}
+            case = {"day": day, "language": "en", "guild_id": GUILD, "begun_on": day}
+            yield {"person_id": person, **case, **solved}

@@ -1,0 +1,131 @@
+"""A finished game step by step: what each step says and leads to, and what of it is refused."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from cogs.screens import replays
+from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.keepsakes import keepsake
+from cogs.screens.markup import voice
+from cogs.screens.replays import film, replay
+from engine.rules import Identity, Position, steps
+from engine.telling.replays import span_text
+from engine.texts import LANGUAGES
+from tests.cases import each
+from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.engine.rules.people import CAI, DORA
+from tests.engine.telling.scenes import GUESSING, OVER
+from tests.engine.telling.stories import longest, recorded
+from tests.engine.telling.tables import ACCOUNT, dealt, laid
+from tests.local_discord.limits import STRING_SELECT
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.mark.rule("H4")
+@both
+@each("ending", OVER)
+def test_every_step_shows_the_whole_key_and_says_what_was_done_so_far(
+    language: str, ending: str
+) -> None:
+    table, say = OVER[ending](language), voice(language)
+    taken = steps(table.match)
+    last_place = len(taken) - 1
+    for place in sorted({0, 1, last_place // 2, last_place - 1, last_place}):
+        step = taken[place]
+        screen = replay(table, place, say)
+        (picture,) = screen.pictures
+        faces, _ = picture.shown
+        assert all(isinstance(face.identity, Identity) for face in faces)
+        assert [face.covered for face in faces].count(True) == len(step.game.tiles)
+        (told,) = texts(screen)
+        if step.game.turns and not step.game.sudden:
+            clue = step.game.turns[-1].clue
+            assert clue is None or f"**{clue.word} " in told
+    (last,) = texts(replay(table, len(taken) - 1, say))
+    assert texts(film(table, say))[0].removeprefix("### 🎞️ ") in film(table, say).pictures[0].alt
+    assert last.splitlines()[0] == say(
+        "replay-step", place=str(len(taken) - 1), last=str(len(taken) - 1)
+    )
+
+
+@pytest.mark.rule("H4")
+def test_the_steps_of_a_turn_tell_who_gave_what_it_meant_and_what_was_met() -> None:
+    game = recorded("zero_finds_the_last_agents")
+    table = laid(dealt(game.start(game.laid), "en", *game.moves, meant=(Position(1),)))
+    say = voice("en")
+
+    deal, clue, guess = (texts(replay(table, place, say))[0] for place in range(3))
+
+    assert deal.splitlines() == [say("replay-deal"), "Blue is thinking…"]
+    first = game.turns[0]
+    assert first.clue is not None
+    assert f"**{first.clue.word} {first.clue.number}** · <@{ACCOUNT + CAI}>" in clue
+    assert "Meant: " in clue
+    assert f"<@{ACCOUNT + DORA}>: " not in clue
+    assert f"<@{ACCOUNT + DORA}>: " in guess
+
+
+@both
+def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -> None:
+    game = recorded("zero_finds_the_last_agents")
+    table = laid(dealt(game.start(game.laid), language, *game.moves))
+    last = len(steps(table.match)) - 1
+    for place, leads in (
+        (0, (0, 0, 1, last)),
+        (4, (0, 3, 5, last)),
+        (last, (0, last - 1, last, last)),
+    ):
+        stepping = buttons(replay(table, place, voice(language)))[:4]
+        to = [replays.place_of(Press.parse(button["custom_id"])) for button in stepping]
+        assert tuple(to) == leads
+        assert [button.get("disabled", False) for button in stepping] == [
+            one == place for one in leads
+        ]
+
+
+def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = laid(dealt(longest().start(longest().laid), "en", *longest().moves))
+
+    def offered(place: int) -> list[str]:
+        screen = replay(table, place, voice("en"))
+        assert problems(screen) == []
+        (select,) = (part for part in parts(screen) if part["type"] == STRING_SELECT)
+        return [option["label"].partition(".")[0] for option in select["options"]]
+
+    assert offered(0) == [str(number) for number in range(1, 24)]
+    monkeypatch.setattr(replays, "MOST", 5)
+    last = len(steps(table.match)) - 1
+    shown = [offered(place)[::4] for place in (0, last // 2, last)]
+    assert shown == [["1", "5"], ["9", "13"], ["19", "23"]]
+
+
+@both
+def test_a_game_that_is_not_over_has_no_replay_no_film_and_no_page(language: str) -> None:
+    table, say = next(iter(GUESSING.values()))(language), voice(language)
+    for show in (partial(replay, table, 0), partial(film, table), partial(keepsake, table, {})):
+        with pytest.raises(UnknownButton):
+            show(say)
+
+
+@both
+def test_a_step_that_is_not_there_is_refused(language: str) -> None:
+    table = next(iter(OVER.values()))(language)
+    with pytest.raises(UnknownButton):
+        replay(table, len(steps(table.match)), voice(language))
+    for detail in ("x", "-1", "1x.on"):
+        with pytest.raises(UnknownButton):
+            replays.place_of(Press.parse(f"cn1:1:1:replay:{detail}"))
+
+
+@each(
+    "seconds, told",
+    [(0, "0 s"), (59, "59 s"), (61, "1 min 1 s"), (7_260, "2 h 1 min"), (183_600, "2 d 3 h")],
+)
+def test_a_span_is_told_in_two_units_at_most(seconds: int, told: str) -> None:
+    assert {span_text(seconds, voice(language)) for language in LANGUAGES} == {told}

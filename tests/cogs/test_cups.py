@@ -1,0 +1,260 @@
+"""A tournament evening: from the sign-up to the final, and what gets in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import Evening, Team, dealt
+from tests.local_discord import (
+    EVERYDAY,
+    Button,
+    Channel,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Permission,
+    Person,
+)
+
+HOUR = 3600
+DASH = "\N{EN DASH}"
+Later = Callable[[int], None]
+NAMES = ("Ana", "Bruno", "Caio", "Dora", "Eva", "Fabio", "Gil", "Hugo")
+
+
+@dataclass
+class CupEvening:
+    """People before an empty channel, one of whom may open a cup."""
+
+    local: LocalDiscord
+    channel: Channel
+    host: Person
+    people: list[Person]
+    language: str
+    cup: MessageView | None = None
+
+    @classmethod
+    def arrive(cls, local: LocalDiscord, people: int, language: str = "en") -> CupEvening:
+        spoken = "pt-BR" if language == "pt-BR" else "en-US"
+        guild = local.guild("Club", locale=spoken)
+        rights = EVERYDAY | Permission.MANAGE_MESSAGES
+        host = local.person("Zoe", locale=spoken, permissions=rights)
+        players = [local.person(name, locale=spoken) for name in NAMES[:people]]
+        return cls(local, guild.channel("cup"), host, players, language)
+
+    def says(self, text_id: str, **arguments: str | int) -> str:
+        return voice(self.language)(text_id, **arguments)
+
+    async def open(self) -> Interaction:
+        name = f"codenames {self.says('command-cup')}" if self.language == "en" else "codenames cup"
+        opened = await (await self.host.slash(self.channel, name)).finished()
+        self.cup = opened.message
+        return opened
+
+    @property
+    def now(self) -> MessageView:
+        assert self.cup is not None
+        return self.cup.now
+
+    async def press(self, person: Person, text_id: str) -> Interaction:
+        return await (await person.press(self.now, self.says(text_id))).finished()
+
+    async def signed_up(self) -> None:
+        await self.open()
+        for person in self.people:
+            await self.press(person, "button-sign-up")
+        await self.local.until(lambda: all(one.mention in self.now.text for one in self.people))
+
+    async def drawn(self) -> None:
+        await self.signed_up()
+        await self.press(self.host, "button-draw-teams")
+
+    def posts(self) -> list[MessageView]:
+        """List what everybody sees in the channel."""
+        return [view for view in self.host.sees(self.channel) if not view.ephemeral]
+
+    def lines(self, heat: str) -> list[MessageView]:
+        """List the lines of a round."""
+        return [view for view in self.posts() if view.text.startswith(f"### ⚔️ {heat} ")]
+
+    async def tables(self, heat: str, count: int) -> list[MessageView]:
+        """Wait for the lines of a round, and for a board at every table."""
+        await self.local.until(lambda: len(self.lines(heat)) == count)
+        await self.local.until(lambda: all(self.board(line) for line in self.lines(heat)))
+        return self.lines(heat)
+
+    def thread(self, line: MessageView) -> Channel | None:
+        """Find the thread that has begun at a line."""
+        return self.local.world.channels.get(line.id)
+
+    def board(self, line: MessageView) -> MessageView | None:
+        """Find the board of a table."""
+        thread = self.thread(line)
+        if thread is None:
+            return None
+        return next((view for view in self.host.sees(thread) if dealt(view)), None)
+
+    def players(self, line: MessageView) -> list[Person]:
+        """List who is called to a table, red first."""
+        called = [one for one in self.people if one.id in line.pings]
+        return sorted(called, key=lambda one: line.text.index(one.mention))
+
+    def crews(self, line: MessageView) -> list[str]:
+        """Read off a line which teams meet, red first."""
+        return line.text.splitlines()[0].split(" · ")[1].split(f" {DASH} ")
+
+    async def stop(self, line: MessageView, person: Person) -> None:
+        """Have somebody stop a game."""
+        thread = self.thread(line)
+        assert thread is not None
+        asked = await (await person.slash(thread, "codenames end")).finished()
+        await person.press(asked.message, is_for("halt"))
+        await self.local.until(lambda: not line.now.labels)
+
+    async def give_up(self, line: MessageView) -> str:
+        """Have red's spymaster stop the game, which is lost by that; gives who has won."""
+        await self.stop(line, (await self.spymasters(line))[0])
+        return self.crews(line)[1]
+
+    async def spymasters(self, line: MessageView) -> tuple[Person, Person]:
+        """Find who gives the clues at a table, red's first."""
+        board, seeing = self.board(line), []
+        assert board is not None
+        for person in self.players(line):
+            shown = await (await person.press(board.now, self.says("button-key"))).finished()
+            if shown.message.images:
+                seeing.append(person)
+        red, blue = seeing
+        return red, blue
+
+    def evening_at(self, line: MessageView, spymasters: tuple[Person, Person]) -> Evening:
+        """Give a table as an evening, to play at."""
+        thread, board = self.thread(line), self.board(line)
+        assert thread is not None
+        assert board is not None
+        others = [one for one in self.players(line) if one not in spymasters]
+        teams = Team(spymasters[0], others[0]), Team(spymasters[1], others[1])
+        table = Evening(self.local, thread, teams, "en")
+        table.board = board
+        return table
+
+
+def is_for(action: str) -> Callable[[Button], bool]:
+    return lambda button: f":{action}" in str(button.custom_id)
+
+
+async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 8)
+    await night.signed_up()
+    gone, late = night.people[0], await night.press(night.people[0], "button-leave")
+    assert not late.failed
+    assert gone.mention not in night.now.text
+    refused = await night.press(gone, "button-draw-teams")
+    assert refused.text == night.says("refused-only-the-host")
+    await night.press(gone, "button-sign-up")
+    twice = await night.press(gone, "button-sign-up")
+    assert twice.text == night.says("refused-signed-up-already")
+    assert "**8 people:**" in night.now.text
+    await running_bot.restart()
+
+    await night.press(night.host, "button-draw-teams")
+    lines = await night.tables("Round 1 of 2", 2)
+
+    assert night.now.text.count(" · ") == 4
+    called = sorted(one for line in lines for one in line.pings)
+    assert called == sorted(one.id for one in night.people)
+    line = lines[0]
+    here = await (await night.players(line)[0].press(line, "We are here")).finished()
+    assert f"<#{line.id}>" in here.text
+    await local.until(lambda: "👋" in line.now.text)
+    assert line.now.pings == line.pings
+    spymasters = await night.spymasters(line)
+    table = night.evening_at(line, spymasters)
+    losing = table.playing
+    await table.lose()
+    await local.until(lambda: not line.now.labels)
+    assert f"✅ **{night.crews(line)[1 - losing]}** won." in line.now.text
+    assert len(night.lines("Round 2 of 2")) == 0
+    await running_bot.restart()
+    await night.give_up(lines[1])
+
+    second = await night.tables("Round 2 of 2", 2)
+    await running_bot.restart()
+    for each in second:
+        await night.give_up(each)
+    (final,) = await night.tables("Final", 1)
+    standings = await night.press(night.people[3], "button-standings")
+    assert standings.text.splitlines()[1].startswith("1. ")
+    assert "**2 wins**" in standings.text
+    await running_bot.restart()
+    champion = await night.give_up(final)
+
+    await local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    assert night.posts()[-1].text.startswith(f"## 🏆 {champion}")
+    assert f"🏆 **{champion}** won this cup." in night.now.text
+    assert night.now.labels == ["📊 Standings"]
+    texts = [view.text for view in night.posts()]
+    assert len(texts) == len(set(texts)) == 1 + 2 + 2 + 1 + 1
+    again = await (await night.host.slash(night.channel, "codenames cup")).finished()
+    assert not again.message.ephemeral
+
+
+@pytest.mark.rule("E13")
+async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played_again(
+    later: Later,
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    night = CupEvening.arrive(local, 5, "pt-BR")
+    await night.drawn()
+    (final,) = await night.tables("Final", 1)
+    assert len(final.pings) == 5
+    await night.stop(final, night.host)
+    first, second = await night.tables("Final", 2)
+    assert night.says("cup-line-stopped-once") in first.now.text
+    assert night.says("cup-line-again") in second.text
+    assert second.id != first.id
+    waiting = (await night.spymasters(second))[0]
+    later(HOUR - 60)
+    await waiting.press(second, night.says("button-here"))
+    await local.until(lambda: "👋" in second.now.text)
+    later(61)
+    await local.until(lambda: not second.now.labels)
+
+    assert "🚪" in second.now.text
+    await local.until(lambda: "🏆" in night.now.text.splitlines()[1])
+    stranger = night.people[0]
+    late = await (await stranger.press(night.now, night.says("button-standings"))).finished()
+    assert late.message.ephemeral
+
+
+async def test_a_cup_begins_only_where_it_can_be_held(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    night = CupEvening.arrive(local, 2)
+    ana = night.people[0]
+    nobody = await (await ana.slash(night.channel, "codenames cup")).finished()
+    assert nobody.text == night.says("refused-not-a-cup-host")
+    night.channel.bot_permissions &= ~Permission.CREATE_PUBLIC_THREADS
+    lacking = await night.open()
+    assert "Create Public Threads" in lacking.text
+    assert night.posts() == []
+    night.channel.bot_permissions |= Permission.CREATE_PUBLIC_THREADS
+
+    await night.signed_up()
+    few = await night.press(night.host, "button-draw-teams")
+    assert few.text == night.says("refused-too-few-for-cup", least=4, count=2)
+    there = await (await night.host.slash(night.channel, "codenames cup")).finished()
+    assert f"/{night.channel.id}/{night.now.id})" in there.text
+    asked = await night.press(night.host, "button-call-off")
+    await (await night.host.press(asked.message, night.says("button-call-off-really"))).finished()
+    await local.until(lambda: night.says("cup-called-off") in night.now.text)
+    assert night.now.labels == []

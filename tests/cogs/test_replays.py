@@ -1,0 +1,132 @@
+"""A finished game looked at again over the wire: step by step, as a film, and as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.screens.markup import voice
+from engine.store import Database, Store
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, Evening, spoken
+from tests.cogs.losing import lost, recaps
+from tests.local_discord import Ack, Interaction, MessageView, Permission, Person
+
+pytestmark = pytest.mark.rule("H4")
+
+
+def public(evening: Evening, text_id: str) -> str:
+    return voice(LANGUAGES[evening.tongue])(text_id)
+
+
+def own(person: Person, text_id: str, **told: str | int) -> str:
+    return voice(LANGUAGES[spoken(person)])(text_id, **told)
+
+
+async def replayed(evening: Evening, person: Person) -> MessageView:
+    """Have somebody press *Replay* under the last recap, and give their whisper."""
+    pressed = await person.press(recaps(evening)[-1], public(evening, "button-replay"))
+    whisper = (await pressed.finished()).message
+    assert whisper is not None
+    assert whisper.ephemeral
+    return whisper
+
+
+def films(evening: Evening, person: Person) -> list[MessageView]:
+    """List the films in the channel."""
+    views = [view for view in person.sees(evening.channel) if not view.ephemeral]
+    return [view for view in views if any(one.filename.endswith(".gif") for one in view.files)]
+
+
+async def asked(person: Person, whisper: MessageView, text_id: str) -> Interaction:
+    return await (await person.press(whisper.now, own(person, text_id))).finished()
+
+
+async def test_anybody_steps_through_a_game_in_a_whisper_also_after_a_restart(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    await lost(evening)
+    stranger = evening.local.person("Eva", locale="en-US")
+    whisper = await replayed(evening, stranger)
+    assert whisper.text.splitlines()[0] == own(stranger, "replay-deal")
+    assert "zeppelin" not in whisper.text.lower()
+
+    turned = await stranger.press(whisper, own(stranger, "button-replay-on"))
+    assert turned.ack is Ack.UPDATE
+    assert "**ZEPPELIN 2** · <@" in whisper.now.text
+    assert whisper.now.text.count("❔") == 2
+    await running_bot.restart()
+    await stranger.press(whisper.now, own(stranger, "button-replay-last"))
+    assert whisper.now.text.splitlines()[0] == own(stranger, "replay-step", place="2", last="2")
+    (select,) = whisper.now.selects
+    await stranger.choose(whisper.now, select.custom_id, [select.options[0].label])
+    assert whisper.now.text.splitlines()[0] == own(stranger, "replay-step", place="1", last="2")
+    assert len(recaps(evening)) == 1
+
+
+async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_the_recap(
+    evening: Evening,
+) -> None:
+    await lost(evening)
+    stranger = evening.local.person("Eva", locale="en-US")
+    evening.local.world.remove(evening.local.world.message(recaps(evening)[-1].id))
+    listed = (await (await stranger.slash(evening.channel, "codenames history")).finished()).message
+    recap = (await (await stranger.press(listed, "1")).finished()).message
+    whisper = (await asked(stranger, recap, "button-replay")).message
+    assert films(evening, stranger) == []
+
+    await stranger.press(whisper, own(stranger, "button-film"))
+    await evening.local.until(lambda: films(evening, stranger))
+    (film,) = films(evening, stranger)
+    assert film.text.startswith("### 🎞️ ")
+    assert film.images[0].alt == film.file().description
+    everybody = [person for team in evening.teams for person in vars(team).values()]
+    assert not any(person.pinged_by(film) for person in everybody)
+    for person in (stranger, evening.teams[0].operative):
+        mine = whisper
+        if person is not stranger:
+            pressed = await person.press(film, public(evening, "button-replay"))
+            mine = (await pressed.finished()).message
+        refused = await asked(person, mine, "button-film")
+        assert own(person, "refused-too-often", what="film", again="")[:20] in refused.text
+    assert films(evening, stranger) == [film]
+
+
+async def test_without_leave_to_attach_files_nothing_is_posted(evening: Evening) -> None:
+    await lost(evening)
+    person = evening.teams[0].operative
+    whisper = await replayed(evening, person)
+    evening.channel.bot_permissions &= ~Permission.ATTACH_FILES
+    refused = await asked(person, whisper, "button-film")
+    assert own(person, "permission-attach-files") in refused.text
+    assert films(evening, person) == []
+
+
+@pytest.mark.rule("H8")
+async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves(
+    evening: Evening, tmp_path: Path
+) -> None:
+    await lost(evening)
+    stranger = evening.local.person("Eva", locale="en-US")
+    gone, there = evening.team.spymaster, evening.team.operative
+    gone.leaves(evening.local.world.guild(evening.channel.guild_id or 0))
+    whisper = await replayed(evening, stranger)
+
+    handed = (await asked(stranger, whisper, "button-keepsake")).message
+
+    assert handed is not None
+    assert handed.ephemeral
+    assert handed.text == own(stranger, "keepsake-ready")
+    (file,) = handed.files
+    assert file.filename == "codenames-1.html"
+    page = file.content.decode()
+    assert f"<bdi>{there.name}</bdi>" in page
+    assert f"<bdi>{gone.name}</bdi>" not in page
+    assert own(stranger, "somebody") in page
+
+    database = Database(f"sqlite:///{tmp_path / 'games.db'}")
+    assert await Store(database).keeping.fade(2**40)
+    await database.close()
+    for way in ("button-replay-on", "button-film", "button-keepsake"):
+        assert (await asked(stranger, whisper, way)).text == own(stranger, "refused-moves-gone")

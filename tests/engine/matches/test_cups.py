@@ -1,0 +1,363 @@
+"""Cups over the store: whoever does it, whenever the bot comes back, however often it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine.cups import (
+    SIGN_UP_SECONDS,
+    CupPhase,
+    How,
+    NotEntered,
+    NotPlaying,
+    OnlyTheHost,
+    SignedUpAlready,
+    SignUpClosed,
+    TooFewForCup,
+)
+from engine.matches import Actor, CupGone, CupOpen, Cups, NoStrengths
+from engine.matches.cup_course import LATER
+from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
+from engine.rules import Pace, Person, Role, Team
+from engine.tables import Channel, CupGame, CupNight, Table
+from tests.engine.matches.evenings import NOON, PLACE
+from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours
+
+HOST = 8_000
+PLAYERS = range(8_001, 8_009)
+
+
+@dataclass(slots=True)
+class CupHours:
+    """A cup, and the bot that is there just now."""
+
+    hours: Hours
+    bot: Bot
+    night: CupNight
+    threads: dict[CupGame, int] = field(default_factory=dict)
+
+    @classmethod
+    async def open(cls, hours: Hours, bot: Bot) -> CupHours:
+        host = bot.evening.actor(HOST)
+        return cls(hours, bot, await bot.evening.matches.cups.open(PLACE, host, "en"))
+
+    @property
+    def phase(self) -> CupPhase:
+        return self.night.cup.phase
+
+    @property
+    def cups(self) -> Cups:
+        return self.bot.evening.matches.cups
+
+    def actor(self, user: int) -> Actor:
+        return self.bot.evening.actor(user)
+
+    async def signed_up(self, people: int = 8) -> None:
+        for user in PLAYERS[:people]:
+            self.night = await self.cups.enter(self.night.id, self.actor(user))
+
+    async def drawn(self, people: int = 8) -> None:
+        await self.signed_up(people)
+        self.night = await self.cups.draw(self.night.id, self.actor(HOST))
+        await self.go_on()
+
+    async def go_on(self) -> None:
+        """Do what follows, and deal at every table."""
+        self.night = await self.cups.course.go_on(self.night.id)
+        for game in self.night.playing():
+            if game.match is None:
+                thread = 10_000 + 100 * game.heat + 10 * game.place + game.tries
+                await self.cups.course.deal(self.night, game, thread)
+        self.night = await self.cups.course.go_on(self.night.id)
+
+    async def restart(self) -> None:
+        """Have another bot come in the place of this one."""
+        self.hours.crash()
+        self.bot = await self.hours.start()
+        await self.go_on()
+
+    async def table(self, place: int = 0) -> Table:
+        game = next(one for one in self.night.playing() if one.place == place)
+        assert game.match is not None
+        return await self.bot.evening.matches.look(game.match)
+
+    async def lost(self, place: int = 0, team: Team = Team.RED) -> int:
+        """Have a team stop its own game, which is lost by it; gives the crew that has won."""
+        table = await self.table(place)
+        (spymaster,) = table.match.seats.at(team, Role.SPYMASTER)
+        stopper = Actor(
+            table.people[spymaster].user_id or 0,
+            "en-US",
+            next(self.hours.interactions),
+            PLACE.guild,
+            moderator=True,
+        )
+        pairing = self.night.cup.heats[-1].pairings[place]
+        await self.bot.evening.matches.hosting.halt(table.id, stopper)
+        return pairing.blue if team is Team.RED else pairing.red
+
+    async def stopped(self, place: int = 0) -> None:
+        """Have somebody from outside stop a game."""
+        table = await self.table(place)
+        outside = Actor(HOST, "en-US", next(self.hours.interactions), PLACE.guild, moderator=True)
+        await self.bot.evening.matches.hosting.halt(table.id, outside)
+
+
+@pytest.fixture
+async def cup(hours: Hours) -> CupHours:
+    return await CupHours.open(hours, await hours.start(BY_THE_DAY))
+
+
+@pytest.mark.rule("E11", "E12", "E14")
+async def test_a_cup_goes_on_after_a_restart_at_any_moment(cup: CupHours) -> None:
+    await cup.signed_up()
+    await cup.restart()
+    assert cup.phase is CupPhase.SIGN_UP
+    cup.night = await cup.cups.draw(cup.night.id, cup.actor(HOST))
+    await cup.restart()
+
+    heat = cup.night.cup.heats[-1]
+    assert (cup.night.cup.number, len(heat.pairings), heat.bye) == (1, 2, None)
+    tables = [await cup.table(place) for place in (0, 1)]
+    for table, pairing in zip(tables, heat.pairings, strict=True):
+        match, crews = table.match, [cup.night.cup.crew(number) for number in pairing.crews]
+        assert [match.seats.at(team, Role.SPYMASTER) for team in Team] == [
+            (crew.spymaster(0),) for crew in crews
+        ]
+        assert sorted(match.seats.people) == sorted(one for crew in crews for one in crew.people)
+        assert match.settings.timing.pace is Pace.FREE  # never by the day
+    won = await cup.lost(0)
+    await cup.restart()
+    assert [ended and ended.winner for ended in cup.night.cup.heats[-1].results] == [won, None]
+    await cup.lost(1, Team.BLUE)
+    await cup.restart()
+    assert cup.night.cup.number == 2
+    second = (await cup.table(0)).match
+    assert all(
+        second.seats.at(team, Role.SPYMASTER) == (cup.night.cup.crew(number).spymaster(1),)
+        for team, number in zip(Team, cup.night.cup.heats[-1].pairings[0].crews, strict=True)
+    )
+    await cup.lost(0)
+    await cup.lost(1)
+    await cup.restart()
+    assert str(cup.phase) == str(CupPhase.FINAL)
+    champion = await cup.lost(0)
+    await cup.restart()
+
+    assert str(cup.phase) == str(CupPhase.OVER)
+    assert cup.night.cup.winner == cup.night.cup.crew(champion)
+    assert await cup.cups.look_in(PLACE.channel) is None
+    assert await cup.cups.course.pending() == [cup.night.id]  # its result is not told yet
+    await cup.cups.course.rest(cup.night)
+    assert await cup.cups.course.pending() == []
+
+
+async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
+    await cup.signed_up()
+    other = await cup.hours.start()
+    both = (cup.cups, other.evening.matches.cups)
+    deeds = [one.draw(cup.night.id, cup.actor(HOST)) for one in both]
+    told = await asyncio.gather(*deeds, return_exceptions=True)
+    assert [type(one) for one in told if isinstance(one, Exception)] == [SignUpClosed]
+
+    nights = await asyncio.gather(*(one.course.go_on(cup.night.id) for one in both))
+    dealt = await asyncio.gather(
+        *(
+            one.course.deal(night, night.games[0], 500)
+            for one, night in zip(both, nights, strict=True)
+        ),
+        return_exceptions=True,
+    )
+
+    assert nights[0].cup.heats == nights[1].cup.heats
+    assert sum(isinstance(one, Table) for one in dealt) == 1
+    again = await cup.cups.course.load(cup.night.id)
+    assert (await cup.cups.course.deal(again, again.games[0], 500)).id == again.games[0].match
+
+
+async def test_the_same_press_counts_once(cup: CupHours) -> None:
+    opener, press = cup.actor(HOST), cup.actor(PLAYERS[0])
+    elsewhere = Channel(PLACE.guild, 300)
+    first = await cup.cups.open(elsewhere, opener, "en")
+    assert (await cup.cups.open(elsewhere, opener, "en")).id == first.id
+    with pytest.raises(CupOpen) as refused:
+        await cup.cups.open(elsewhere, cup.actor(HOST), "en")
+    assert refused.value.night.id == first.id
+
+    night = await cup.cups.enter(first.id, press)
+    assert (await cup.cups.enter(first.id, press)).cup == night.cup
+    with pytest.raises(SignedUpAlready):
+        await cup.cups.enter(first.id, cup.actor(PLAYERS[0]))
+    together = [cup.cups.enter(first.id, cup.actor(user)) for user in PLAYERS[1:5]]
+    await asyncio.gather(*together)
+    assert len((await cup.cups.course.load(first.id)).cup.people) == 5
+
+
+@pytest.mark.rule("E11")
+async def test_only_whom_it_concerns_does_something_in_a_cup(cup: CupHours) -> None:
+    number, stranger = cup.night.id, cup.actor(PLAYERS[0])
+    for deed in (cup.cups.draw, cup.cups.call_off, cup.cups.require_may_host):
+        with pytest.raises(OnlyTheHost):
+            await deed(number, cup.actor(PLAYERS[0]))
+    with pytest.raises(TooFewForCup):
+        await cup.cups.draw(number, cup.actor(HOST))
+    with pytest.raises(NotEntered):
+        await cup.cups.quit(number, stranger)
+    with pytest.raises(NotPlaying):
+        await cup.cups.come(number, stranger)
+    with pytest.raises(CupGone):
+        await cup.cups.enter(number, cup.bot.evening.actor(PLAYERS[0], guild=999))
+    with pytest.raises(CupGone):
+        await cup.cups.enter(number + 77, stranger)
+    moderator = Actor(5, "en-US", 777_777, PLACE.guild, moderator=True)
+    assert (await cup.cups.call_off(number, moderator)).cup.phase is CupPhase.CALLED_OFF
+
+
+@pytest.mark.rule("E11")
+async def test_teams_are_drawn_by_strength_where_something_is_known(cup: CupHours) -> None:
+    await cup.signed_up(4)
+    with pytest.raises(NoStrengths):
+        await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
+    people = cup.night.cup.people
+
+    async def strengths(_guild: int) -> Mapping[Person, float]:
+        return dict(zip(people, (1.0, 2.0, 3.0, 4.0), strict=True))
+
+    cup.cups._strengths = strengths
+    drawn = await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
+
+    strong = [sum(map(people.index, crew.people)) for crew in drawn.cup.crews]
+    assert strong == [3, 3]
+
+
+@pytest.mark.rule("E13")
+async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None:
+    await cup.drawn()
+    await cup.restart()
+    heat = cup.night.cup.heats[-1]
+    waits_for = (await cup.table(0)).match.require_dealt().team
+    pairing = heat.pairings[0]
+    other = pairing.blue if waits_for is Team.RED else pairing.red
+    here = cup.night.account(cup.night.cup.crew(other).people[1])
+    cup.night = await cup.cups.come(cup.night.id, cup.actor(here or 0))
+    await cup.cups.course.rest(cup.night)
+    await cup.hours.pass_to(NOON + HOUR - 1)
+    assert await cup.cups.course.due() == [cup.night.id]  # in between it was looked after
+
+    await cup.go_on()
+    assert len(cup.night.playing()) == 2
+    await cup.hours.pass_to(NOON + HOUR)
+    await cup.go_on()
+
+    results = cup.night.cup.heats[0].results
+    assert [(one.winner, one.how) for one in results if one] == [
+        (other, How.WALK_OVER),  # it has come, and the game does not wait for it
+        (None, How.WALK_OVER),
+    ]
+    first = next(game for game in cup.night.games if game.place == 0)
+    closed = await cup.cups.course.close(first)
+    assert closed is not None
+    assert closed.match.over
+    assert await cup.cups.course.close(first) is None
+    assert cup.night.cup.over
+
+
+@pytest.mark.rule("E13", "G4")
+async def test_a_bot_that_was_away_costs_nobody_their_hour(
+    cup: CupHours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 30)
+    await cup.drawn()
+    cup.hours.crash()
+    cup.hours.now += 2 * HOUR
+
+    await cup.restart()
+
+    assert len(cup.night.playing()) == 2
+
+
+@pytest.mark.rule("E13")
+async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: CupHours) -> None:
+    await cup.drawn()
+    table = await cup.table(1)
+
+    await cup.stopped(0)
+    await cup.bot.evening.matches.strandings.channel_lost(table.place.channel)
+    await cup.go_on()
+
+    assert cup.night.cup.heats[0].tries == (1, 1)
+    assert {game.tries for game in cup.night.playing()} == {1}
+    again = await cup.table(1)
+    assert (again.id != table.id, again.place != table.place) == (True, True)
+    assert again.match.seats == table.match.seats
+    old = next(game for game in cup.night.games if game.match == table.id)
+    assert not cup.night.is_last(old)
+    await cup.stopped(0)
+    await cup.go_on()
+    ended = cup.night.cup.heats[0].results[0]
+    assert ended is not None
+    assert (ended.winner, ended.how) == (None, How.STOPPED)
+
+
+@pytest.mark.rule("E11")
+async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> None:
+    other = await cup.cups.open(Channel(PLACE.guild, 301), cup.actor(HOST), "en")
+    await cup.bot.evening.matches.strandings.channel_lost(301)
+    assert (await cup.cups.course.load(other.id)).cup.phase is CupPhase.CALLED_OFF
+
+    await cup.cups.course.rest(cup.night)
+    cup.hours.now += SIGN_UP_SECONDS - 1
+    assert await cup.cups.course.due() == []
+    cup.hours.now += 1
+    assert await cup.cups.course.due() == [cup.night.id]
+    await cup.go_on()
+    assert cup.night.cup.phase is CupPhase.CALLED_OFF
+
+
+async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHours) -> None:
+    await cup.signed_up(4)
+    await cup.drawn(0)
+    assert await cup.cups.course.due() == []
+    cup.hours.now += 60
+    assert await cup.cups.course.due() == [cup.night.id]
+    await cup.cups.course.rest(cup.night)
+    assert await cup.cups.course.due() == []
+    cup.hours.now += LATER
+    assert await cup.cups.course.due() == [cup.night.id]
+    await cup.bot.evening.matches.strandings.server_lost(PLACE.guild)
+    assert await cup.cups.course.due() == []
+
+
+@pytest.mark.rule("H8")
+async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
+    await cup.signed_up(5)
+    privacy, number = cup.bot.evening.matches.privacy, cup.night.id
+    told = json.loads(await privacy.export(cup.actor(PLAYERS[0])))
+    assert [row["kind"] for row in told["cup_moves"]] == ["enter"]
+    gone = Actor(PLAYERS[0], "en-US", next(cup.hours.interactions), None)
+    await privacy.leave(gone)
+    await privacy.forget(gone)
+    cup.night = await cup.cups.course.load(number)
+    assert len(cup.night.cup.people) == 4
+    assert await cup.cups.course.due() == [number]  # its message names them yet
+
+    await cup.drawn(0)
+    await cup.lost(0)
+    await cup.go_on()
+    cup.hours.now += privacy.days * DAY_SECONDS + 1
+    await privacy.clean()
+    with pytest.raises(CupGone):
+        await cup.cups.course.load(number)
+
+    left = await CupHours.open(cup.hours, cup.bot)
+    await left.drawn(4)
+    await cup.bot.evening.matches.strandings.server_lost(PLACE.guild)
+    cup.hours.now += SERVER_DAYS * DAY_SECONDS + 1
+    await privacy.clean()
+    with pytest.raises(CupGone):
+        await cup.cups.course.load(left.night.id)

@@ -1,0 +1,209 @@
+"""Predictions: what spectators think that a clue means, theirs alone until the end (H3)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from engine.matches import MatchGone
+from engine.matches.privacy import DAY_SECONDS
+from engine.rules import (
+    Identity,
+    Join,
+    KeyIsKnown,
+    NoPredictionNow,
+    OnlySpectatorsPredict,
+    Position,
+    Role,
+    RuleViolation,
+    Team,
+)
+from engine.store import Database
+from engine.tables import Table
+from tests.engine.matches.evenings import (
+    ANA,
+    EVE,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    matches_on,
+    operative,
+    own,
+    spymaster,
+)
+from tests.engine.matches.hours import Hours
+from tests.engine.store.heard import heard
+
+pytestmark = pytest.mark.rule("H3")
+FAY = 9_006
+
+
+async def predict(evening: Evening, table: Table, user: int, *cards: Position) -> tuple[int, ...]:
+    """Have somebody predict this turn."""
+    turn, actor = game_of(table).round, evening.actor(user)
+    _, made = await evening.matches.predictions.predict(table.id, actor, turn, cards)
+    return made.cards
+
+
+async def lost(evening: Evening, table: Table) -> Table:
+    """Have the assassin touched."""
+    return await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+
+
+async def test_the_last_prediction_before_the_first_guess_stands(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued()
+    first, second = agents(table)[:2]
+    await predict(evening, table, EVE, first)
+    await predict(evening, table, EVE, second)
+    await predict(evening, table, FAY, first, second)
+    other = Evening(matches_on(database, 2), evening.interactions)
+    assert (await other.matches.predictions.own(table.id, other.actor(EVE)))[1] == (second,)
+
+    table = await evening.guess(table, operative(table), own(table))
+    with pytest.raises(NoPredictionNow):
+        await predict(evening, table, EVE, first)
+    table = await lost(evening, table)
+
+    told = (await evening.matches.standing(table.id)).audience
+    assert [one.cards for one in told.predictions] == [(second,), (first, second)]
+    assert [one.user_id for one in told.people.values()] == [EVE, FAY]
+
+
+async def test_nothing_of_a_match_shows_that_somebody_predicted(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued()
+    store = evening.matches._ledger.store
+    before, version = await rows(database), await store.version(table.id)
+
+    await predict(evening, table, EVE, own(table))
+
+    assert await rows(database) == before
+    assert await store.version(table.id) == version
+    assert (await evening.matches.look(table.id)).match == table.match
+    assert (await evening.matches.standing(table.id)).audience.predictions == ()
+
+
+async def rows(database: Database) -> list[object]:
+    """Give all that is stored of matches beside predictions."""
+    tables = ("matches", "moves", "marks", "drafts", "sittings", "key_messages")
+    async with database.read() as connection:
+        found = [await connection.exec_driver_sql(f"SELECT * FROM {one}") for one in tables]  # noqa: S608
+        return [tuple(row) for one in found for row in one.all()]
+
+
+async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembered(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued()
+    await evening.matches.meet(evening.actor(EVE))
+    lock = evening.matches._ledger._lock(table.id)
+
+    async with lock, asyncio.timeout(5), heard(database) as statements:
+        await predict(evening, table, EVE, own(table))
+    async with heard(database) as looking:
+        await evening.matches.look(table.id)
+
+    assert not any("marks_count" in said for said in statements)
+    assert any("marks_count" in said for said in looking)
+
+
+async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
+    evening: Evening, database: Database
+) -> None:
+    other = Evening(matches_on(database, 2), evening.interactions)
+    table = await evening.clued()
+    await other.matches.look(table.id)
+    guessed = await evening.guess(table, operative(table), own(table))
+    with pytest.raises(NoPredictionNow):
+        await predict(other, table, EVE, agents(guessed)[0])
+
+    table = await evening.stop(guessed, operative(guessed))
+    await other.matches.look(table.id)
+    table = await evening.give(table, spymaster(table), "Opera", "1")
+    assert await predict(other, table, EVE, own(table)) == (own(table),)
+
+
+@pytest.mark.rule("H1")
+async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_said_stands(
+    evening: Evening,
+) -> None:
+    table = await evening.clued()
+    await predict(evening, table, EVE, own(table))
+    hosting = evening.matches.hosting
+    table = await hosting.seat(table.id, evening.actor(EVE), Join())
+    refused: dict[int, type[RuleViolation]] = {
+        EVE: OnlySpectatorsPredict,
+        spymaster(table): OnlySpectatorsPredict,
+    }
+    for user, refusal in refused.items():
+        with pytest.raises(refusal):
+            await predict(evening, table, user, own(table))
+        with pytest.raises(refusal):
+            await evening.matches.predictions.own(table.id, evening.actor(user))
+    left = spymaster(table)
+    table = await evening.leave(table, left)
+    with pytest.raises(KeyIsKnown):
+        await predict(evening, table, left, own(table))
+    team = Team.RED if left == ANA else Team.BLUE
+    table = await evening.sit(table, FAY, team, Role.SPYMASTER)
+    table = await lost(evening, table)
+    told = (await evening.matches.standing(table.id)).audience
+    assert [one.user_id for one in told.people.values()] == [EVE]
+
+
+async def test_of_another_server_nobody_predicts(evening: Evening) -> None:
+    table = await evening.clued()
+    predictions = evening.matches.predictions
+    for guild in (101, None):
+        with pytest.raises(MatchGone):
+            await predictions.predict(table.id, evening.actor(EVE, guild=guild), 1, [own(table)])
+        with pytest.raises(MatchGone):
+            await predictions.own(table.id, evening.actor(EVE, guild=guild))
+
+
+async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
+    table = await evening.clued()
+    first, second = agents(table)[:2]
+    twice, later = evening.actor(EVE), evening.actor(EVE)
+    predictions = evening.matches.predictions
+    for actor, card in ((twice, first), (twice, second), (later, second), (later, first)):
+        await predictions.predict(table.id, actor, 1, [card])
+
+    assert (await predictions.own(table.id, evening.actor(EVE)))[1] == (second,)
+
+
+@pytest.mark.rule("H8")
+async def test_a_spectator_is_handed_what_they_predicted_and_is_forgotten_with_it(
+    evening: Evening,
+) -> None:
+    table = await evening.clued()
+    card = own(table)
+    await predict(evening, table, EVE, card)
+    privacy = evening.matches.privacy
+    told = json.loads(await privacy.export(evening.actor(EVE)))
+    assert [row["cards"] for row in told["predictions"]] == [[card]]
+
+    await privacy.forget(evening.actor(EVE))
+    table = await lost(evening, table)
+    assert (await evening.matches.standing(table.id)).audience.predictions == ()
+
+
+@pytest.mark.rule("H8")
+async def test_predictions_go_with_the_moves_of_their_game(
+    hours: Hours, database: Database
+) -> None:
+    bot = await hours.start()
+    table = await bot.evening.clued()
+    await predict(bot.evening, table, EVE, own(table))
+    await lost(bot.evening, table)
+    hours.now += 400 * DAY_SECONDS
+    await bot.evening.matches.privacy.clean()
+
+    async with database.read() as connection:
+        assert (await connection.exec_driver_sql("SELECT * FROM predictions")).all() == []

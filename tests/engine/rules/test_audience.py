@@ -1,0 +1,135 @@
+"""The audience: who may predict what a clue means, when, and with how many cards (H3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import (
+    UNLIMITED,
+    Begin,
+    Call,
+    CardCovered,
+    Clue,
+    GameOver,
+    GamePaused,
+    Give,
+    Guess,
+    Halt,
+    Join,
+    KeyIsKnown,
+    Leave,
+    Match,
+    NoPredictionNow,
+    NoSuchCard,
+    NotDealt,
+    OnlySpectatorsPredict,
+    Open,
+    PredictionsOff,
+    Role,
+    RuleViolation,
+    Settings,
+    Sit,
+    Stop,
+    Team,
+    TooManyPredicted,
+    Withdraw,
+    most_predicted,
+    predicted,
+)
+from engine.rules.game.seat import Person
+from tests.engine.rules.people import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    SALT,
+    TABLE,
+    Deed,
+    dealt_in,
+    entries,
+    paused,
+)
+from tests.engine.rules.positions import card, drawn, duet
+
+pytestmark = pytest.mark.rule("H3")
+FAY = Person(6)
+GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
+
+
+def table(*deeds: Deed, audience: bool = True) -> Match:
+    opened = Open(Settings("en", audience=audience), TABLE)
+    return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
+
+
+def test_a_spectator_predicts_up_to_as_many_cards_as_the_clue_says_and_may_take_it_back() -> None:
+    match = table(GIVEN)
+    cards = [card(9), card(1)]
+
+    assert predicted(match, EVE, 1, cards).cards == (card(1), card(9))
+    assert predicted(match, EVE, 1, []).cards == ()
+    with pytest.raises(TooManyPredicted):
+        predicted(match, EVE, 1, [*cards, card(3)])
+    with pytest.raises(NoSuchCard):
+        predicted(match, EVE, 1, [card(26)])
+
+
+@pytest.mark.rule("B11")
+def test_after_a_clue_that_promises_no_number_it_is_three_cards() -> None:
+    for number, most in ((0, 3), (UNLIMITED, 3), (1, 1), (9, 9)):
+        assert most_predicted(table((ANA, Give(Clue("OCEAN", number)))).require_dealt()) == most
+
+
+def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
+    guessed: Deed = (BEN, Guess(card(1)))
+    called: Deed = (CAI, Call("C3", card(1)))
+    late = ((), (GIVEN, guessed), (GIVEN, guessed, (BEN, Stop())), (GIVEN, called))
+    for deeds in late:
+        with pytest.raises(NoPredictionNow):
+            predicted(table(*deeds), EVE, 1, [card(2)])
+    assert predicted(table(GIVEN, called, (CAI, Withdraw())), EVE, 1, [card(2)]).cards
+    second: Deed = (CAI, Give(Clue("RIVER", 1)))
+    match = table(GIVEN, guessed, (BEN, Stop()), second)
+    with pytest.raises(NoPredictionNow):
+        predicted(match, EVE, 1, [card(2)])
+    with pytest.raises(CardCovered):
+        predicted(match, EVE, 2, [card(1)])
+    assert predicted(match, EVE, 2, [card(2)]).round == 2
+
+
+def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
+    refused: dict[type[RuleViolation], Match] = {
+        NotDealt: Match.replay(entries([(ANA, Open(Settings("en"), TABLE))])),
+        GamePaused: paused(table(GIVEN)),
+        GameOver: table(GIVEN, (ANA, Halt())),
+        PredictionsOff: table(GIVEN, audience=False),
+    }
+    for refusal, match in refused.items():
+        with pytest.raises(refusal):
+            predicted(match, EVE, 1, [card(2)])
+
+
+def test_whoever_sits_at_the_table_predicts_nothing() -> None:
+    for person in (ANA, BEN, CAI, DORA):
+        with pytest.raises(OnlySpectatorsPredict):
+            predicted(table(GIVEN), person, 1, [card(2)])
+    left = table(GIVEN, (EVE, Join()), (EVE, Leave()))
+    assert predicted(left, EVE, 1, [card(2)]).cards
+
+
+@pytest.mark.rule("H1")
+def test_whoever_has_seen_the_key_predicts_nothing_more_also_after_they_left() -> None:
+    peeped = ((ANA, Leave()), (EVE, Sit(Team.RED, Role.SPYMASTER)), (EVE, Leave()))
+    match = table(GIVEN, *peeped)
+    for person in (ANA, EVE):
+        with pytest.raises(KeyIsKnown):
+            predicted(match, person, 1, [card(2)])
+    assert predicted(match, FAY, 1, [card(2)]).cards
+
+
+@pytest.mark.rule("D0")
+def test_in_duet_whoever_left_a_side_has_seen_a_key() -> None:
+    match = dealt_in(duet(), (ANA, Give(Clue("OCEAN", 2, Team.RED))), (ANA, Leave()))
+    with pytest.raises(KeyIsKnown):
+        predicted(match, ANA, 1, [card(2)])
+    assert predicted(match, EVE, 1, [card(2)]).cards

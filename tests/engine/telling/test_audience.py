@@ -1,0 +1,113 @@
+"""The audience in the recap: who read the clues best, and what people thought of (H3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine.rules import Game, Person, Prediction
+from engine.tables import Audience, Table
+from engine.telling.audience import reader_lines, thought_of
+from engine.texts import LANGUAGES, voice
+from tests.engine.rules.people import EVE
+from tests.engine.rules.positions import card, drawn, duet
+from tests.engine.telling.tables import dealt, laid, profiles
+
+pytestmark = pytest.mark.rule("H3")
+FAY, GIL = Person(6), Person(7)
+SAY = voice("en")
+Predicted = Mapping[Person, tuple[tuple[int, ...], ...]]
+TURNS = ("OCEAN:2 > 1 18", "SEA:2 > 10 19", "BOAT:3 > 2 20", "TIDE:2 > 11 25")
+"""Cards 1 to 9 are red's, 10 to 17 blue's, 18 to 24 bystanders, 25 the assassin."""
+
+
+def told(*moves: str, meant: tuple[int, ...] = (1, 2, 10, 11)) -> Table:
+    """Lay a game whose clues all meant these cards."""
+    return _laid(drawn(*moves), meant)
+
+
+def _laid(position: Game, meant: tuple[int, ...]) -> Table:
+    start = Game.start(position.laid)
+    cards = tuple(card(one) for one in meant)
+    return laid(dealt(start, "en", *position.moves, meant=cards))
+
+
+def audience(predicted: Predicted) -> Audience:
+    """Give what people predicted, turn by turn; nothing where they predicted none."""
+    made = [
+        Prediction(person, turn, tuple(card(one) for one in cards))
+        for person, turns in predicted.items()
+        for turn, cards in enumerate(turns, 1)
+    ]
+    return Audience(tuple(made), profiles(predicted))
+
+
+def best(table: Table, predicted: Predicted) -> list[str]:
+    return list(reader_lines(table, table.match.require_dealt(), audience(predicted), SAY))
+
+
+def said(found: int, *people: Person) -> list[str]:
+    names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
+    who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
+    return [SAY("award-reader", who=who, found=found)]
+
+
+def test_whoever_foresaw_most_meant_cards_read_best() -> None:
+    predicted = {EVE: ((1, 2), (10, 24)), FAY: ((1, 24), (10, 24)), GIL: ((1, 2),)}
+
+    assert best(told(*TURNS), predicted) == said(3, EVE)
+
+
+def test_of_equals_it_is_who_named_fewer_cards_of_others_and_else_both() -> None:
+    table = told(*TURNS)
+
+    assert best(table, {EVE: ((1, 2), (18,)), FAY: ((1, 2), (12,))}) == said(2, FAY)
+    assert best(table, {EVE: ((1, 3), (10,)), FAY: ((4, 2), (11,))}) == said(2, EVE, FAY)
+
+
+def test_it_takes_two_cards_in_two_turns_whose_clues_said_what_they_meant() -> None:
+    once: Predicted = {EVE: ((1, 2),), FAY: ((1,), (3,)), GIL: ((1, 2), ())}
+
+    assert best(told(*TURNS), once) == []
+    assert best(told(*TURNS, meant=()), {EVE: ((1, 2), (10, 11))}) == []
+
+
+@pytest.mark.rule("C15")
+def test_a_clue_that_was_invalid_counts_for_nobody() -> None:
+    called = ("OCEAN:2 > 1 call:C1 concede", "cover 10", "SEA:2 > 11 25")
+
+    assert best(told(*called), {EVE: ((1, 2), (11,))}) == []
+    assert best(told(*TURNS), {EVE: ((1, 2), (11,))}) == said(3, EVE)
+
+
+@pytest.mark.rule("H4")
+def test_a_stopped_game_and_one_that_is_on_tell_of_nobody() -> None:
+    predicted: Predicted = {EVE: ((1, 2), (10, 11))}
+    for table in (told(*TURNS[:2], "halt"), told(*TURNS[:2])):
+        game = table.match.require_dealt()
+        assert best(table, predicted) == []
+        assert list(thought_of(game, audience(predicted), 1, SAY)) == []
+    assert best(told(*TURNS[:2], "resign blue"), predicted) == said(4, EVE)
+
+
+@pytest.mark.rule("D0")
+def test_in_duet_a_card_is_own_on_the_side_of_the_giver() -> None:
+    table = _laid(duet("OCEAN:2 > 1 stop", "SEA:2 > 25"), (1, 2))
+
+    assert best(table, {EVE: ((1, 4), (2,)), FAY: ((1, 12), (2,))}) == said(2, EVE)
+    assert best(table, {EVE: ((1,), (2, 4)), FAY: ((1,), (2, 12))}) == said(2, FAY)
+
+
+def test_a_turn_tells_what_most_spectators_thought_of() -> None:
+    table = told(*TURNS)
+    people = {Person(number): ((1,),) for number in range(20, 26)}
+    predicted = {**people, EVE: ((1, 2),), FAY: ((2, 24),), GIL: ((),)}
+    game = table.match.require_dealt()
+    names = [f"{game.codenames[card(one)]} {count}" for one, count in ((1, 7), (2, 2), (24, 1))]
+
+    for language in LANGUAGES:
+        say = voice(language)
+        line = say("recap-audience", people=8, cards=" · ".join(names))
+        assert list(thought_of(game, audience(predicted), 1, say)) == [line]
+        assert list(thought_of(game, audience(predicted), 2, say)) == []
