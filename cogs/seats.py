@@ -31,7 +31,7 @@ class TableSeats(commands.Cog):
         """Take a seat."""
         table = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
         if table.match.game is None:
-            return self._under_panel(request, table)
+            return await self._under_panel(request, table)
         return request.under_more(table)
 
     @pressed(Action.LEAVE)
@@ -61,12 +61,20 @@ class TableSeats(commands.Cog):
     @pressed(Action.SHUFFLE)
     async def shuffle(self, request: Request, press: Press) -> Done:
         """Deal all seats by lot."""
-        return self._under_panel(request, await self._hosting.shuffle(press.match, request.actor))
+        table = await self._hosting.shuffle(press.match, request.actor)
+        return await self._under_panel(request, table)
+
+    @pressed(Action.FAIR)
+    async def even_out(self, request: Request, press: Press) -> Done:
+        """Deal all seats so that the sides are as strong as each other (A8)."""
+        table = await self._matches.ratings.seat(press.match, request.actor, press.lobby)
+        return await self._under_panel(request, table)
 
     @pressed(Action.ROTATE)
     async def rotate(self, request: Request, press: Press) -> Done:
         """Pass the spymasters' seats on."""
-        return self._under_panel(request, await self._hosting.rotate(press.match, request.actor))
+        table = await self._hosting.rotate(press.match, request.actor)
+        return await self._under_panel(request, table)
 
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Done | None:
@@ -98,7 +106,7 @@ class TableSeats(commands.Cog):
             if managed is None:
                 return
             looked = managed
-        await request.whisper(self._panel(request, looked))
+        await request.whisper(await self._panel(request, looked))
 
     def _may_hire(self, request: Request, table: Table) -> bool:
         """Tell whether this person sits where a computer is of use: a seat is free or idle."""
@@ -119,13 +127,13 @@ class TableSeats(commands.Cog):
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
             table = await self._hosting.hire(press.match, request.actor, kinds, press.lobby)
-        return self._under_panel(request, table)
+        return await self._under_panel(request, table)
 
     @pressed(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        await request.redraw(self._panel(request, table, request.chosen_number))
+        await request.redraw(await self._panel(request, table, request.chosen_number))
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Done:
@@ -133,30 +141,32 @@ class TableSeats(commands.Cog):
         table = await self._hosting.put(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
-        return self._under_panel(request, table)
+        return await self._under_panel(request, table)
 
     @pressed(Action.REMOVE)
     async def remove(self, request: Request, press: Press) -> Done:
         """Empty somebody's seat."""
         table = await self._hosting.remove(press.match, request.actor, press.account)
-        return self._under_panel(request, table)
+        return await self._under_panel(request, table)
 
     @pressed(Action.SUCCEED)
     async def succeed(self, request: Request, press: Press) -> Done:
         """Take the part of a host who is absent."""
         table = await self._hosting.succeed(press.match, request.actor)
-        return self._under_panel(request, table)
+        return await self._under_panel(request, table)
 
-    def _under_panel(self, request: Request, table: Table) -> Done:
-        return request.changed(table, lambda: self._panel(request, table))
+    async def _under_panel(self, request: Request, table: Table) -> Done:
+        panel = await self._panel(request, table)
+        return request.changed(table, lambda: panel)
 
-    def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
+    async def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.starter
         idle = self._matches.absences.idle(table)
+        rated = manages and await self._matches.ratings.kept(table.place.guild)
         return seats_panel(
-            table, request.say, viewer, manages=manages, somebody=somebody, idle=idle
+            table, request.say, viewer, manages=manages, rated=rated, somebody=somebody, idle=idle
         )
 
 

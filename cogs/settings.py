@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from cogs.screens import house_rules, paces, packs, settings
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.defaults import defaults_panel
+from cogs.screens.defaults import ON, defaults_panel
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
@@ -155,6 +155,12 @@ class SettingsPanels(commands.Cog):
         defaults = replace(await self._defaults(request), ping_role=None)
         await self._hosting.choose_defaults(request.server, defaults)
         await request.redraw(await self._screen(request, defaults))
+
+    @pressed(Action.RATE)
+    async def rate(self, request: Request, press: Press) -> None:
+        """Have the server keep ratings, or keep them no more."""
+        on = press.detail == ON
+        await self._change(request, lambda before: replace(before, rating=on))
 
     async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)

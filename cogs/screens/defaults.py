@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,6 +16,8 @@ from engine.tables import Defaults, OfferedPack, SeenPack
 from engine.telling.defaults import defaults_text
 from engine.telling.packs import seen_line
 from engine.texts import Voice
+
+ON, OFF = "on", "off"
 
 
 def defaults_panel(
@@ -33,15 +35,18 @@ def defaults_panel(
         *pack_rows(SERVER, 0, settings, offered, say),
         *seen_rows(SERVER, 0, seen, say),
         *house_rows(SERVER, 0, settings.house, say),
-        *_unping(defaults.ping_role, say),
+        _switches(defaults, say),
     ]
     told = [defaults_text(settings, defaults, say), seen_line(seen, say)]
     return words("\n".join(filter(None, told)), *rows)
 
 
-def _unping(ping_role: int | None, say: Voice) -> Iterable[discord.ui.ActionRow[Any]]:
-    if ping_role is not None:
-        press = Press(SERVER, 0, Action.UNPING)
-        yield discord.ui.ActionRow(
-            discord.ui.Button(label=say("button-unping"), custom_id=str(press))
-        )
+def _switches(defaults: Defaults, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Switch ratings on or off, and have nobody called."""
+    press = Press(SERVER, 0, Action.RATE, OFF if defaults.rating else ON)
+    label = say("button-unrate") if defaults.rating else say("button-rate")
+    row = [discord.ui.Button[Any](label=label, custom_id=str(press))]
+    if defaults.ping_role is not None:
+        unping = str(Press(SERVER, 0, Action.UNPING))
+        row.append(discord.ui.Button(label=say("button-unping"), custom_id=unping))
+    return discord.ui.ActionRow(*row)

@@ -22,8 +22,7 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
         rows.append(discord.ui.ActionRow(*_turning(page, account, say)))
-    text = history_text(page, account, say)
-    return words("\n\n".join([text, say("history-open")]) if recaps else text, *rows)
+    return words(history_text(page, account, say), *rows)
 
 
 def asked(press: Press) -> tuple[Place, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ import discord
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.render import ProfilePicture, Stat, profile_png
-from engine.tables import TrackRecord
+from engine.tables import RoleRating, TrackRecord
 from engine.telling.profile import games_text, profile_alt, profile_text, share_text, stats
 from engine.texts import Voice
 
@@ -17,10 +18,19 @@ HIDE, SHOW = "hide", "show"
 FILE_NAME = "profile.png"
 
 
-def profile(known: TrackRecord, say: Voice, *, own: bool) -> Screen:
-    """Show what somebody has come to; to themselves with the switch of who else may see it."""
+def profile(
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool = False,
+    rated: Sequence[RoleRating] | None = None,
+) -> Screen:
+    """Show what somebody has come to; to themselves with the switch of who else may see it.
+
+    `rated` are their ratings, where the server keeps any: nobody else sees them.
+    """
     parts: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(profile_text(known, say, own=own)),
+        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),
     ]
     pictures = (_picture(known, say),) if known.games else ()
     parts += map(gallery, pictures)

@@ -80,6 +80,7 @@ class Background:
             "boards": self._publisher.look_again,
             "keeping": self._keep,
             "counting": self._count,
+            "rating": self._rate,
             **self._others,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
@@ -150,6 +151,10 @@ class Background:
         counts, self._counts = self._counts, True
         counted = await self._matches.past.recount() if counts else 0
         return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
+
+    async def _rate(self) -> int:
+        """Have some games move the ratings of servers that keep them."""
+        return COUNTING_SECONDS if await self._matches.ratings.rate() else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

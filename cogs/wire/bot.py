@@ -66,6 +66,7 @@ class Bot(commands.AutoShardedBot):
         self._closing = asyncio.Event()
         self._rounds: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
+        self._hearing = set[asyncio.Task[Any]]()
 
     def give(
         self,
@@ -102,6 +103,8 @@ class Bot(commands.AutoShardedBot):
         if self._syncing is not None:
             self._syncing.cancel()
         await self._dispatcher.close()
+        if self._hearing:  # never cancelled, too
+            await asyncio.wait(self._hearing)
         await super().close()
 
     @property
@@ -144,6 +147,15 @@ class Bot(commands.AutoShardedBot):
             if (guild.id >> 22) % count == shard and guild.id not in told:
                 self._connection._remove_guild(guild)
         self._greet(data)
+
+    @override
+    def _schedule_event(self, *event: Any, **told: Any) -> asyncio.Task[None]:
+        """Know what is done about events, but for presses, which the dispatcher knows."""
+        task = super()._schedule_event(*event, **told)
+        if not task.get_name().endswith("on_interaction"):
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
+        return task
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

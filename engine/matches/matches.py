@@ -26,6 +26,7 @@ from engine.matches.privacy import Privacy
 from engine.matches.refusals import MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
+from engine.matches.strengths import RatingsKept
 from engine.matches.upkeep import ShardBeats, Vitals
 from engine.players import speaks
 from engine.rules import (
@@ -87,7 +88,8 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
-        self.past = Past(self._ledger)
+        self.ratings = RatingsKept(self._ledger, rng)
+        self.past = Past(self._ledger, self.ratings)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

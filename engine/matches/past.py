@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
+from engine.matches.strengths import RatingsKept
 from engine.rules import DAY_SECONDS
 from engine.tables import History, Place, Profile, TrackRecord
 from engine.tables.months import began
@@ -27,8 +28,9 @@ class KeptToThemselves(Refusal):
 class Past:
     """What was played."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
         self._ledger = ledger
+        self._ratings = ratings
         self._store = ledger.store
 
     async def history(
@@ -71,8 +73,11 @@ class Past:
         return await self._store.counting.recount(COUNTED_AT_ONCE)
 
     async def rebuild(self) -> int:
-        """Count all finished games anew; tells of how many there are results."""
-        return await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        """Count all finished games anew, and have them move ratings; tells of how many it were."""
+        games = await self._store.counting.rebuild(COUNTED_AT_ONCE)
+        while await self._ratings.rate():
+            pass
+        return games
 
     async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:
         now = self._ledger.now()

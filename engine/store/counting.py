@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from sqlalchemy import exists, func, select, update
 
 from engine.rules import Match
-from engine.store import finished, loading, writes
+from engine.store import finished, loading, rating_rows, writes
 from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.finished import End
@@ -62,6 +62,7 @@ class Counting:
         logged = _ENDED, exists().where(MOVES.c.match_id == MATCHES.c.id)
         async with self._database.write() as connection:
             await connection.execute(update(MATCHES).where(*logged).values(counted=False))
+            await rating_rows.forget(connection)
 
     async def _replayed(self, match_id: int) -> Match | None:
         """Replay a match, None where its moves are gone or do not replay."""

@@ -73,6 +73,13 @@ class Histories:
         newer, older = (beyond, True) if place.newer else (place != Place(), beyond)
         return History(await self._games([match for _, match in shown]), newer, older)
 
+    async def after(
+        self, guild: int, place: Place, until: int, most: int
+    ) -> tuple[FinishedGame, ...]:
+        """Give the games of a server after a place that ended until a moment, the oldest first."""
+        ends = await self._ends(guild, place, most, None)
+        return await self._games([match for at, match in ends if at <= until])
+
     async def _ends(
         self, guild: int, place: Place, most: int, person: Person | None
     ) -> list[tuple[int, int]]:

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+)
 
 from engine.store.schema import SCHEMA, filled
 
@@ -20,10 +31,14 @@ SERVERS = Table(
     Column("left_at", BigInteger),
     Column("puzzles", Boolean),
     Column("mix", JSON(none_as_null=True)),
+    Column("rating", Boolean),
+    filled("rated_at", BigInteger, default=0, server_default="0"),
+    filled("rated_match", BigInteger, default=0, server_default="0"),
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
 `left_at` is when the bot was taken out of the server, None while it is there (H8).
+Where `rating` is on, `rated_at` and `rated_match` are the last game that has moved its ratings.
 """
 
 USED_SIDES = Table(
@@ -126,4 +141,20 @@ READINGS = Table(
 """What somebody has done in reading a clue of a finished game, as in an attempt (E6).
 
 `found` is None until they have come to an end; who played in that game does not count.
+"""
+
+RATINGS = Table(
+    "ratings",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("role", String(12), primary_key=True),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    filled("mu", Double),
+    filled("sigma", Double),
+    filled("games", Integer),
+)
+"""How strong somebody is in a role, by the games of a season in a server that keeps ratings.
+
+It follows from the results of its games alone. `season` is the first month of its quarter.
 """

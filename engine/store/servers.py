@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select, update
 
 from engine.rules import Marking
-from engine.store import bodies, upserts
+from engine.store import bodies, rating_rows, upserts
 from engine.store.access import Access
 from engine.store.server_schema import SERVERS
 from engine.tables import Defaults
@@ -29,10 +29,13 @@ class Servers:
         timing = None if row.timing is None else bodies.timing(row.timing)
         mix = None if row.mix is None else bodies.mix(row.mix)
         chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
-        return Defaults(*chosen, row.puzzles, mix)
+        return Defaults(*chosen, row.puzzles, mix, row.rating)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
-        """Put a server's defaults in the place of its earlier ones."""
+        """Put a server's defaults in the place of its earlier ones.
+
+        Where it keeps no ratings, those that there are go.
+        """
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
@@ -42,9 +45,12 @@ class Servers:
             "ping_role": defaults.ping_role,
             "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
             "puzzles": defaults.puzzles,
+            "rating": defaults.rating,
         }
         async with self._database.write() as connection:
             await upserts.put(connection, SERVERS, {"guild_id": guild}, values)
+            if not defaults.rating:
+                await rating_rows.forget(connection, guild)
 
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
         """Give the role to tell of a new game, and have it left alone for `rest` seconds.

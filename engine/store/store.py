@@ -36,12 +36,14 @@ from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
 from engine.store.rankings import Rankings
+from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
+from engine.store.store_parts import StorePart
 from engine.store.track_records import TrackRecords
 from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
@@ -76,13 +78,32 @@ class Store:
     A second store on the same database goes by the `heartbeats` of the first.
     """
 
+    people = StorePart(People)
+    key_messages = StorePart(KeyMessages)
+    keeping = StorePart(Keeping)
+    servers = StorePart(Servers)
+    decks = StorePart(Decks)
+    own_packs = StorePart(PackShelf)
+    results = StorePart(Results)
+    counting = StorePart(Counting)
+    histories = StorePart(Histories)
+    track_records = StorePart(TrackRecords)
+    rankings = StorePart(Rankings)
+    drafts = StorePart(Drafts)
+    key_cards = StorePart(LooseKeys)
+    sand_timers = StorePart(SandTimers)
+    cases = StorePart(DailyCases)
+    readings = StorePart(Readings)
+    predictions = StorePart(Predictions)
+    cups = StorePart(CupNights)
+
     def __init__(
         self,
         database: Access,
         heartbeats: Heartbeats | None = None,
         positions: Positions | None = None,
     ) -> None:
-        self._database = database
+        self.database = database
         self._positions = Positions() if positions is None else positions
         self.people = People(database)
         self.key_messages = KeyMessages(database)
@@ -93,23 +114,18 @@ class Store:
         self.results = Results(database)
         self.counting = Counting(database)
         self.histories = Histories(database)
+        self.ratings = RatingRows(database)
         self.track_records = TrackRecords(database)
         self.rankings = Rankings(database)
         self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
         self.last_shown = LastShown(database, self.heartbeats)
-        self.key_cards = LooseKeys(database)
-        self.sand_timers = SandTimers(database)
-        self.cases = DailyCases(database)
-        self.readings = Readings(database)
-        self.predictions = Predictions(database)
-        self.cups = CupNights(database)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
         """Open a transaction that only reads: what the store it gives tells is of one moment."""
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             yield Store(Transaction(connection), self.heartbeats, self._positions)
 
     @asynccontextmanager
@@ -120,10 +136,10 @@ class Store:
         Conflict. In Postgres nobody else writes to the match meanwhile: its row is locked first.
         """
         unwritten = Unwritten(self._positions)
-        assert isinstance(self._database, Database)  # noqa: S101 - a deed begins no other
+        assert isinstance(self.database, Database)  # noqa: S101 - a deed begins no other
         async with AsyncExitStack() as stack:
             stack.enter_context(_clashes())
-            done = Deed(self._database, stack)
+            done = Deed(self.database, stack)
             if match_id is not None and done.dialect != "sqlite":
                 row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
                 await (await done.lock()).connection.execute(row.with_for_update())
@@ -133,8 +149,8 @@ class Store:
 
     async def lock(self) -> None:
         """Let nobody else write from here to the end of the deed."""
-        if isinstance(self._database, Deed):
-            await self._database.lock()
+        if isinstance(self.database, Deed):
+            await self.database.lock()
 
     async def open(
         self, place: Channel, entry: Entry, interaction: int | None, deadline: int
@@ -149,7 +165,7 @@ class Store:
             "opened_at": entry.at,
             "deadline": deadline,
         }
-        async with self._database.write() as connection:
+        async with self.database.write() as connection:
             if interaction and await Store(Transaction(connection)).stored(interaction):
                 raise Repeated
             try:
@@ -176,43 +192,43 @@ class Store:
         Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
         that this clue was, which must still lie there just so (C14).
         """
-        await self._database.put(
-            *entries.appended(self._database.dialect, table, entry, after, interaction, spent)
+        await self.database.put(
+            *entries.appended(self.database.dialect, table, entry, after, interaction, spent)
         )
         self._positions.go_on(table.id, table.match, after)
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
         start = self._positions.last(match_id)
-        table, seen = await loading.table(self._database, match_id, start)
-        if isinstance(self._database, Deed):
-            self._database.rely(match_id, glances.stands(table))
+        table, seen = await loading.table(self.database, match_id, start)
+        if isinstance(self.database, Deed):
+            self.database.rely(match_id, glances.stands(table))
         self._positions.keep(match_id, seen)
         return table
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
-        (row,) = await self._database.fetch(_PLACE, {"this": match_id})
+        (row,) = await self.database.fetch(_PLACE, {"this": match_id})
         return Channel(*row)
 
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
-        ((_, *counted),) = await self._database.fetch(_VERSION, {"this": match_id})
+        ((_, *counted),) = await self.database.fetch(_VERSION, {"this": match_id})
         return Version(*counted)
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""
-        found = await self._database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
+        found = await self.database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
         return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
         """Tell whether a change of this interaction is stored already."""
-        return bool(await self._database.fetch(entries.STORED, {"interaction_id": interaction}))
+        return bool(await self.database.fetch(entries.STORED, {"interaction_id": interaction}))
 
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
         query = select(MATCHES.c.id).where(MATCHES.c.channel_id == channel, MATCHES.c.open)
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def asleep_in(self, channel: int) -> int | None:
@@ -223,17 +239,17 @@ class Store:
             MATCHES.c.channel_id == channel,
         )
         query = select(MATCHES.c.id).where(*asleep).order_by(MATCHES.c.touched_at.desc()).limit(1)
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
-        await self._database.put(*mark_rows.put(self._database.dialect, table, mark, interaction))
+        await self.database.put(*mark_rows.put(self.database.dialect, table, mark, interaction))
 
     async def close(self, match_id: int, at: int) -> None:
         """Free the channel of a match that cannot go on; one that is over stays as it ended."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
-        async with self._database.write() as connection:
+        async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
                 await writes.put(connection, tuple(entries.closed(match_id, at)))
 
@@ -244,7 +260,7 @@ class Store:
     async def lost(self, match_id: int, message: int) -> None:
         """Forget the public message of a match, unless it was posted anew meanwhile."""
         gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
-        await self._database.put(Write(_LOST, gone))
+        await self.database.put(Write(_LOST, gone))
 
     async def noticed_at(self, match_id: int, message: int | None) -> None:
         """Remember the turn notice of a match, or that there is none."""
@@ -257,13 +273,13 @@ class Store:
     async def sat_at(self, person: Person) -> list[int]:
         """List the matches that are not over and, as far as rows tell, that somebody sits at."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def due(self, now: int) -> list[int]:
         """List the open matches whose lobby's deadline has passed."""
         query = select(MATCHES.c.id).where(MATCHES.c.open, MATCHES.c.deadline <= now)
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def serial(self, match_id: int) -> int:
@@ -279,7 +295,7 @@ class Store:
         kind = func.coalesce(DEALS.c.format, "lobby")
         dealt = outerjoin(MATCHES, DEALS, DEALS.c.match_id == MATCHES.c.id)
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
-        async with self._database.read() as connection:
+        async with self.database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
     def remembered(self, match_id: int) -> Match | None:
@@ -295,17 +311,17 @@ class Store:
     @property
     def connections(self) -> int:
         """How many connections to the database are in use."""
-        return self._database.connections if isinstance(self._database, Database) else 1
+        return self.database.connections if isinstance(self.database, Database) else 1
 
     async def outdated(self) -> bool:
         """Tell whether a newer version of the bot has changed the tables."""
-        return await migrations.outdated(self._database)
+        return await migrations.outdated(self.database)
 
     async def _remember(self, match_id: int, **values: int | None) -> None:
-        await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))
+        await self.database.put(Write(entries.UPDATED, {"this": match_id, **values}))
 
     async def _counted(self, match_id: int, counted: Any) -> int:
-        ((serial,),) = await self._database.put(Write(counted, {"this": match_id}))
+        ((serial,),) = await self.database.put(Write(counted, {"this": match_id}))
         return int(serial)
 
 

@@ -25,6 +25,7 @@ from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
 from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
+from engine.tables.rating import MU, SIGMA, Behind, Part, RatedGame, Rating, RoleRating
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 from engine.tables.track_record import (
@@ -38,11 +39,14 @@ from engine.tables.track_record import (
 
 __all__ = [
     "FEW",
+    "MU",
     "NOWHERE",
     "NO_TABLE",
+    "SIGMA",
     "Advice",
     "Attempt",
     "Audience",
+    "Behind",
     "Best",
     "BestClue",
     "CaseClue",
@@ -65,6 +69,7 @@ __all__ = [
     "OfferedPack",
     "OtherClue",
     "OwnPack",
+    "Part",
     "PartPlayed",
     "Place",
     "PlayerThen",
@@ -74,8 +79,11 @@ __all__ = [
     "Question",
     "QuestionEnd",
     "Rank",
+    "RatedGame",
+    "Rating",
     "RealKey",
     "Rereading",
+    "RoleRating",
     "Running",
     "SandTimer",
     "SeenPack",

@@ -12,7 +12,7 @@ class Defaults:
     """What a server has chosen for its new matches; None is left to us.
 
     `ping_role` is the role that is told of them, None for nobody. `puzzles` tells whether clues of
-    finished games may be read again (E6).
+    finished games may be read again (E6), `rating` whether ratings are kept.
     """
 
     language: str | None = None
@@ -23,3 +23,4 @@ class Defaults:
     ping_role: int | None = None
     puzzles: bool | None = None
     mix: Mix | None = None
+    rating: bool | None = None

@@ -9,10 +9,11 @@ from engine.texts import Voice
 
 
 def defaults_text(settings: Settings, defaults: Defaults, say: Voice) -> str:
-    """Say what new tables start with, which role they call, and whether there are puzzles (E6)."""
+    """Say what new tables start with, whom they call, and whether puzzles (E6) and ratings are."""
     saved = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
     puzzles = say("defaults-puzzles", on="no" if defaults.puzzles is False else "yes")
-    return "\n".join([saved, _role_text(defaults.ping_role, say), puzzles])
+    rating = say("defaults-rating", on="yes" if defaults.rating else "no")
+    return "\n".join([saved, _role_text(defaults.ping_role, say), puzzles, rating])
 
 
 def _role_text(ping_role: int | None, say: Voice) -> str:

@@ -19,7 +19,13 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
     if account is not None:
         title = say("history-title-of", who=mention(account, say))
     blocks = ["\n".join(_lines(place, one, say)) for place, one in enumerate(page.games, 1)]
-    return "\n\n".join([title, *(blocks or [say("history-none")])])
+    if not blocks:
+        return f"{title}\n{say('history-none')}"
+    hints = [
+        say("history-open"),
+        *([] if all(game.told for game in page.games) else [say("history-gone")]),
+    ]
+    return "\n\n".join([title, *blocks, "\n".join(hints)])
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:

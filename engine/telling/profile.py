@@ -5,10 +5,10 @@ Law: of few games it is said how few; the picture names nobody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.rules import Format
-from engine.tables import FEW, PartPlayed, TrackRecord
+from engine.tables import FEW, PartPlayed, RoleRating, TrackRecord
 from engine.telling.wording import kebab, mention
 from engine.texts import Voice
 
@@ -18,11 +18,18 @@ StatText = tuple[str, str, str, bool]
 """A number's caption, its note, itself, and whether it is of few games."""
 
 
-def profile_text(known: TrackRecord, say: Voice, *, own: bool) -> str:
-    """Tell what somebody has come to in the games of this server that count."""
+def profile_text(
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool,
+    rated: Sequence[RoleRating] | None = None,
+) -> str:
+    """Tell what somebody has come to in the games of this server that count, and their ratings."""
     title = say("profile-title", who=mention(known.account, say))
     lines = [title, *(_record(known, say) if known.games else [say("profile-none")])]
-    return "\n".join([*lines, *([_seen(known, say)] if own else [])])
+    ratings = () if rated is None else _ratings(rated, say)
+    return "\n".join([*lines, *ratings, *([_seen(known, say)] if own else [])])
 
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
@@ -124,6 +131,16 @@ def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
             assassins=guessing.assassins,
             note=_of("profile-of-meant", guessing.meant, guessing.games, say),
         )
+
+
+def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
+    """Say the ratings of this season; of whoever has none, how one comes to one."""
+    if not rated:
+        yield say("profile-unrated")
+    for one in rated:
+        games = say("profile-few-games", games=one.games)
+        note = games if one.games < FEW else say("profile-games", games=one.games)
+        yield say("profile-rating", role=one.role.value, number=str(one.number), note=note)
 
 
 def _of(text_id: str, count: int, games: int, say: Voice) -> str:

@@ -47,7 +47,7 @@ def ended_text(reading: Rereading, giver: str, say: Voice) -> str:
     title = say(f"puzzle-{_ending(reading)}", team=team_of(puzzle), clue=_clue(puzzle))
     told = [title, *_touched(reading, say), say("puzzle-meant", giver=giver, cards=cards)]
     if share.people:
-        told.append(say("puzzle-share", found=str(share.found), people=share.people))
+        told.append(say("puzzle-share", found=share.found, people=share.people))
     if not reading.counts:
         told.append(say("puzzle-played"))
     return "\n".join(told)

@@ -106,8 +106,7 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
-    assert list(found) == NAMES[:24]
-    assert list(found) == NAMES[:23]
+    assert list(found) == NAMES[:26]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

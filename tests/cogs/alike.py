@@ -56,7 +56,7 @@ PRYING = (
     *((A.KEY, ""), (A.LARGE, WITH_KEY), (A.LARGE, ""), (A.CLUE, ""), (A.DECLINE, ""), (A.ASK, "")),
     *((A.SEND, ""), (A.SPELL, ""), (A.UNASK, ""), (A.ALLOW, ""), (A.REFUSE, ""), (A.CALL, "")),
     *((A.ANSWER, ""), (A.CONCEDE, ""), (A.CONTEST, ""), (A.UNCALL, ""), (A.MORE, "")),
-    *((A.RECAP, ""), (A.COACH, ""), (A.CALL_REALLY, "C7")),
+    *((A.RECAP, ""), (A.COACH, ""), (A.PREDICT, ""), (A.CALL_REALLY, "C7")),
 )
 CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.CALL_REALLY, "0"))
 POSITIONAL = "last"

@@ -151,6 +151,7 @@ PLAYED_IN = {
     "test_older_commands": "en",
     "test_privacy": "en",
     "test_profile": "en",
+    "test_ratings": "pt-BR",
     "test_puzzles": "pt-BR",
     "test_ranking": "en",
     "test_recap": "pt-BR",

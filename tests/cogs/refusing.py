@@ -30,7 +30,7 @@ from cogs.wire.requests import CommandHandler
 from engine import clock
 from engine.rules import Identity, Position, Team, open_cards
 from engine.store import Database, Store, heartbeats
-from engine.tables import Table
+from engine.tables import Defaults, Table
 from tests.cogs.bots import RunningBot
 from tests.cogs.shown import Shown
 from tests.local_discord import CALLBACK, Interaction, LocalDiscord, MessageView, Person
@@ -107,6 +107,10 @@ class Refusing:
         """Let seconds pass for everybody."""
         self._hours.now += seconds
         self.local.clock.advance(seconds)
+
+    async def keep_ratings(self) -> None:
+        """Have the server keep ratings (A8)."""
+        await self._store.servers.choose(self.channel.guild_id or 0, Defaults(rating=True))
 
     @contextmanager
     def well(self) -> Iterator[None]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import Any
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
 from cogs.screens.markup import voice
 from cogs.wire.bot import Bot
 from engine.texts import language
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
-from tests.local_discord import Channel, Person
+from tests.local_discord import Channel, LocalDiscord, Person
 
 pytestmark = pytest.mark.rule("G3")
 
@@ -93,3 +96,21 @@ async def listed(person: Person, where: Channel, line: str) -> None:
         if (lost in shown.text) is (line == "games-line-lost"):
             return
     pytest.fail(shown.text)
+
+
+async def test_a_bot_that_stops_ends_what_it_does_about_an_event(
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended, go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def slowly(_bot: Bot, _guild: discord.Guild) -> None:
+        begun.set()
+        await go_on.wait()
+        ended.set()
+
+    monkeypatch.setattr(Bot, "on_guild_join", slowly)
+    local.guild("Another evening")
+    await asyncio.wait_for(begun.wait(), 60)
+    asyncio.get_running_loop().call_later(1, go_on.set)  # the bot itself stops sooner
+    await running_bot.stop()
+    assert ended.is_set()

@@ -71,7 +71,7 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     await guess(stranger, whisper, meant[1])
     await evening.local.until(lambda: not cards(whisper.now))
 
-    assert own(stranger, "puzzle-share", found="1", people=1) in whisper.now.text
+    assert own(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
     assert all(name in whisper.now.text for name in meant)
     others = [view.text for view in stranger.sees(evening.channel) if not view.ephemeral]
     assert others == [text for text in before if text in others]
@@ -82,7 +82,7 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     await guess(player, seen, wrong)
     await evening.local.until(lambda: not cards(seen.now))
     assert own(player, "puzzle-played") in seen.now.text
-    assert own(player, "puzzle-share", found="1", people=1) in seen.now.text
+    assert own(player, "puzzle-share", found=1, people=1) in seen.now.text
     again = await player.press(seen.now, own(player, "button-puzzles"))
     assert again.ack is Ack.UPDATE
     (select,) = seen.now.selects

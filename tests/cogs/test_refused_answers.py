@@ -22,7 +22,7 @@ A = Action
 LOOKS = {
     *(A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
-    *(A.UNPING, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
+    *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK, A.REPLAY, A.FILM, A.KEEPSAKE),
     *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.PACKS, A.PACK, A.PACK_FORM, A.PACK_ADD, A.PACK_CODE, A.PACK_IMPORT, A.PACK_TICK),
@@ -50,6 +50,8 @@ async def lobby(table: Refusing) -> None:
     await seated(table, table.press)
     await table.press(ana, A.SHUFFLE)
     await table.press(ana, A.ROTATE)
+    await table.keep_ratings()
+    await table.press(ana, A.FAIR)
     panel = await table.whisper(ana)
     await table.press(ana, A.SET, MARKING, on=panel, chosen=[Marking.AT_ONCE.value])
     await table.submit(ana, A.AGREEMENT, ["No verbs"], panel)
@@ -247,7 +249,7 @@ async def forgetting(table: Refusing) -> None:
 SCENARIOS: dict[Scenario, set[Action | str]] = {
     lobby: {
         *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
-        *(A.SUCCEED, A.START, A.HIRE),
+        *(A.FAIR, A.SUCCEED, A.START, A.HIRE),
     },
     turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
     asking_and_calling: {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import text
@@ -10,15 +13,26 @@ from engine.store import Database, Store
 from engine.tables import Table
 
 
+@asynccontextmanager
+async def opened(database: Path) -> AsyncIterator[Database]:
+    """Open a file beside whoever plays on it."""
+    made = Database(f"sqlite:///{database}")
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
 async def tables_in(database: Path) -> list[Table]:
     """Replay every match that is stored."""
-    opened = Database(f"sqlite:///{database}")
-    async with opened.read() as connection:
-        found = list((await connection.execute(text("SELECT id FROM matches"))).scalars())
-        twice = await connection.execute(
-            text("SELECT interaction_id FROM moves GROUP BY 1 HAVING count(*) > 1")
-        )
-        assert [one for (one,) in twice if one is not None] == []
-    tables = [await Store(opened).load(number) for number in found]
-    await opened.close()
-    return tables
+    async with opened(database) as made:
+        async with made.read() as connection:
+            found = list((await connection.execute(text("SELECT id FROM matches"))).scalars())
+        return [await Store(made).load(number) for number in found]
+
+
+async def interactions_in(database: Path) -> Counter[int]:
+    """Count the moves that are stored of each interaction."""
+    query = text("SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL")
+    async with opened(database) as made, made.read() as connection:
+        return Counter((await connection.execute(query)).scalars())

@@ -1,21 +1,38 @@
-"""Every format in a bot that is killed again and again: logs replay, every board is the newest."""
+"""Every format in a bot that is killed again and again, or replaced while it plays.
+
+SOAK_TABLES says how many tables there are of each format, SOAK_KILLS how often it is killed.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import random
-from collections.abc import Sequence
-from contextlib import suppress
-from functools import partial
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 import pytest
 
-from tests.cogs.bots import in_a_process
-from tests.cogs.evening import codenames
+from cogs.screens.custom_ids import Action, Press
+from engine.tables import Table
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
-from tests.local_discord import Ack, CannotDo, InteractionFailed, LocalDiscord, Person
-from tests.soak.stored import tables_in
+from tests.local_discord import (
+    Ack,
+    CannotDo,
+    Interaction,
+    InteractionFailed,
+    LocalDiscord,
+    MessageView,
+    Person,
+)
+from tests.soak.looking_bot import LookingBot, looking
+from tests.soak.patience import TooSlow, within
+from tests.soak.standing import all_show, wrong_counts
+from tests.soak.stored import interactions_in, tables_in
 
 TEAM = (("red", SPYMASTER), ("red", OPERATIVE))
 SEATS = {
@@ -24,15 +41,25 @@ SEATS = {
     "one_team": TEAM,
     "duet": (("a", MEMBER), ("b", MEMBER)),
 }
-KILLS, TABLES_OF_A_FORMAT = 30, 5
-LONGEST_SECONDS = 0.6
+TABLES_OF_A_FORMAT = int(os.environ.get("SOAK_TABLES", "5"))
+KILLS = int(os.environ.get("SOAK_KILLS", "30"))
+OVERLAPS = 5
+"""Each time after so many kills the next bot starts while the one before still plays."""
+CHANGES = 8
+"""How many changes that people see a kill lets happen at most, for each table."""
+SHOWN_SECONDS = 3.0
+"""How long after READY a board may be behind, by what the bot needs of a processor to itself."""
+MOVES = {Action.TOUCH, Action.STOP, Action.GIVE, Action.CLUE, Action.COVER}
+CARRIED = {Ack.UPDATE, Ack.DEFER_UPDATE}
+"""The answers that say that a press was taken; a refusal is a message."""
 
 
 async def press_something(table: Round, person: Person, rng: random.Random) -> None:
-    """Press any button of the board; give a clue where that opens the form."""
+    """Press a card or something else below the board; give a clue where that opens the form."""
     with suppress(CannotDo, InteractionFailed, AssertionError):
         buttons = [one for one in table.now.buttons if one.custom_id and not one.disabled]
-        wanted = rng.choice(buttons).custom_id
+        others = [one for one in buttons if ":mark:" not in str(one.custom_id)]
+        wanted = rng.choice(rng.choice([buttons, others])).custom_id
         pressed = await person.press(
             table.now, lambda button: button.custom_id == wanted, wait=False
         )
@@ -49,39 +76,119 @@ async def play(table: Round, rng: random.Random) -> None:
         await asyncio.gather(*(press_something(table, person, rng) for person in people))
 
 
-def shows(table: Round, hidden: Sequence[str]) -> bool:
-    """Tell whether the board shows these codenames as open."""
-    return sorted(codenames(table.now)) == sorted(hidden)
+@dataclass
+class Crashes:
+    """Tables, the bot that serves them, and those that did."""
+
+    local: LocalDiscord
+    file: Path
+    rng: random.Random
+    bot: LookingBot
+    tables: list[Round] = field(default_factory=list)
+    before: list[LookingBot] = field(default_factory=list)
+
+    async def seat(self) -> None:
+        """Deal at every table."""
+        await self.bot.start()
+        for named, seats in SEATS.items():
+            for number in range(TABLES_OF_A_FORMAT):
+                self.tables.append(Round(self.local, ("en", "pt-BR")[number % 2], seats))
+                await self.tables[-1].deal(format=named)
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        """Have everybody play meanwhile, and for some while before."""
+        changes, due = count(1), self.rng.randint(1, CHANGES * len(self.tables))
+        reached = asyncio.Event()
+        silence = self.local.subscribe(lambda _: reached.set() if next(changes) == due else None)
+        going = [asyncio.create_task(play(one, self.rng)) for one in self.tables]
+        await reached.wait()
+        silence()
+        yield
+        for task in going:
+            task.cancel()
+        await asyncio.gather(*going, return_exceptions=True)
+
+    async def crash(self) -> None:
+        """Kill the bot while people play, and start it again."""
+        async with self.playing():
+            await self.bot.kill()
+        await self.bot.start()
+
+    async def redeploy(self) -> None:
+        """Start the next bot while people play, and kill the one before in the middle of it."""
+        self.before.append(self.bot)
+        self.bot = looking(self.local, self.file)
+        async with self.playing():
+            await self.bot.start()
+            await self.before[-1].kill()
+
+    async def all_shown(self) -> list[Table]:
+        """Wait until every board shows what is stored, and have people press there."""
+        stored = await tables_in(self.file)
+        await within(SHOWN_SECONDS, self.bot.pid, lambda: all_show(self.local, stored))
+        places = {one.place.channel: one.place.message for one in stored}
+        for table in self.tables:
+            message = self.local.world.message(places[table.channel.id] or 0)
+            table.board = MessageView(message, self.local.world)
+        return stored
+
+    async def all_once(self) -> None:
+        """Wait until every key and recap is there, and hold that nothing is there twice."""
+        stored = await tables_in(self.file)
+        people = {one.channel.id: one.people.values() for one in self.tables}
+
+        def wrong() -> list[str]:
+            return [
+                f"{table.id}: {name} {count:+}"
+                for table in stored
+                for name, count in wrong_counts(self.local, table, people[table.place.channel])
+            ]
+
+        with suppress(TooSlow):
+            await within(SHOWN_SECONDS, self.bot.pid, lambda: not wrong())
+        assert not wrong()
+
+
+def taken(local: LocalDiscord, actions: set[Action]) -> list[Interaction]:
+    """List the presses of these actions that were answered as taken."""
+    return [one for one in local.interactions if one.ack in CARRIED and action(one) in actions]
+
+
+def action(one: Interaction) -> Action | None:
+    """Tell what a press was for."""
+    custom_id = str(one.data.get("custom_id", ""))
+    return Press.parse(custom_id).action if custom_id else None
+
+
+def require_marks(local: LocalDiscord, stored: Sequence[Table]) -> None:
+    """Hold that every mark that was taken counts once, and none that nobody has made."""
+    made = [one for one in local.interactions if action(one) is Action.MARK]
+    sent = Counter(one.channel.id for one in made)
+    answered = Counter(one.channel.id for one in taken(local, {Action.MARK}))
+    for table in stored:
+        channel = table.place.channel
+        assert answered[channel] <= table.marks_count <= sent[channel]
 
 
 @pytest.mark.soak
 async def test_thirty_kills_at_twenty_tables_of_every_format(tmp_path: Path) -> None:
     rng, file = random.Random(KILLS), tmp_path / "games.db"
     async with LocalDiscord(schema=False) as local:
-        bot, tables = in_a_process(local, file), list[Round]()
-        await bot.start()
-        for named, seats in SEATS.items():
-            for number in range(TABLES_OF_A_FORMAT):
-                tables.append(Round(local, ("en", "pt-BR")[number % 2], seats))
-                await tables[-1].deal(format=named)
-        for _ in range(KILLS):
-            going = [asyncio.create_task(play(one, rng)) for one in tables]
-            await asyncio.wait(going, timeout=rng.random() * LONGEST_SECONDS)
-            await bot.kill()
-            for task in going:
-                task.cancel()
-            await asyncio.gather(*going, return_exceptions=True)
-            await bot.start()
-        stored = {one.place.channel: one.match for one in await tables_in(file)}
-        assert len(stored) == len(tables)
-        for table in tables:
-            match = stored[table.channel.id]
-            assert match.game is not None
-            if not match.over:
-                late = table.label("button-join")
-                await table.starter.press(table.board, late, stale=True)
-                covered = match.game.covered
-                hidden = [o for card, o in enumerate(match.game.codenames) if card not in covered]
-                await local.until(partial(shows, table, hidden))
-        assert not [line for line in bot.log if "Traceback" in line]
-        await bot.stop()
+        crashes = Crashes(local, file, rng, looking(local, file))
+        await crashes.seat()
+        for kill in range(1, KILLS + 1):
+            await (crashes.redeploy() if kill % OVERLAPS == 0 else crashes.crash())
+            stored = await crashes.all_shown()
+        moves = await interactions_in(file)
+
+        assert len(stored) == len(crashes.tables)
+        answered = {one.id for one in taken(local, MOVES)}
+        assert answered
+        assert not [one for one in answered if moves[one] != 1]
+        assert not [one for one, times in moves.items() if times != 1]
+        require_marks(local, stored)
+        await crashes.all_once()
+        await crashes.bot.stop()
+        for bot in (crashes.bot, *crashes.before):
+            assert not [line for line in bot.log if "Traceback" in line]

@@ -555,6 +555,7 @@ refused-not-playing = You do not play at a table of this round. Wait for the nex
 refused-came-already = Your team is here already. Go to your thread and play.
 refused-unfit-deed = The cup has gone on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
+refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
@@ -645,6 +646,7 @@ check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets an
 ## Furniture
 
 button-rotate = New spymasters
+button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
 button-remove = Remove
@@ -1335,7 +1337,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1349,7 +1351,7 @@ forgotten = You are forgotten: your account is kept nowhere any more. If you pla
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
 coach-reads = A computer reads it as { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = It would have said:
 
 ## Computers at the table
@@ -1439,6 +1441,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
+   *[no] 📈 No ratings are kept.
+}
+button-rate = Keep ratings
+button-unrate = Stop keeping ratings
 refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## A server's own packs
@@ -1573,7 +1581,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
 history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
-history-open = -# Press a number for the recap of a game. Those without are too old.
+history-open = -# Press a number for the recap of a game.
+history-gone = -# Of a game without one only the result is kept by now.
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
@@ -1633,6 +1642,11 @@ profile-partner = 🤝 Most often with { $who }: { $games ->
 }, { $won } won
 profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
+profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
+profile-rating = 📈 Rating this quarter as { $role ->
+    [spymaster] spymaster
+   *[operative] operative
+}: **{ $number }** ({ $note }), for your eyes only
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
 

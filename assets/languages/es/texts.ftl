@@ -568,6 +568,7 @@ refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxim
 refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
 refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
+refused-no-ratings = Este servidor ya no lleva puntuaciones. **{ $button-shuffle }** sortea los puestos.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
@@ -658,6 +659,7 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 ## Mobiliario
 
 button-rotate = Otros jefes de espías
+button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
 button-remove = Quitar
@@ -1353,7 +1355,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1367,7 +1369,7 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Una máquina la lee como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }{"\u00A0"}%
 coach-says = Habría dicho:
 
 ## Máquinas en la mesa
@@ -1457,6 +1459,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo apaga.
    *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
+   *[no] 📈 Este servidor no lleva puntuaciones.
+}
+button-rate = Llevar puntuaciones
+button-unrate = No llevar puntuaciones
 refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Los paquetes del propio servidor
@@ -1591,7 +1599,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
 history-unrated = -# 🤖 No cuenta en ningún récord: jugó una máquina, o alguien le preguntó.
-history-open = -# Pulsa un número para ver el resumen de una partida. Las que no lo tienen son demasiado antiguas.
+history-open = -# Pulsa un número para ver el resumen de una partida.
+history-gone = -# De las partidas que no lo tienen ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
@@ -1660,6 +1669,11 @@ profile-partner = 🤝 Más veces con { $who }: { $games ->
 }
 profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
 profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
+profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin máquinas.
+profile-rating = 📈 Puntuación de este trimestre como { $role ->
+    [spymaster] jefe de espías
+   *[operative] agente de campo
+}: **{ $number }** ({ $note }), solo la ves tú
 button-hide-profile = Guardarlo para mí
 button-show-profile = Mostrarlo a este servidor
 

@@ -560,6 +560,7 @@ refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próx
 refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
 refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
 refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
+refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
@@ -650,6 +651,7 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 ## Mobília
 
 button-rotate = Outros espiões-mestres
+button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Ajustes
 button-remove = Tirar
@@ -1353,7 +1355,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1367,7 +1369,7 @@ forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jog
 button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
 coach-reads = Um computador a lê como { $cards }
-coach-card = **{ $codename }** { $sure } %
+coach-card = **{ $codename }** { $sure }%
 coach-says = Ele teria dito:
 
 ## Computadores na mesa
@@ -1457,6 +1459,12 @@ defaults-puzzles = { $on ->
     [yes] 🧩 Depois do jogo, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
    *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
+defaults-rating = { $on ->
+    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+   *[no] 📈 Este servidor não mantém pontuações.
+}
+button-rate = Manter pontuações
+button-unrate = Não manter pontuações
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## Os pacotes do próprio servidor
@@ -1591,7 +1599,8 @@ history-score = { $score ->
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
 history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
-history-open = -# Aperte um número para ver o resumo da partida. As que não têm são antigas demais.
+history-open = -# Aperte um número para ver o resumo da partida.
+history-gone = -# Das partidas que não têm, só o resultado ainda está guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
@@ -1660,6 +1669,11 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
 }
 profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
+profile-rating = 📈 Pontuação neste trimestre como { $role ->
+    [spymaster] espião-mestre
+   *[operative] operador
+}: **{ $number }** ({ $note }), só você vê
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
 

@@ -120,7 +120,7 @@ async def test_a_reader_that_is_held_sees_nothing_of_a_deal_between_its_statemen
 async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
     evening: Evening, store: Store, other: Store
 ) -> None:
-    neighbour = matches_on(other._database)  # type: ignore[arg-type]
+    neighbour = matches_on(other.database)  # type: ignore[arg-type]
     for channel in range(300, 303):
         table = await evening.seated(ELSEWHERE.__class__(GUILD, channel))
         process = [evening.matches, neighbour] * 6

@@ -72,7 +72,7 @@ async def test_a_deed_stands_only_if_its_match_is_as_it_was_loaded(
 
     assert not await store.stored(8)
     assert (await store.load(table.id)).version == (await other.load(table.id)).version
-    await other._database.close()  # type: ignore[union-attr]
+    await other.database.close()  # type: ignore[union-attr]
 
 
 async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
@@ -88,7 +88,7 @@ async def test_a_deed_that_has_the_lock_holds_others_up_to_its_end(
     await waiting
 
     assert (await store.load(table.id)).marks_count == 1
-    await other._database.close()  # type: ignore[union-attr]
+    await other.database.close()  # type: ignore[union-attr]
 
 
 @pytest.mark.sqlite

@@ -57,7 +57,7 @@ async def deed(store: Store, match_id: int, rng: random.Random, *, stands: bool)
         after = tried(table.match, rng)
         if after is not table.match:
             await held.append(table, after.log[-1], after, rng.getrandbits(60))
-        assert await held.load(match_id) == await Store(held._database).load(match_id)
+        assert await held.load(match_id) == await Store(held.database).load(match_id)
         if not stands:
             raise Undone
 

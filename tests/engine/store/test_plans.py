@@ -16,7 +16,7 @@ from engine.store import Database, Store
 from engine.store.access import Transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
-from engine.tables import Place
+from engine.tables import Defaults, Place
 from engine.tables.ranking import Period, Ranked
 from tests.engine.matches.evenings import (
     ANA,
@@ -45,6 +45,7 @@ GROWING = (
     "key_messages",
     "predictions",
     "used_sides",
+    "ratings",
     "clues",
     "months",
     "attempts",
@@ -95,7 +96,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await matches.hosting.expire()
     await matches.limits.given_back()
     await store.limits.running(NOON)
-    await Store(store._database).heartbeats.beat(1, 0, NOON - 60)
+    await Store(store.database).heartbeats.beat(1, 0, NOON - 60)
     await store.heartbeats.beat(1, 0, NOON)
     await store.last_shown.changed_lately(NOON)
     await store.sand_timers.due(NOON)
@@ -113,6 +114,11 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.people.introduce(ANA, "en")
     await store.people.dms(Person(1), closed=True)
     await store.lost(1, 7)
+    await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await store.ratings.kept(PLACE.guild)
+    await store.ratings.behind(NOON)
+    await store.ratings.last(PLACE.guild, [Person(1)])
+    await store.histories.after(PLACE.guild, Place(newer=True), NOON, 9)
     await matches.games.of(Evening(matches).actor(ANA))
 
 

@@ -85,6 +85,14 @@ def test_no_message_stands_twice(language: str) -> None:
     assert [name for name, times in Counter(names).items() if times > 1] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_breaks_before_a_per_cent_sign(language: str) -> None:
+    assert " 62 %" not in voice(language)("coach-card", codename="OCEAN", sure="62")
+    for entry in entries(language):
+        if isinstance(entry, ast.Message | ast.Term):
+            assert " %" not in str(entry.value and entry.value.to_json()), entry.id.name
+
+
 def test_every_language_has_the_same_messages_in_the_same_order() -> None:
     english, *others = (list(catalogue(language)) for language in LANGUAGES)
 

@@ -1,0 +1,95 @@
+"""The use cases of ratings: who is how strong in a server that keeps them, and even teams (A8).
+
+Law: finished games move them in the order of their ends, a while afterwards and beside the table,
+so that no press waits for them and two processes give the same numbers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+
+from engine import ratings
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import Refusal
+from engine.rules import Person, Reseat, Role
+from engine.store import Conflict, Store
+from engine.tables import Part, Place, Rating, RoleRating, Table
+
+SETTLED_SECONDS = 60
+"""How long after its end a game moves ratings: by then no game that ended before it is written."""
+AT_ONCE = 50
+"""How many games are gone through at once."""
+
+
+class NoRatings(Refusal):
+    """This server keeps no ratings."""
+
+
+class RatingsKept:
+    """The ratings of servers that keep them."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rng = rng
+
+    async def kept(self, guild: int) -> bool:
+        """Tell whether a server keeps ratings."""
+        return await self._store.ratings.kept(guild)
+
+    async def own(self, actor: Actor) -> tuple[RoleRating, ...] | None:
+        """Give this person's ratings of this season by role; None where the server keeps none."""
+        guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
+        if not await self.kept(guild):
+            return None
+        known = await self._store.people.find(actor.user)
+        last = await self._store.ratings.last(guild, [] if known is None else [known.person])
+        found = {role: one for (_, role), one in last.items() if one.season == season}
+        return await asyncio.to_thread(_read, found) if found else ()
+
+    async def strengths(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
+        """Give what is expected of people now, by role; of others nothing is known."""
+        season = ratings.season_of(self._ledger.now())
+        last = await self._store.ratings.last(guild, people)
+        return {part: ratings.began_anew(one, season) for part, one in last.items()}
+
+    async def seat(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+        """Seat everybody anew on sides that are as even as can be (A8); raises NoRatings."""
+
+        async def seated(store: Store, table: Table, person: Person) -> Play:
+            table.match.require_may_manage(person, moderator=actor.moderator)
+            guild, match = table.place.guild, table.match
+            if not await store.ratings.kept(guild):
+                raise NoRatings
+            known = await self.strengths(guild, [seat.person for seat in match.seats])
+            fair = ratings.fair(match.seats, match.settings.format, self._rng, known)
+            return Play(person, Reseat(fair))
+
+        return await self._ledger.play(match_id, actor, seated, moment)
+
+    async def rate(self) -> int:
+        """Have some games move ratings that have not yet; tells of how many, 0 once all have."""
+        until = self._ledger.now() - SETTLED_SECONDS
+        behind = await self._store.ratings.behind(until)
+        if behind is None:
+            return 0
+        after = Place(behind.at, behind.match, newer=True)
+        games = await self._store.histories.after(behind.guild, after, until, AT_ONCE)
+        counted = [one for one in map(ratings.rated_game, games) if one is not None]
+        people = {who for game in counted for who, _ in (*game.winners, *game.losers)}
+        last = await self._store.ratings.last(behind.guild, people)
+        ends = games[-1].at, games[-1].match
+        with suppress(Conflict):  # another process was faster, and its numbers are the same
+            moved = await asyncio.to_thread(ratings.moved, counted, last)
+            await self._store.ratings.put(behind, ends, moved)
+        return len(games)
+
+
+def _read(found: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
+    """Read ratings as people do, beside the loop: the model may have to be imported for it."""
+    order = sorted(found, key=list(Role).index)
+    return tuple(RoleRating(role, ratings.number(found[role]), found[role].games) for role in order)

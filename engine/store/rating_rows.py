@@ -1,0 +1,129 @@
+"""Ratings: a row per server, person, role and season, and how far a server's games have moved them.
+
+Law: games move them in the order of their ends, each once; a server that keeps none has no row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, tuple_, update
+
+from engine.rules import Person, Role
+from engine.store import glances, upserts
+from engine.store.access import Access
+from engine.store.conflicts import Conflict
+from engine.store.connections import AsyncConnection
+from engine.store.schema import MATCHES, RESULTS
+from engine.store.server_schema import RATINGS, SERVERS
+from engine.store.writes import Write
+from engine.tables import Behind, Part, Rating
+
+_S, _R = SERVERS.c, RATINGS.c
+_UNTIL: BindParameter[Any] = bindparam("until")
+_MORE = (
+    exists()
+    .where(
+        RESULTS.c.guild_id == _S.guild_id,
+        tuple_(RESULTS.c.finished_at, RESULTS.c.match_id) > tuple_(_S.rated_at, _S.rated_match),
+        RESULTS.c.finished_at <= _UNTIL,
+    )
+    .correlate(SERVERS)
+)
+_UNCOUNTED = (
+    exists()
+    .where(
+        MATCHES.c.guild_id == _S.guild_id,
+        MATCHES.c.closed_at <= _UNTIL,
+        MATCHES.c.closed_at.is_not(None),
+        MATCHES.c.counted.is_(False),
+    )
+    .correlate(SERVERS)
+)
+_BEHIND = (
+    select(_S.guild_id, _S.rated_at, _S.rated_match)
+    .where(_S.rating.is_(true()), _MORE, ~_UNCOUNTED)
+    .limit(1)
+)
+_STANDS = (
+    update(SERVERS)
+    .where(
+        _S.guild_id == bindparam("guild"),
+        _S.rating.is_(true()),
+        _S.rated_at == bindparam("at"),
+        _S.rated_match == bindparam("match"),
+    )
+    .values(rated_at=bindparam("to_at"), rated_match=bindparam("to_match"))
+)
+_LAST = (
+    select(_R.person_id, _R.role, _R.season, _R.mu, _R.sigma, _R.games)
+    .where(_R.guild_id == bindparam("guild"), glances.among(_R.person_id, "these"))
+    .order_by(_R.season)
+)
+_KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))
+_KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "games")
+
+
+class RatingRows:
+    """The ratings' rows."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def kept(self, guild: int) -> bool:
+        """Tell whether a server keeps ratings."""
+        rows = await self._database.fetch(_KEPT, {"guild": guild})
+        return any(rating for (rating,) in rows)
+
+    async def behind(self, until: int) -> Behind | None:
+        """Find a server in which games that ended until then have not moved the ratings yet.
+
+        Where some of them are not counted yet, their turn has not come.
+        """
+        rows = await self._database.fetch(_BEHIND, {"until": until})
+        return next((Behind(*row) for row in rows), None)
+
+    async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
+        """Give the last rating that each of these people has in each role."""
+        asked = {"guild": guild, "these": glances.listed(people)}
+        rows = await self._database.fetch(_LAST, asked)
+        return {
+            (Person(person), Role(role)): Rating(season, mu, sigma, games)
+            for person, role, season, mu, sigma, games in rows
+        }
+
+    async def put(
+        self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]
+    ) -> None:
+        """Write what the games up to an end, a moment and a match, have moved.
+
+        Raises Conflict where somebody was faster, or no ratings are kept any more.
+        """
+        cursor = {"guild": before.guild, "at": before.at, "match": before.match}
+        values = [
+            {
+                "guild_id": before.guild,
+                "person_id": person,
+                "role": role.value,
+                "season": rating.season,
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+                "games": rating.games,
+            }
+            for (person, role), ratings in moved.items()
+            for rating in ratings
+        ]
+        put = upserts.statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        to = {"to_at": until[0], "to_match": until[1]}
+        rows = [Write(put, values)] if values else []
+        await self._database.put(Write(_STANDS, {**cursor, **to}, missed=Conflict), *rows)
+
+
+async def forget(connection: AsyncConnection, guild: int | None = None) -> None:
+    """Delete the ratings of a server, or all: its games move them anew where they are kept."""
+    rows, servers = delete(RATINGS), update(SERVERS).values(rated_at=0, rated_match=0)
+    if guild is not None:
+        rows, servers = rows.where(_R.guild_id == guild), servers.where(_S.guild_id == guild)
+    await connection.execute(servers)
+    await connection.execute(rows)

@@ -1,0 +1,106 @@
+"""Ratings: which games move them, whereto, and how a season begins."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from engine.ratings import began_anew, fair, gap, moved, number, rated_game, season_of
+from engine.rules import Format, Layout, Person, Role, Seats, Team, Termination
+from engine.rules.game.seat import Seat
+from engine.tables import MU, SIGMA, FinishedGame, Part, PlayerThen, RatedGame, Rating
+from tests.engine.rules.people import ANA, BEN, CAI, DORA
+
+SPY, OPS = Role.SPYMASTER, Role.OPERATIVE
+NOON = 1_700_000_000
+QUARTER = 92 * 24 * 3600
+RED, BLUE = ((ANA, SPY), (BEN, OPS)), ((CAI, SPY), (DORA, OPS))
+FOUR = tuple(
+    PlayerThen(person, 9_000 + person, team, role, team is Team.RED)
+    for team, side in ((Team.RED, RED), (Team.BLUE, BLUE))
+    for person, role in side
+)
+GAME = FinishedGame(
+    *(7, NOON, Format.TWO_TEAMS, Layout.CLASSIC, Termination.AGENTS, None),
+    rated=True,
+    players=FOUR,
+    best=None,
+    told=True,
+)
+
+
+def test_winners_rise_and_losers_fall_and_the_more_is_known_the_less_they_move() -> None:
+    games = [RatedGame(NOON + at, at, RED, BLUE) for at in range(10)]
+    numbers = [number(moved(games[:count], {})[ANA, SPY][-1]) for count in range(1, 11)]
+    deeds = [moved(games[:count], {})[ANA, SPY][-1].mu for count in range(1, 11)]
+
+    assert numbers == sorted(numbers)
+    assert numbers[0] > 1000 == number(Rating(season_of(NOON)))
+    steps = [after - before for before, after in pairwise(deeds)]
+    assert steps == sorted(steps, reverse=True)
+    assert number(moved(games, {})[DORA, OPS][-1]) < 1000
+    assert (ANA, OPS) not in moved(games, {})
+
+
+def test_the_same_games_give_the_same_numbers_in_whatever_portions() -> None:
+    games = [
+        RatedGame(NOON + at * QUARTER // 4, at, *((RED, BLUE) if at % 3 else (BLUE, RED)))
+        for at in range(13)
+    ]
+    whole = moved(games, {})
+    last: dict[Part, Rating] = {}
+    stored: dict[tuple[Part, int], Rating] = {}
+    for portion in (games[:1], games[1:6], games[6:]):
+        for part, ratings in moved(portion, last).items():
+            last[part] = ratings[-1]
+            stored |= {(part, rating.season): rating for rating in ratings}
+
+    assert stored == {(part, one.season): one for part, them in whole.items() for one in them}
+    assert len(whole[ANA, SPY]) == 4
+
+
+def test_a_season_begins_half_of_the_way_back() -> None:
+    season = season_of(NOON)
+    last = Rating(season, MU + 8, SIGMA / 2, 30)
+
+    assert began_anew(last, season) == last
+    assert began_anew(last, season + 3) == Rating(season + 3, MU + 4, SIGMA * 0.75)
+    assert began_anew(last, season + 6) == Rating(season + 6, MU + 2, SIGMA * 0.875)
+    assert began_anew(None, season) == Rating(season)
+
+
+@pytest.mark.rule("E1", "E4", "E7")
+def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left_out() -> None:
+    counted = rated_game(GAME)
+    trio = tuple(
+        replace(one, team=None, won=None) if one.person == BEN else one for one in FOUR[:3]
+    )
+
+    assert counted is not None
+    assert (counted.winners, counted.losers) == (RED, BLUE)
+    for left_out in (
+        replace(GAME, rated=False),
+        replace(GAME, players=FOUR[:3]),
+        replace(GAME, format=Format.THREE_PLAYERS, players=trio),
+        replace(GAME, format=Format.ONE_TEAM),
+        replace(GAME, format=Format.DUET),
+        replace(GAME, players=tuple(replace(one, won=True) for one in FOUR)),
+    ):
+        assert rated_game(left_out) is None
+
+
+@pytest.mark.rule("A8")
+def test_fair_teams_are_even_in_size_and_then_in_strength() -> None:
+    people = [Person(number) for number in range(1, 9)]
+    seats = Seats(tuple(Seat(person, Team.RED, OPS) for person in people))
+    known = {(who, role): Rating(0, 20.0 + who) for who in people for role in (SPY, OPS)}
+    lots = [fair(seats, Format.TWO_TEAMS, random.Random(seed), known) for seed in range(20)]
+
+    for dealt in lots:
+        assert not dealt.lacking(Format.TWO_TEAMS)
+        assert {len(dealt.team(team)) for team in Team} == {4}
+        assert gap(dealt, known) < 1.5  # one is worth a step more than the next
+    assert len({dealt.at(Team.RED, SPY)[0] for dealt in lots}) > 3

@@ -1,0 +1,42 @@
+"""The bot in a process of its own, unhurried, which looks for what other processes store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from typing_extensions import override
+
+import bot
+from cogs.wire import publisher
+from tests.cogs.forks import forked
+from tests.cogs.unhurried_bot import UNHURRIED
+from tests.local_discord import LocalDiscord
+from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
+
+
+class LookingBot(BotProcess):
+    """A bot that may have another one beside it."""
+
+    @override
+    async def launched(self) -> Process:
+        return await forked(main, self.environment)
+
+    @property
+    def pid(self) -> int:
+        """Its number, as the system knows it."""
+        assert self._process is not None
+        return self._process.pid
+
+
+def main() -> None:
+    """Start it."""
+    looks = publisher.LOOK_SECONDS
+    for module, name, seconds in UNHURRIED:
+        setattr(module, name, seconds)
+    publisher.LOOK_SECONDS = looks
+    bot.main()
+
+
+def looking(local: LocalDiscord, database: Path) -> LookingBot:
+    """Give one that is not started yet."""
+    return LookingBot(local, database, program=PROGRAM)
