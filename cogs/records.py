@@ -74,12 +74,12 @@ class Records(commands.Cog):
         return Done(table.before, posted, request.answer.acknowledge)
 
     async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
-        hosting = self._matches.hosting
+        opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:
-                return await hosting.again(match_id, actor, flip=way is Rematch.FLIP)
+                return await opening.again(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
-                return await hosting.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
+                return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
 def _way(before: Table, detail: str) -> Rematch:

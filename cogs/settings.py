@@ -57,6 +57,7 @@ class SettingsPanels(commands.Cog):
     def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
         self._dispatcher = dispatcher
         self._hosting = matches.hosting
+        self._opening = matches.opening
         self._packs = matches.packs
         self._hosts = hosts
 
@@ -197,7 +198,7 @@ class SettingsPanels(commands.Cog):
         await request.redraw(await self._screen(request, defaults))
 
     async def _screen(self, request: Request, defaults: Defaults) -> Screen:
-        chosen = await self._hosting.settings(request.server, Wanted(), request.spoken)
+        chosen = await self._opening.settings(request.server, Wanted(), request.spoken)
         offered = await self._offered(request, chosen.language)
         seen = await self._packs.seen(request.server)
         return defaults_panel(chosen, defaults, offered, seen, request.say)

@@ -136,7 +136,7 @@ class Background:
                 await _tried(self._publisher.refresh(table.id))
 
     async def _close_lobbies(self) -> int:
-        for table in await self._matches.hosting.expire():
+        for table in await self._matches.opening.expire():
             await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
 

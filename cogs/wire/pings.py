@@ -18,7 +18,7 @@ async def call(request: Request, matches: Matches, language: str) -> Notice:
     A role that is gone, or may not be mentioned any more, is nobody.
     """
     guild = request.interaction.guild
-    chosen = await matches.hosting.ping(request.server)
+    chosen = await matches.opening.ping(request.server)
     role = None if chosen is None or guild is None else guild.get_role(chosen)
     if role is None or not may_mention(request.interaction, role):
         return NOBODY

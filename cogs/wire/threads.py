@@ -45,18 +45,18 @@ class Threads:
 
     async def open(self, request: Request, wanted: Wanted) -> Table:
         """Open a table in a thread of its own, with its lobby posted; raises ThreadNotBegun."""
-        hosting = self._matches.hosting
+        opening = self._matches.opening
         channel = permissions.require_for_thread(request.interaction)
-        settings = await hosting.settings(channel.guild.id, wanted, request.spoken)
+        settings = await opening.settings(channel.guild.id, wanted, request.spoken)
         async with AsyncExitStack() as undo:
             thread = await self._begun(request, channel, settings, undo)
             place = Channel(channel.guild.id, thread.id)
             try:
-                table = await hosting.open(place, request.actor, wanted, request.spoken)
+                table = await opening.open(place, request.actor, wanted, request.spoken)
             except AlreadyOpen:  # this command was delivered twice, and the first is at work
                 undo.pop_all()
                 raise
-            undo.push_async_callback(hosting.withdraw, table.id)
+            undo.push_async_callback(opening.withdraw, table.id)
             notice = await pings.call(request, self._matches, table.match.language)
             posted = await self._publisher.post(table, notice)
             undo.pop_all()

@@ -10,6 +10,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
+from engine.matches.opening import Opening
 from engine.matches.packing import MOST_PACKS
 from engine.matches.refusals import (
     AlreadyAnswered,
@@ -75,6 +76,7 @@ __all__ = [
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",
+    "Opening",
     "OtherOpen",
     "Question",
     "QuestionGone",

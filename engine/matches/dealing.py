@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.matches.choosing import dealt_from, own_packs
+from engine.matches.deeds import Play
 from engine.rules import Begin, Drawn, Game, Match, Settings
 from engine.rules.game import notation
+from engine.rules.game.seat import Person
 from engine.rules.match.arranging import lot
 from engine.store import Store
 from engine.tables import OwnPack, Table
@@ -64,6 +66,12 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
     flips = can_flip(table.match.settings, last, dealt_from(known.own))
     return flips and 2 * unseen > len(others)
+
+
+async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Play:
+    """Have somebody deal, with what the server of the table has not seen yet (A4, A5, A7)."""
+    table.match.require_ready(person)
+    return Play(person, deal(table.match, await supply(store, table), rng))
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:

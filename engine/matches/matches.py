@@ -19,6 +19,7 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
+from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
@@ -54,7 +55,8 @@ RETENTION_DAYS = 365
 class Matches:
     """Every use case of a running match.
 
-    `hosting` has those around it, `clues` those before a clue is out, `calls` those against it.
+    `opening` has those that open a table, `hosting` those around a game, `clues` those before a
+    clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
@@ -73,6 +75,7 @@ class Matches:
         retention_days: int = RETENTION_DAYS,
     ) -> None:
         self._ledger = Ledger(store, now)
+        self.opening = Opening(self._ledger, rng)
         self.hosting = Hosting(self._ledger, rng)
         self.packs = Packing(self._ledger, rng)
         self.clues = Giving(self._ledger)

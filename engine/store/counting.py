@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sqlalchemy import exists, func, select, update
+from sqlalchemy import func, select, update
 
 from engine.rules import Match
 from engine.store import finished, loading, rating_rows, writes
 from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.finished import End
-from engine.store.schema import MATCHES, MOVES, RESULTS
+from engine.store.schema import MATCHES, RESULTS
 from engine.store.writes import Write
 from engine.tables.months import month_of
 
@@ -59,9 +59,8 @@ class Counting:
             return int((await connection.execute(games)).scalar_one())
 
     async def _uncount(self) -> None:
-        logged = _ENDED, exists().where(MOVES.c.match_id == MATCHES.c.id)
         async with self._database.write() as connection:
-            await connection.execute(update(MATCHES).where(*logged).values(counted=False))
+            await connection.execute(update(MATCHES).where(_ENDED).values(counted=False))
             await rating_rows.forget(connection)
 
     async def _replayed(self, match_id: int) -> Match | None:
@@ -74,10 +73,11 @@ class Counting:
 
 
 def _counted(played: list[tuple[End, Match | None]]) -> Iterator[Write]:
+    """Write games anew; their matches come first, so that of two processes one waits there."""
+    these = [end.match for end, _ in played]
+    yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
     for end, match in played:
         if match is not None:
             yield from finished.rewritten(end, match)
     for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in played}):
         yield from finished.summed(guild, month)
-    these = [end.match for end, _ in played]
-    yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))

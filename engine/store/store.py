@@ -6,12 +6,12 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from sqlalchemy import bindparam, func, insert, outerjoin, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
@@ -31,7 +31,7 @@ from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
-from engine.store.outages import state
+from engine.store.outages import clashes
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
@@ -138,7 +138,7 @@ class Store:
         unwritten = Unwritten(self._positions)
         assert isinstance(self.database, Database)  # noqa: S101 - a deed begins no other
         async with AsyncExitStack() as stack:
-            stack.enter_context(_clashes())
+            stack.enter_context(clashes())
             done = Deed(self.database, stack)
             if match_id is not None and done.dialect != "sqlite":
                 row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
@@ -323,14 +323,3 @@ class Store:
     async def _counted(self, match_id: int, counted: Any) -> int:
         ((serial,),) = await self.database.put(Write(counted, {"this": match_id}))
         return int(serial)
-
-
-@contextmanager
-def _clashes() -> Iterator[None]:
-    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
-    try:
-        yield
-    except DBAPIError as error:
-        if state(error) not in {"40001", "40P01"}:
-            raise
-        raise Conflict from error

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from unittest.mock import patch
 
-from engine.matches import Actor, Hosting, Wanted
+from engine.matches import Actor, Opening, Wanted
 from engine.rules import Open, Role, Seats, Team
 from engine.rules.game.seat import Seat
 from engine.store import Store
@@ -23,26 +23,26 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
 
     Four presses, four writes and four pictures of the lobby are saved.
     """
-    plainly = Hosting.open
+    plainly = Opening.open
     opener = taken[0][0]
 
     async def seated(
-        hosting: Hosting, place: Channel, actor: Actor, wanted: Wanted, fallback: str
+        opening: Opening, place: Channel, actor: Actor, wanted: Wanted, fallback: str
     ) -> Table:
         if actor.user != opener.id:
-            return await plainly(hosting, place, actor, wanted, fallback)
-        settings = await hosting.settings(place.guild, wanted, fallback)
-        seats = [await _seat(hosting, actor, *seat) for seat in taken]
+            return await plainly(opening, place, actor, wanted, fallback)
+        settings = await opening.settings(place.guild, wanted, fallback)
+        seats = [await _seat(opening, actor, *seat) for seat in taken]
 
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(seats)))
 
-        return await hosting._open(place, actor, opened)
+        return await opening._open(place, actor, opened)
 
-    with patch.object(Hosting, "open", seated):
+    with patch.object(Opening, "open", seated):
         yield
 
 
-async def _seat(hosting: Hosting, actor: Actor, person: Person, team: Team, role: Role) -> Seat:
+async def _seat(opening: Opening, actor: Actor, person: Person, team: Team, role: Role) -> Seat:
     came = replace(actor, user=person.id, locale=person.account.locale)
-    return Seat((await hosting._ledger.meet(came)).person, team, role)
+    return Seat((await opening._ledger.meet(came)).person, team, role)

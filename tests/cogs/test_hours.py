@@ -63,7 +63,7 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
         asyncio.get_running_loop().call_soon(closing.set)
         asyncio.get_running_loop().call_later(0.01, slow.set)
 
-    matches: Any = SimpleNamespace(hosting=SimpleNamespace(expire=_giving([])))
+    matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
@@ -83,3 +83,20 @@ def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
         return thing
 
     return give
+
+
+async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest() -> None:
+    left = iter([20, 0, 0])
+
+    async def recount() -> int:
+        return next(left)
+
+    matches: Any = SimpleNamespace(past=SimpleNamespace(recount=recount))
+    nobody: Any = None
+    heartbeat: Any = SimpleNamespace(meters=Meters())
+    rounds = Background(matches, nobody, nobody, nobody, nobody, nobody, heartbeat)
+
+    naps = [await rounds._count() for _ in range(3)]
+
+    assert naps == [background.ROUND_SECONDS, background.COUNTING_SECONDS, HOUR]
+    assert list(left) == [0]

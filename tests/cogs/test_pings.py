@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.matches import hosting
+from engine.matches import opening
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.local_discord import (
@@ -73,7 +73,7 @@ async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
     await table.local.until(lambda: f"<@&{role}>" not in first.now.text)
     assert (await opened(table, "too soon")).pings == ()
 
-    monkeypatch.setattr(hosting, "PING_SECONDS", 0)
+    monkeypatch.setattr(opening, "PING_SECONDS", 0)
     later = await opened(table, "later", thread=True)
     assert later.pings == (role,)
 
@@ -81,7 +81,7 @@ async def test_a_new_table_calls_the_role_once_an_hour_and_in_no_edit(
 async def test_a_role_that_is_gone_or_shut_or_not_chosen_any_more_is_not_called(
     table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "PING_SECONDS", 0)
+    monkeypatch.setattr(opening, "PING_SECONDS", 0)
     table.channel.bot_permissions |= Permission.MENTION_EVERYONE
     await choose(table, boss, guild(table).role("staff", mentionable=False))
     shut = await opened(table, "shut")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.matches import hosting
+from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken
@@ -190,7 +190,7 @@ async def test_an_absent_starter_is_replaced(
 async def test_a_lobby_closes_when_its_time_is_up(
     evening: Evening, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "LOBBY_SECONDS", -1)
+    monkeypatch.setattr(opening, "LOBBY_SECONDS", -1)
     await evening.open()
     await running_bot.restart()
     await evening.local.until(lambda: not evening.now.labels)

@@ -1619,6 +1619,7 @@ profile-games = { $games ->
 }
 profile-share = { $share } de vitórias
 profile-head = **{ $games }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })** neste servidor
@@ -1632,6 +1633,7 @@ profile-part = - { $format }{ $role ->
    *[member] {""}
 }: { profile-games }{ $share }
 profile-part-won = , { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 } ({ $share })
@@ -1664,6 +1666,7 @@ profile-partner = 🤝 Mais vezes com { $who }: { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, { $won ->
+    [0] nenhuma vencida
     [one] { $won } vencida
    *[other] { $won } vencidas
 }

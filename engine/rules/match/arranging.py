@@ -11,7 +11,7 @@ from engine.rules.game.formats.format_rules import Rotation
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.seat import Person, Seat, SeatKind
 from engine.rules.match.seats import Seats
-from engine.rules.violations import TableFull, TooManyPeople
+from engine.rules.violations import NoSuchSeat, TableFull, TooManyPeople
 
 
 def joined(
@@ -81,7 +81,12 @@ def can_rotate(format: Format) -> bool:
 
 
 def rotated(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
+    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1).
+
+    Raises NoSuchSeat in Duet, which has none (D0).
+    """
+    if not can_rotate(format):
+        raise NoSuchSeat
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
         given = {

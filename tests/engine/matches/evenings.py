@@ -61,7 +61,7 @@ class Evening:
 
     async def opened(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""
-        return await self.matches.hosting.open(place, self.actor(ANA), Wanted(language), "en")
+        return await self.matches.opening.open(place, self.actor(ANA), Wanted(language), "en")
 
     async def join(self, table: Table, user: int) -> Table:
         return await self.matches.hosting.seat(table.id, self.actor(user), Join())
@@ -75,14 +75,14 @@ class Evening:
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
         hosting = self.matches.hosting
-        settings = await hosting.settings(place.guild, Wanted(language), "en")
+        settings = await self.matches.opening.settings(place.guild, Wanted(language), "en")
         known = {user: await hosting._ledger.meet(self.actor(user)) for user in TEAMS}
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
 
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(taken)))
 
-        return await hosting._open(place, self.actor(ANA), opened)
+        return await self.matches.opening._open(place, self.actor(ANA), opened)
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""

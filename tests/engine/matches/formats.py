@@ -58,7 +58,7 @@ PLAYABLE = tuple(
 
 async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Open a table as wanted and seat everybody of its format."""
-    table = await evening.matches.hosting.open(place, evening.actor(ANA), wanted, "en")
+    table = await evening.matches.opening.open(place, evening.actor(ANA), wanted, "en")
     for user, (team, role) in SEATS[table.match.settings.format].items():
         seat = table.match.seats.of(table.match.starter)
         if user != ANA or seat is None or (seat.team, seat.role) != (team, role):

@@ -47,7 +47,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     assert not row.open
     assert row.closed_at is not None
     assert (
-        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 
@@ -112,10 +112,10 @@ async def test_who_opens_a_table_where_a_broken_one_lies_is_told_and_the_next_tr
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
 
     assert (
-        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != broken.id
 
 

@@ -40,7 +40,7 @@ CLASSIC, PICTURES = Layout
 
 
 async def opened(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
-    return await evening.matches.hosting.open(place, evening.actor(ANA), wanted, "en")
+    return await evening.matches.opening.open(place, evening.actor(ANA), wanted, "en")
 
 
 async def configured(evening: Evening, table: Table, **chosen: object) -> Table:

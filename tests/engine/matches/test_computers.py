@@ -62,7 +62,7 @@ LONGEST = 400
 async def alone(bot: Bot, wanted: Wanted | None = None, seat: SeatKind | None = None) -> Table:
     """Have Ana open a table, sit down, fill it with computers and start."""
     wanted = wanted or Wanted()
-    table = await bot.evening.matches.hosting.open(PLACE, bot.evening.actor(ANA), wanted, "en")
+    table = await bot.evening.matches.opening.open(PLACE, bot.evening.actor(ANA), wanted, "en")
     own = table.match.seats.of(table.match.starter)
     if seat is not None and (own is None or not own.at(seat)):
         table = await bot.evening.sit(table, ANA, seat.team, seat.role)
@@ -222,7 +222,7 @@ async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_the
 ) -> None:
     bot = await hours.start()
     hosts = bot.evening.matches.hosting
-    table = await hosts.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
+    table = await bot.evening.matches.opening.open(PLACE, bot.evening.actor(ANA), Wanted(), "en")
     await hosts.configure(
         table.id, bot.evening.actor(ANA), lambda known: replace(known, marking=marking)
     )
@@ -248,8 +248,8 @@ async def beside(bot: Bot, table: Table) -> Table:
         await store.people.employ(COMPUTERS)
         return Open(table.match.settings, seats)
 
-    hosts = bot.evening.matches.hosting
-    return await start(bot, await hosts._open(ELSEWHERE, bot.evening.actor(ANA), opened))
+    opening = bot.evening.matches.opening
+    return await start(bot, await opening._open(ELSEWHERE, bot.evening.actor(ANA), opened))
 
 
 @pytest.mark.rule("C14", "E4")
@@ -358,7 +358,7 @@ async def test_the_next_game_is_played_with_the_same_computers(hours: Hours) -> 
     table = await alone(bot, seat=RED)
     await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
 
-    again = await bot.evening.matches.hosting.again(table.id, bot.evening.actor(ANA))
+    again = await bot.evening.matches.opening.again(table.id, bot.evening.actor(ANA))
     assert again.match.game is not None
     assert len(again.match.seats.computers) == 3
     seat = again.match.seats.of(person(again, ANA))

@@ -87,7 +87,9 @@ async def test_a_press_of_start_that_is_delivered_twice_deals_once(evening: Even
 @pytest.mark.parametrize("played", Format)
 async def test_the_lot_makes_a_table_of_any_format(evening: Evening, played: Format) -> None:
     hosting = evening.matches.hosting
-    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(format=played), "en")
+    table = await evening.matches.opening.open(
+        PLACE, evening.actor(ANA), Wanted(format=played), "en"
+    )
     for user in (BEN, CAI, DORA)[: played.rules.fewest - 1]:
         table = await evening.join(table, user)
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from engine.matches import Actor, AlreadyOpen, Matches, MatchGone, NoMatchHere, Wanted
-from engine.matches.hosting import LOBBY_SECONDS, PING_SECONDS
+from engine.matches.opening import LOBBY_SECONDS, PING_SECONDS
 from engine.rules import (
     ABSENT_SECONDS,
     AgreementTooLong,
@@ -98,7 +98,7 @@ def chosen(settings: Settings) -> Settings:
 async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.actor(ANA), Wanted("pt-BR"), "en")
+    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted("pt-BR"), "en")
 
     assert table.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
 
@@ -106,7 +106,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
 async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
     evening: Evening,
 ) -> None:
-    table = await evening.matches.hosting.open(PLACE, evening.actor(ANA), Wanted(), "pt-BR")
+    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "pt-BR")
 
     assert table.match.language == "pt-BR"
 
@@ -118,10 +118,10 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
     assert await hosting.defaults(PLACE.guild) == defaults
     assert await hosting.defaults(PLACE.guild + 1) == Defaults()
 
-    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(), "en")
+    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "en")
     assert table.match.settings == Settings("pt-BR", Marking.AT_ONCE, compact=True)
 
-    table = await hosting.open(ELSEWHERE, evening.actor(ANA), Wanted("en"), "en")
+    table = await evening.matches.opening.open(ELSEWHERE, evening.actor(ANA), Wanted("en"), "en")
     assert table.match.settings == Settings("en", Marking.AT_ONCE, compact=True)
 
 
@@ -191,7 +191,7 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.remove(table.id, moderating(evening, 666), CAI),
         hosting.halt(table.id, moderating(evening, 666)),
         hosting.require_may_manage(table.id, moderating(evening, 666)),
-        hosting.rematch(table.id, moderating(evening, 666), rotate=False),
+        evening.matches.opening.rematch(table.id, moderating(evening, 666), rotate=False),
         hosting.succeed(table.id, moderating(evening, 666)),
         hosting.rotate(table.id, moderating(evening, 666)),
     ):
@@ -363,7 +363,7 @@ async def test_a_lobby_is_closed(evening: Evening) -> None:
 async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Evening) -> None:
     table = await evening.opened()
 
-    withdrawn = await evening.matches.hosting.withdraw(table.id)
+    withdrawn = await evening.matches.opening.withdraw(table.id)
 
     assert withdrawn.match.closed
     with pytest.raises(NoMatchHere):
@@ -373,16 +373,16 @@ async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Ev
 async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
     timed: Timed,
 ) -> None:
-    hosting, others = timed.here.matches.hosting, timed.there.matches.hosting
-    await hosting.choose_defaults(PLACE.guild, Defaults(ping_role=7))
+    here, there = timed.here.matches, timed.there.matches
+    await here.hosting.choose_defaults(PLACE.guild, Defaults(ping_role=7))
 
-    called = await asyncio.gather(hosting.ping(PLACE.guild), others.ping(PLACE.guild))
+    called = await asyncio.gather(here.opening.ping(PLACE.guild), there.opening.ping(PLACE.guild))
     timed.watch.now += PING_SECONDS - 1
-    too_soon = await others.ping(PLACE.guild)
+    too_soon = await there.opening.ping(PLACE.guild)
     timed.watch.now += 1
 
     assert sorted(called, key=str) == [7, None]
-    assert (too_soon, await others.ping(PLACE.guild)) == (None, 7)
+    assert (too_soon, await there.opening.ping(PLACE.guild)) == (None, 7)
 
 
 @pytest.mark.rule("H4")
@@ -398,18 +398,17 @@ async def test_a_stop_delivered_twice_is_one_stop(evening: Evening) -> None:
 @pytest.mark.rule("H7")
 async def test_a_lobby_that_nobody_started_closes_after_its_hour(timed: Timed) -> None:
     table = await timed.here.seated()
-    hosting = timed.here.matches.hosting
     opened = table.match.log[0].at
 
     timed.watch.now = opened + LOBBY_SECONDS - 1
-    assert await hosting.expire() == []
+    assert await timed.here.matches.opening.expire() == []
     timed.watch.now = opened + LOBBY_SECONDS
-    (closed,) = await hosting.expire()
+    (closed,) = await timed.here.matches.opening.expire()
 
     assert closed.match.closed
     assert closed.match.log[-1].change == Expire()
     assert await timed.there.matches.look(table.id) == closed
-    assert await hosting.expire() == []
+    assert await timed.here.matches.opening.expire() == []
     assert (await timed.here.opened()).id != table.id
 
 
@@ -418,7 +417,7 @@ async def test_a_game_does_not_expire(timed: Timed) -> None:
 
     timed.watch.now += 10 * LOBBY_SECONDS
 
-    assert await timed.here.matches.hosting.expire() == []
+    assert await timed.here.matches.opening.expire() == []
     assert await timed.here.matches.look(table.id) == table
 
 
@@ -427,7 +426,7 @@ async def test_of_two_processes_one_closes_the_lobby(timed: Timed) -> None:
     timed.watch.now += LOBBY_SECONDS
 
     closed = await asyncio.gather(
-        *(process.matches.hosting.expire() for process in [timed.here, timed.there] * 2)
+        *(process.matches.opening.expire() for process in [timed.here, timed.there] * 2)
     )
 
     assert sorted(table.id for tables in closed for table in tables) == [it.id for it in tables]
@@ -447,11 +446,11 @@ async def test_a_lobby_that_is_dealt_in_the_last_instant_goes_on(
 
     dealt = await timed.here.matches.hosting.start(late.id, timed.here.actor(ANA))
     monkeypatch.setattr(Store, "due", as_it_was)
-    closed = await timed.there.matches.hosting.expire()
+    closed = await timed.there.matches.opening.expire()
 
     assert [table.id for table in closed] == [other.id]
     assert await timed.here.matches.look(late.id) == dealt
-    assert await timed.here.matches.hosting.expire() == []
+    assert await timed.here.matches.opening.expire() == []
 
 
 async def test_a_lobby_that_cannot_be_read_keeps_no_other_from_closing(
@@ -464,7 +463,7 @@ async def test_a_lobby_that_cannot_be_read_keeps_no_other_from_closing(
         )
     timed.watch.now += LOBBY_SECONDS
 
-    closed = await timed.here.matches.hosting.expire()
+    closed = await timed.here.matches.opening.expire()
 
     assert [table.id for table in closed] == [other.id]
 
@@ -476,5 +475,5 @@ async def test_an_open_lobby_leads_to_its_table_until_it_expires(timed: Timed) -
         await timed.there.opened()
 
     timed.watch.now += LOBBY_SECONDS
-    await timed.there.matches.hosting.expire()
+    await timed.there.matches.opening.expire()
     assert (await timed.here.opened()).id != table.id

@@ -48,17 +48,17 @@ async def test_a_second_table_in_a_channel_leads_to_the_first(evening: Evening) 
     first = await evening.opened()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("pt-BR"), "en")
+        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("pt-BR"), "en")
 
     assert refused.value.table == first
 
 
 async def test_opening_delivered_twice_leads_to_the_table_it_opened(evening: Evening) -> None:
     actor = evening.actor(ANA)
-    table = await evening.matches.hosting.open(PLACE, actor, Wanted("en"), "en")
+    table = await evening.matches.opening.open(PLACE, actor, Wanted("en"), "en")
 
     with pytest.raises(AlreadyOpen) as refused:
-        await evening.matches.hosting.open(PLACE, actor, Wanted("en"), "en")
+        await evening.matches.opening.open(PLACE, actor, Wanted("en"), "en")
 
     assert refused.value.table == table
 
@@ -137,7 +137,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
     assert (
-        await evening.matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
+        await evening.matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en")
     ).id != table.id
 
 

@@ -48,14 +48,13 @@ async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en"
 
 async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
     """Open the next lobby at a table."""
-    hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate)
+    return await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
 
 
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
-    dealt = await hosting.again(table.id, evening.actor(ANA), flip=flip)
+    dealt = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=flip)
     await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.starter].user_id or 0))
     return dealt
 
@@ -65,7 +64,7 @@ async def flipping_lobby(evening: Evening) -> Table:
     table = await evening.dealt()
     await evening.leave(table, DORA)
     table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
-    lobby = await evening.matches.hosting.again(table.id, evening.actor(ANA), flip=True)
+    lobby = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
     assert lobby.match.flips == table.id
     return await evening.join(lobby, DORA)
 

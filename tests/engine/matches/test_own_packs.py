@@ -240,7 +240,7 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
     assert pack.id not in {one.id for one in await packs.offered(GUILD, "es", adults=True)}
     mix = Mix((pack_choice(pack),), PackPart.ALL)
     await hosting.choose_defaults(GUILD, Defaults("en", mix=mix))
-    table = await hosting.open(PLACE, evening.actor(ANA), Wanted(), "en")
+    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "en")
     assert table.match.settings.mix.packs == ()
     assert (await chosen(evening, table, pack)).match.settings.mix.packs == ()
     adults = replace(evening.actor(ANA), adults=True)

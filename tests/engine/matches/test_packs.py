@@ -18,7 +18,7 @@ HALF_EASY = Mix((EASY,), PackPart.HALF)
 
 
 async def opened(evening: Evening, wanted: Wanted) -> Table:
-    return await evening.matches.hosting.open(PLACE, evening.actor(ANA), wanted, "en")
+    return await evening.matches.opening.open(PLACE, evening.actor(ANA), wanted, "en")
 
 
 async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
@@ -76,7 +76,7 @@ async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> No
     assert (await hosting.defaults(PLACE.guild)).mix == HALF_EASY
     table = await opened(evening, Wanted())
     assert table.match.settings.mix == HALF_EASY
-    assert (await hosting.settings(PLACE.guild, Wanted(), "en")).mix == HALF_EASY
+    assert (await evening.matches.opening.settings(PLACE.guild, Wanted(), "en")).mix == HALF_EASY
 
 
 async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() -> None:

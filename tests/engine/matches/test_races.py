@@ -114,7 +114,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
 
     answers = await asyncio.gather(
         *(
-            matches.hosting.open(PLACE, evening.actor(user), Wanted("en"), "en")
+            matches.opening.open(PLACE, evening.actor(user), Wanted("en"), "en")
             for user, matches in enumerate(processes, 1)
         ),
         return_exceptions=True,

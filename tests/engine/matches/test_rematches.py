@@ -41,8 +41,7 @@ def _assassin(table: Table) -> Position:
 
 
 async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
-    hosting = evening.matches.hosting
-    return await hosting.rematch(table.id, evening.actor(user), rotate=rotate)
+    return await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
@@ -104,7 +103,7 @@ async def test_again_deals_at_once_with_new_spymasters(
 ) -> None:
     table = await lost(evening, Wanted(format=played))
 
-    following = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+    following = await evening.matches.opening.again(table.id, evening.actor(BEN))
 
     seats = table.match.seats
     assert following.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
@@ -125,7 +124,7 @@ async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening)
     table = await evening.leave(table, ANA)
     table = await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))
 
-    following = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+    following = await evening.matches.opening.again(table.id, evening.actor(BEN))
 
     assert game_of(following).awaits_clue
     assert following.match.seats.missing(Format.TWO_TEAMS) == ()
@@ -145,7 +144,7 @@ async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) ->
     table = await evening.leave(table, DORA)
     table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
 
-    lobby = await evening.matches.hosting.again(table.id, evening.actor(BEN))
+    lobby = await evening.matches.opening.again(table.id, evening.actor(BEN))
 
     assert lobby.match.game is None
     assert lobby.match.seats.lacking(Format.TWO_TEAMS) == 1
@@ -153,16 +152,15 @@ async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) ->
 
 async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, store: Store) -> None:
     table = await lost(evening, Wanted())
-    hosting = evening.matches.hosting
 
     with pytest.raises(NotAmongThem):
-        await hosting.again(table.id, evening.actor(EVE))
+        await evening.matches.opening.again(table.id, evening.actor(EVE))
     assert await store.open_in(PLACE.channel) is None
     press = evening.actor(ANA)
-    following = await hosting.again(table.id, press)
+    following = await evening.matches.opening.again(table.id, press)
     for actor in (press, evening.actor(BEN)):
         with pytest.raises(AlreadyOpen) as refused:
-            await hosting.again(table.id, actor)
+            await evening.matches.opening.again(table.id, actor)
         assert refused.value.table.id == following.id
 
 
@@ -172,7 +170,7 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
 ) -> None:
     table = await lost(evening, Wanted(format=played, deck=deck))
 
-    flipped = await evening.matches.hosting.again(table.id, evening.actor(ANA), flip=True)
+    flipped = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
 
     before, after = [await store.decks.drawn(it.id) for it in (table, flipped)]
     seats = table.match.seats
@@ -190,7 +188,7 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     table, hosting = await dealt(evening, Wanted("en")), evening.matches.hosting
     await evening.leave(table, DORA)
     await hosting.halt(table.id, evening.actor(ANA))
-    lobby = await hosting.again(table.id, evening.actor(ANA), flip=True)
+    lobby = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
 
     duet = Settings("en", format=Format.DUET)
     lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)

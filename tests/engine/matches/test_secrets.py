@@ -166,7 +166,7 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(evening.give(table, giver, DRAFT, "many", meant), ClueRefused)
     await notes.fails(evening.give(table, guesser, DRAFT, meant=meant))
     await notes.fails(
-        matches.hosting.open(PLACE, evening.actor(BEN), Wanted("en"), "en"), AlreadyOpen
+        matches.opening.open(PLACE, evening.actor(BEN), Wanted("en"), "en"), AlreadyOpen
     )
     await notes.fails(matches.hosting.start(table.id, evening.actor(EVE)), AlreadyDealt)
     await notes.fails(matches.key(table.id, evening.actor(guesser)))
@@ -237,7 +237,7 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     for name in ("append", "mark", "open"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
 
-    await notes.fails(matches.hosting.open(THIRD, evening.actor(ANA), Wanted("en"), "en"), OSError)
+    await notes.fails(matches.opening.open(THIRD, evening.actor(ANA), Wanted("en"), "en"), OSError)
     await notes.fails(matches.hosting.start(lobby.id, evening.actor(ANA)), OSError)
     await notes.fails(matches.hosting.shuffle(lobby.id, evening.actor(ANA)), OSError)
     await notes.fails(evening.join(lobby, EVE), OSError)

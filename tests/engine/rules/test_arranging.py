@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.rules import (
     Configure,
     Format,
+    NoSuchSeat,
     Role,
     Seats,
     Settings,
@@ -131,7 +132,8 @@ def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
 
 @pytest.mark.rule("A9", "D0")
 def test_in_duet_there_is_no_seat_to_pass_on() -> None:
-    assert rotated(SIDES, DUET) == SIDES
+    with pytest.raises(NoSuchSeat):
+        rotated(SIDES, DUET)
 
 
 @pytest.mark.rule("A9", "E2")

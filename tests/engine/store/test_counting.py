@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -133,3 +134,16 @@ async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
     assert {row["rated"] for row in await rows(database, RESULTS)} == {False}
     assert await rows(database, MONTHS) == []
     assert (await store.results.standing(table.id)).evening is None
+
+
+async def test_of_two_who_count_at_once_both_write_the_same(
+    store: Store, database: Database, played: int
+) -> None:
+    before = await derived(database)
+    async with database.write() as connection:
+        await connection.execute(update(MATCHES).values(counted=False))
+
+    counted = await asyncio.gather(*(store.counting.recount(100) for _ in range(2)))
+
+    assert max(counted) == played
+    assert await derived(database) == before

@@ -84,16 +84,16 @@ async def an_evening(matches: Matches) -> None:
     with suppress(ClueAsked):
         await evening.give(table, spymaster(table), "Blorptastic")
     await evening.give(table, spymaster(table), "Karaoke")
-    await matches.hosting.withdraw(table.id)
+    await matches.opening.withdraw(table.id)
     await matches.hosting.start(
-        (await matches.hosting.rematch(table.id, evening.actor(ANA), rotate=False)).id,
+        (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).id,
         evening.actor(ANA),
     )
 
 
 async def the_rounds(store: Store, matches: Matches) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
-    await matches.hosting.expire()
+    await matches.opening.expire()
     await matches.limits.given_back()
     await store.limits.running(NOON)
     await Store(store.database).heartbeats.beat(1, 0, NOON - 60)

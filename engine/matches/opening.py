@@ -1,0 +1,148 @@
+"""The use cases that open a table: a lobby, and the next game of the same people (A7, A9)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from engine.matches import choosing, dealing
+from engine.matches.deeds import Actor, Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
+from engine.matches.wanted import Wanted
+from engine.rules import (
+    Change,
+    Entry,
+    Expire,
+    Halt,
+    Match,
+    Open,
+    RuleViolation,
+    Settings,
+    rotated,
+)
+from engine.rules.match.arranging import can_rotate
+from engine.store import Conflict, Repeated, Store
+from engine.tables import Channel, Table
+
+LOST_SECONDS = 10
+"""After how long a lobby without a message is taken to have lost it."""
+LOBBY_SECONDS = 3600
+"""How long a lobby waits for the deal (H7)."""
+PING_SECONDS = 3600
+"""How long a server's role is left alone after it was told of a new game."""
+
+
+class Opening:
+    """What opens a table, and closes a lobby that nobody came to."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rng = rng
+
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, fallback: str) -> Table:
+        """Open a lobby as wanted, else with the server's defaults, else in `fallback`'s language.
+
+        Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
+        whose message never got out, for the bot was stopped just then, is given again.
+        """
+
+        async def opened(store: Store) -> Open:
+            settings = wanted.settings(await store.servers.defaults(place.guild), fallback)
+            return Open(await choosing.settled(store, place.guild, settings, adults=actor.adults))
+
+        return await self._open(place, actor, opened)
+
+    async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
+        """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
+        settings = wanted.settings(await self._store.servers.defaults(guild), fallback)
+        return await choosing.settled(self._store, guild, settings, adults=True)
+
+    async def ping(self, guild: int) -> int | None:
+        """Give the role that a server wants told of a new game, at most once an hour."""
+        return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
+
+    async def withdraw(self, match_id: int) -> Table:
+        """Close a lobby that nobody could be shown, in its starter's name (H4)."""
+        return await self._lapse(match_id, Halt())
+
+    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Table:
+        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen."""
+        before = await self._ledger.watch(match_id, actor)
+        settings, seats = before.match.settings, before.match.seats.anew
+        if rotate:
+            seats = rotated(seats, settings.format)
+
+        async def opened(store: Store) -> Open:
+            return Open(
+                await choosing.settled(store, before.place.guild, settings, adults=actor.adults),
+                seats,
+            )
+
+        place = Channel(before.place.guild, before.place.channel)
+        return await self._open(place, actor, opened)
+
+    async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Table:
+        """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
+
+        With `flip` the last board's cards lie on their other sides; where nothing can be flipped,
+        or has been flipped already, the deal is one like any other. Where too few people are
+        left, the lobby opens instead. Raises NotAmongThem for who does not sit there, AlreadyOpen.
+        """
+        before, person = await self._ledger.view(match_id, actor)
+        settings, seats = before.match.settings, before.match.seats.anew
+        if seats.of(person) is None:
+            raise NotAmongThem
+        if can_rotate(settings.format):
+            seats = rotated(seats, settings.format)
+
+        async def opened(store: Store) -> Open:
+            kept = await choosing.settled(store, before.place.guild, settings, adults=actor.adults)
+            flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
+            return Open(kept, seats, match_id if flips else None)
+
+        place = Channel(before.place.guild, before.place.channel)
+        return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
+
+    async def expire(self) -> list[Table]:
+        """Close every lobby whose time is up; give those that this process closed."""
+        closed = []
+        for match_id in await self._store.due(self._ledger.now()):
+            with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
+                closed.append(await self._lapse(match_id, Expire()))
+        return closed
+
+    async def _lapse(self, match_id: int, change: Change) -> Table:
+        async def lapsed(_store: Store, table: Table) -> Play:
+            return Play(table.match.starter, change)
+
+        return await self._ledger.lapse(match_id, lapsed)
+
+    async def _open(
+        self,
+        place: Channel,
+        actor: Actor,
+        choose: Callable[[Store], Awaitable[Open]],
+        *,
+        deals: bool = False,
+    ) -> Table:
+        now = self._ledger.now()
+        try:
+            async with self._store.writing() as store:
+                opener = await store.people.meet(actor.user, actor.locale)
+                entry = Entry(opener.person, await choose(store), now)
+                Match.replay([entry])  # the rules may refuse it
+                deadline = now + LOBBY_SECONDS
+                match_id = await store.open(place, entry, actor.interaction, deadline)
+                table = await store.load(match_id)
+                if not deals:
+                    return table
+                dealt = await dealing.dealt(store, table, opener.person, self._rng)
+                return await self._ledger.store_play(store, table, dealt)
+        except (Conflict, Repeated):
+            table = await self._ledger.open_in(place.channel)
+        if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:
+            return table
+        raise AlreadyOpen(table)
