@@ -39,6 +39,7 @@ from cogs.cups import CupEvenings
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
+from cogs.hall import HallPages
 from cogs.hints import Hints
 from cogs.history import PastGames
 from cogs.key import KeyView
@@ -338,6 +339,7 @@ def _bot(
             ServerPacks(dispatcher, matches),
             Records(dispatcher, matches, publisher),
             Replays(bot, matches, allowances),
+            HallPages(dispatcher, matches, allowances),
             PastGames(dispatcher, matches, puzzles),
             ProfilePages(dispatcher, matches),
             RankingPages(dispatcher, matches),

@@ -48,7 +48,8 @@ class Records(commands.Cog):
         """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        screen = asked(table, press.detail, standing, request.say)
+        laughs = await self._matches.hall.laughs(table, request.actor)
+        screen = asked(table, press.detail, standing, request.say, laughs)
         await (request.redraw if request.in_private else request.whisper)(screen)
 
     @pressed(Action.COACH)

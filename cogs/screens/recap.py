@@ -5,7 +5,7 @@ Law: it is drawn of a game that is over, and of no other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import Any
 
@@ -15,6 +15,7 @@ from cogs.screens import summaries
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, UnknownButton
+from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.decks import can_flip
@@ -22,6 +23,7 @@ from engine.players import speaks
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Standing, Table
+from engine.tables.hall import Laughs
 from engine.telling.recap import ending, every_clue, key_text, proof
 from engine.texts import Voice
 
@@ -78,8 +80,13 @@ def recap(
     return Screen(layout(box), (shown,))
 
 
-def asked(table: Table, detail: str, standing: Standing, say: Voice) -> Screen:
-    """Show what is asked of a recap; raises UnknownButton for what it does not tell."""
+def asked(
+    table: Table, detail: str, standing: Standing, say: Voice, laughs: Sequence[Laughs] = ()
+) -> Screen:
+    """Show what is asked of a recap; raises UnknownButton for what it does not tell.
+
+    `laughs` are the clues at which somebody may laugh.
+    """
     game, _ = ended(table)
     match detail:
         case Asked.KEY.value:
@@ -87,13 +94,16 @@ def asked(table: Table, detail: str, standing: Standing, say: Voice) -> Screen:
         case Asked.PROOF.value:
             return words(proof(table, game, say))
         case _ if detail.isdecimal():
-            return _turns(table, game, int(detail), standing, say)
+            return _turns(table, int(detail), standing, say, laughs)
         case _:
             raise UnknownButton
 
 
-def _turns(table: Table, game: Game, page: int, standing: Standing, say: Voice) -> Screen:
+def _turns(
+    table: Table, page: int, standing: Standing, say: Voice, laughs: Sequence[Laughs]
+) -> Screen:
     """Show a page of *Every clue*; the first has the picture of a score (E3)."""
+    game, _ = ended(table)
     shown = pages(every_clue(table, game, say, standing.audience))
     if page >= len(shown):
         raise UnknownButton
@@ -106,6 +116,7 @@ def _turns(table: Table, game: Game, page: int, standing: Standing, say: Voice) 
         *map(gallery, shots),
         *map(discord.ui.TextDisplay[Any], shown[page]),
         *([discord.ui.TextDisplay[Any](numbered)] if last > 1 else []),
+        *laughing(table, str(page), laughs, say),
         *_turning(table, page, last, say),
     ]
     return Screen(layout(*parts), shots)

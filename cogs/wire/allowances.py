@@ -22,6 +22,7 @@ class Costly(Enum):
     BOARD = "board"
     LARGE = "large"
     TIMER = "timer"
+    HALL = "hall"
     FILM = "film"
     KEEPSAKE = "keepsake"
 
@@ -40,6 +41,7 @@ OF_A_PERSON = {
     Costly.BOARD: Allowance(3, 10),
     Costly.LARGE: Allowance(5, 5),
     Costly.TIMER: Allowance(5, 10),
+    Costly.HALL: Allowance(2, 300),
     Costly.FILM: Allowance(2, 60),
     Costly.KEEPSAKE: Allowance(3, 20),
 }
@@ -49,6 +51,7 @@ OF_A_SERVER = {
     Costly.BOARD: Allowance(20, 2),
     Costly.LARGE: Allowance(60, 1),
     Costly.TIMER: Allowance(30, 2),
+    Costly.HALL: Allowance(5, 120),
     Costly.FILM: Allowance(5, 20),
     Costly.KEEPSAKE: Allowance(20, 5),
 }

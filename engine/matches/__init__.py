@@ -6,6 +6,7 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hall_of_clues import NotAModerator
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
@@ -73,6 +74,7 @@ __all__ = [
     "NoMatchHere",
     "NoStrengths",
     "NobodyToAsk",
+    "NotAModerator",
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",

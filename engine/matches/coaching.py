@@ -12,7 +12,7 @@ from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
 from engine.tables import Advice, OtherClue
 
-WHOLE = 100
+WHOLE, THOUSAND = 100, 1000
 
 
 def advice(match: Match, place: int) -> Advice | None:
@@ -34,6 +34,23 @@ def advice(match: Match, place: int) -> Advice | None:
     return Advice(place, len(turns), turn, reading, clues)
 
 
+def expected(match: Match, place: int) -> int | None:
+    """Say how likely a computer thought the cards that a clue's turn found, on average.
+
+    In thousandths; None for a word that it does not know, which leads nowhere more than elsewhere.
+    """
+    game = match.require_dealt()
+    turn = [turn for turn in game.turns if turn.clue is not None][place]
+    assert turn.clue is not None  # noqa: S101 - only such turns were taken
+    ranked = _ranked(match.language, before_clue(game, place), turn.clue, turn.team)
+    likely = dict(ranked)
+    if not turn.found or len(set(likely.values())) == 1:
+        return None
+    shown = named(game.seen_by(None), match.language).faces
+    found = [likely.get(shown[card].codename, 0.0) for card in turn.found]
+    return round(THOUSAND * sum(found) / len(found))
+
+
 def before_clue(game: Game, place: int) -> Game:
     """Give the position before a clue, counted from 0."""
     given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
@@ -44,13 +61,17 @@ def before_clue(game: Game, place: int) -> Game:
 
 
 def _reading(language: str, before: Game, clue: Clue, team: Team) -> tuple[tuple[str, int], ...]:
-    side = team.rival if before.format.rules.two_sided else None
-    board = OpenBoard.of(named(before.seen_by(None), language), side)
-    ranked = operative(language).rank(clue.word, board.codenames)
+    ranked = _ranked(language, before, clue, team)
     most = clue.number if isinstance(clue.number, int) else 0
     return tuple(
         (codename, round(WHOLE * likely)) for codename, likely in ranked[: max(LEAST_READ, most)]
     )
+
+
+def _ranked(language: str, before: Game, clue: Clue, team: Team) -> list[tuple[str, float]]:
+    side = team.rival if before.format.rules.two_sided else None
+    board = OpenBoard.of(named(before.seen_by(None), language), side)
+    return operative(language).rank(clue.word, board.codenames)
 
 
 def _clues(language: str, before: Game, team: Team, seed: str) -> Iterator[OtherClue]:

@@ -14,6 +14,7 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
+from engine.matches.hall_of_clues import Hall
 from engine.matches.hinting import Hinting
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
@@ -85,13 +86,14 @@ class Matches:
         self.games = GamesOf(self._ledger)
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
-        self.cups = Cups(self._ledger, rng)
+        self.ratings = RatingsKept(self._ledger, rng)
+        self.cups = Cups(self._ledger, rng, self.ratings.strengths_of)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
-        self.ratings = RatingsKept(self._ledger, rng)
+        self.hall = Hall(self._ledger)
         self.past = Past(self._ledger, self.ratings)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import defaultdict
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
@@ -56,6 +57,18 @@ class RatingsKept:
         season = ratings.season_of(self._ledger.now())
         last = await self._store.ratings.last(guild, people)
         return {part: ratings.began_anew(one, season) for part, one in last.items()}
+
+    async def strengths_of(self, guild: int) -> dict[Person, float]:
+        """Give how strong the people of a server are, in all their roles together."""
+        if not await self.kept(guild):
+            return {}
+        season, known = (
+            ratings.season_of(self._ledger.now()),
+            defaultdict[Person, list[float]](list),
+        )
+        for (person, _), last in (await self._store.ratings.all(guild)).items():
+            known[person].append(ratings.began_anew(last, season).mu)
+        return {person: sum(roles) / len(roles) for person, roles in known.items()}
 
     async def seat(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Seat everybody anew on sides that are as even as can be (A8); raises NoRatings."""

@@ -44,6 +44,10 @@ _MONTH_GONE = delete(MONTHS).where(
 _KEYS = tuple(column.name for column in MONTHS.primary_key)
 
 
+LEAST_PROMISED = 2
+"""How much a clue promises at least that may stand in the hall for what it found."""
+
+
 class End(NamedTuple):
     """The end of a match: its server, and when it was, in Unix seconds."""
 
@@ -104,6 +108,7 @@ def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
 
 
 def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
+    whole = match.rated and one.kept and one.promised >= LEAST_PROMISED
     return {
         "match_id": end.match,
         "place": one.place,
@@ -118,6 +123,8 @@ def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
         "meant": one.meant,
         "meant_found": one.meant_found,
         "assassin": one.assassin,
+        "whole": whole,
+        "weighed": not whole,
     }
 
 

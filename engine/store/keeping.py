@@ -33,11 +33,13 @@ from engine.store.schema import (
 from engine.store.server_schema import (
     ATTEMPTS,
     KEY_CARDS,
+    LAUGHS,
     OWN_PACKS,
     RATINGS,
     READINGS,
     SAND_TIMERS,
     SERVERS,
+    TAKEN_DOWN,
     USED_SIDES,
 )
 from engine.tables import NOWHERE
@@ -59,9 +61,13 @@ _OF_A_PERSON = {
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
     RATINGS: RATINGS.c.person_id,
+    LAUGHS: LAUGHS.c.person_id,
     CUP_MOVES: CUP_MOVES.c.person_id,
 }
-_OF_A_GAME = (CUP_GAMES, MARKS, PREDICTIONS, DRAFTS, SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS)
+_OF_A_GAME = (
+    *(LAUGHS, CUP_GAMES, MARKS, PREDICTIONS, DRAFTS),
+    *(SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS),
+)
 _OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, CUPS, SERVERS)
 
 
@@ -89,6 +95,7 @@ class Keeping:
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),
             delete(ATTEMPTS).where(ATTEMPTS.c.person_id == person),
             delete(READINGS).where(READINGS.c.person_id == person),
+            delete(LAUGHS).where(LAUGHS.c.person_id == person),
         )
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
@@ -171,7 +178,7 @@ class Keeping:
                 await _let_go(connection, games)
                 held = select(CUPS.c.id).where(CUPS.c.guild_id == guild)
                 await _let_go_of_cups(connection, held)
-                for row in (RESULTS, CLUES, MONTHS, MATCHES, *_OF_A_SERVER):
+                for row in (RESULTS, CLUES, MONTHS, TAKEN_DOWN, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 

@@ -56,11 +56,12 @@ _STANDS = (
     )
     .values(rated_at=bindparam("to_at"), rated_match=bindparam("to_match"))
 )
-_LAST = (
+_ALL = (
     select(_R.person_id, _R.role, _R.season, _R.mu, _R.sigma, _R.games)
-    .where(_R.guild_id == bindparam("guild"), glances.among(_R.person_id, "these"))
+    .where(_R.guild_id == bindparam("guild"))
     .order_by(_R.season)
 )
+_LAST = _ALL.where(glances.among(_R.person_id, "these"))
 _KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))
 _KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "games")
 
@@ -87,11 +88,11 @@ class RatingRows:
     async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
         """Give the last rating that each of these people has in each role."""
         asked = {"guild": guild, "these": glances.listed(people)}
-        rows = await self._database.fetch(_LAST, asked)
-        return {
-            (Person(person), Role(role)): Rating(season, mu, sigma, games)
-            for person, role, season, mu, sigma, games in rows
-        }
+        return _last(await self._database.fetch(_LAST, asked))
+
+    async def all(self, guild: int) -> dict[Part, Rating]:
+        """Give the last rating that everybody of a server has in each role."""
+        return _last(await self._database.fetch(_ALL, {"guild": guild}))
 
     async def put(
         self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]
@@ -118,6 +119,14 @@ class RatingRows:
         to = {"to_at": until[0], "to_match": until[1]}
         rows = [Write(put, values)] if values else []
         await self._database.put(Write(_STANDS, {**cursor, **to}, missed=Conflict), *rows)
+
+
+def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
+    """Keep each part's last of rows in the order of seasons."""
+    return {
+        (Person(person), Role(role)): Rating(season, mu, sigma, games)
+        for person, role, season, mu, sigma, games in rows
+    }
 
 
 async def forget(connection: AsyncConnection, guild: int | None = None) -> None:

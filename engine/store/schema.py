@@ -266,11 +266,19 @@ CLUES = Table(
     Column("number", Integer),
     *(filled(name, Integer) for name in ("touched", "found", "meant", "meant_found")),
     filled("assassin", Boolean),
+    filled("whole", Boolean, server_default=false()),
+    filled("weighed", Boolean, server_default=true()),
+    Column("expected", Integer),
     Index("ix_clues_guild_finished", "guild_id", "finished_at"),
+    Index("ix_clues_whole", "guild_id", "whole", "finished_at"),
+    Index("ix_clues_assassin", "guild_id", "assassin", "finished_at"),
+    Index("ix_clues_weighed", "weighed"),
 )
 """A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
 
-No number stands for unlimited. It stays when the game's moves go.
+No number stands for unlimited. It stays when the game's moves go. A rated one that promised two
+cards or more and found them is `whole`; once it is `weighed` as well, `expected` says how likely a
+computer thought each of them on average, in thousandths.
 """
 
 MONTHS = Table(

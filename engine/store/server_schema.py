@@ -158,3 +158,24 @@ RATINGS = Table(
 
 It follows from the results of its games alone. `season` is the first month of its quarter.
 """
+
+LAUGHS = Table(
+    "laughs",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
+    filled("guild_id", BigInteger),
+    filled("month", Integer),
+    Index("ix_laughs_month", "guild_id", "month", "match_id", "place"),
+)
+"""Somebody laughs at a clue of a finished game, by its place there; it goes with the moves."""
+
+TAKEN_DOWN = Table(
+    "taken_down",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    filled("guild_id", BigInteger),
+)
+"""A clue that a moderator has taken out of the hall of clues for good."""

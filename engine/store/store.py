@@ -24,6 +24,7 @@ from engine.store.daily_cases import DailyCases
 from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
+from engine.store.hall_rows import HallRows
 from engine.store.heartbeats import Heartbeats
 from engine.store.histories import Histories
 from engine.store.keeping import Keeping
@@ -115,6 +116,7 @@ class Store:
         self.counting = Counting(database)
         self.histories = Histories(database)
         self.ratings = RatingRows(database)
+        self.hall = HallRows(database)
         self.track_records = TrackRecords(database)
         self.rankings = Rankings(database)
         self.drafts = Drafts(database)

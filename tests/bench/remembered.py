@@ -2,8 +2,8 @@
 
 The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
 play for two years, one of them in a quarter of the games, and solve a case every second day.
-Measured are pages all over the history, the profile of whoever played most, and every ranking since
-ever, of which the slowest counts.
+Measured are pages all over the history, the profile of whoever played most, the halls of months,
+and every ranking since ever, of which the slowest counts.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.screens import history, profile, ranking
+from cogs.screens import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import Actor, Matches
 from engine.rules.game.seat import Person
 from engine.store import Database, finished, writes
 from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import ATTEMPTS
+from engine.store.server_schema import ATTEMPTS, LAUGHS
 from engine.tables import Place
 from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
@@ -36,7 +36,7 @@ from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
 
 SEED, GUILD = 25, 100
-CROWD, TABLE, CLUES_A_GAME = 60, 4, 8
+CROWD, TABLE, CLUES_A_GAME, PROMISED = 60, 4, 8, 3
 GAMES, TIMES = 10_000, 20
 TWO_YEARS = 2 * 365 * 24 * 3_600
 DAY = 24 * 3_600
@@ -73,6 +73,10 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
     async def own() -> Screen:
         return profile.profile(await past.profile(ASKER), say, own=True)
 
+    async def prizes() -> Screen:
+        month = month_of(NOON + rng.randrange(TWO_YEARS))
+        return hall.hall(await matches.hall.of(ASKER, month), month, say)
+
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
             return ranking.ranking(await past.ranking(ASKER, by, Period.EVER), say)
@@ -82,6 +86,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
     return {
         "history_ms": await _ms(page, times),
         "profile_ms": await _ms(own, times),
+        "hall_ms": await _ms(prizes, times),
         "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
     }
 
@@ -111,6 +116,7 @@ async def _write(database: Database, games: int) -> None:
             (DEALS, (_deal(match) for match, _ in ends)),
             (RESULTS, chain.from_iterable(_results(match, at, rng) for match, at in ends)),
             (CLUES, chain.from_iterable(_clues(match, at, rng) for match, at in ends)),
+            (LAUGHS, chain.from_iterable(_laughs(match, at, rng) for match, at in ends)),
             (ATTEMPTS, _attempts(rng)),
         ):
             await _insert(connection, table, rows)
@@ -160,8 +166,17 @@ def _clues(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
     game = {"match_id": match, "guild_id": GUILD, "finished_at": at, "rated": True}
     for place in range(CLUES_A_GAME):
         counts = {name: rng.randint(0, 4) for name in ("touched", "found", "meant", "meant_found")}
-        clue = {"word": played.CLUES[place % len(played.CLUES)], "number": 3, "assassin": False}
-        yield {**game, "place": place, "giver_id": 1 + place, **clue, **counts}
+        clue = {"word": played.CLUES[place % len(played.CLUES)], "number": PROMISED}
+        whole = {"whole": counts["found"] >= PROMISED, "weighed": True}
+        bold = {"expected": rng.randrange(1_000), "assassin": place == CLUES_A_GAME - 1}
+        yield {**game, "place": place, "giver_id": 1 + place, **clue, **counts, **whole, **bold}
+
+
+def _laughs(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
+    """Have four people laugh at clues of a game."""
+    for person in range(1, TABLE + 1):
+        clue = {"match_id": match, "place": rng.randrange(CLUES_A_GAME), "person_id": person}
+        yield {**clue, "guild_id": GUILD, "month": month_of(at)}
 
 
 def _attempts(rng: random.Random) -> Iterator[dict[str, Any]]:

@@ -47,6 +47,7 @@ NAMES = [
     "deal_ms",
     "history_ms",
     "profile_ms",
+    "hall_ms",
     "table_ms",
     "referee_start_ms",
     "referee_mb",
@@ -106,7 +107,7 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
-    assert list(found) == NAMES[:26]
+    assert list(found) == NAMES[:27]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
 
 

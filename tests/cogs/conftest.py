@@ -150,6 +150,7 @@ PLAYED_IN = {
     "test_notices": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
+    "test_hall": "en",
     "test_profile": "en",
     "test_ratings": "pt-BR",
     "test_puzzles": "pt-BR",

@@ -46,7 +46,7 @@ values = texts | numbers | st.booleans()
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "keycard", "timer", "rules", "games", "best"),
     *("clues", "end", "settings", "privacy", "daily", "stop", "nothing-at-all"),
-    *("history", "profile", "ranking"),
+    *("history", "profile", "ranking", "hall"),
 )
 OPTIONS = (
     *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),

@@ -534,6 +534,7 @@ refused-too-often = { $what ->
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
+    [hall] The hall of clues was posted often just now. You can post it again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
@@ -1337,7 +1338,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. At which clues you laughed. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1646,9 +1647,61 @@ profile-unrated = 📈 You have no rating this quarter yet: it takes a game of t
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
    *[operative] operative
-}: **{ $number }** ({ $note }), for your eyes only
+}: **{ $number }** ({ $note }), only you see it
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
+
+## The hall of clues
+
+command-hall = hall
+command-hall-about = The clues of the month that stand out: largest, boldest, funniest, worst assassin
+hall-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+hall-title = ## 🏛️ Hall of clues · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 Largest
+    [boldest] 🎲 Boldest
+    [funniest] 😂 Funniest
+   *[assassin] 💀 Worst assassin
+}
+hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
+hall-nobody = **{ $prize }:** no clue yet
+hall-largest = all { $found } cards found
+hall-boldest = { $found } cards found; a computer expected each of them with { $share }
+hall-funniest = { $count ->
+    [one] 1 person laughed
+   *[other] { $count } people laughed
+}
+hall-assassin = it met the assassin { $found ->
+    [0] at once
+    [one] after 1 agent
+   *[other] after { $found } agents
+}
+hall-note = -# Of finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
+hall-posted = -# Posted by { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Post for all
+button-hall-off = Take down
+hall-off = -# A hall of clues was taken down here.
+hall-strike = Take a clue down for good
+refused-no-such-clue = That clue does not stand here any more, or its game counts in no record. `/codenames hall` shows what stands.
+refused-own-clue = That is your own clue. Choose one that somebody else has given.
+refused-not-a-moderator = Only people who may manage messages here, or whoever posted it, take this down. Ask one of them.
 
 ## Cups
 

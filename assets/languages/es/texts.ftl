@@ -547,6 +547,7 @@ refused-too-often = { $what ->
     [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
     [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
     [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
+    [hall] La galería de pistas se publicó muchas veces hace un momento. Puedes publicarla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
@@ -1355,7 +1356,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1676,6 +1677,58 @@ profile-rating = 📈 Puntuación de este trimestre como { $role ->
 }: **{ $number }** ({ $note }), solo la ves tú
 button-hide-profile = Guardarlo para mí
 button-show-profile = Mostrarlo a este servidor
+
+## The hall of clues
+
+command-hall = galería
+command-hall-about = Las pistas del mes que destacan: la mayor, la más audaz, la más graciosa, el peor asesino
+hall-month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }
+hall-title = ## 🏛️ Galería de pistas · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 La mayor
+    [boldest] 🎲 La más audaz
+    [funniest] 😂 La más graciosa
+   *[assassin] 💀 El peor asesino
+}
+hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-nobody = **{ $prize }:** todavía ninguna pista
+hall-largest = las { $found } cartas encontradas
+hall-boldest = { $found } cartas encontradas; una máquina esperaba cada una con { $share }
+hall-funniest = { $count ->
+    [one] se rio { $count } persona
+   *[other] se rieron { $count } personas
+}
+hall-assassin = encontró al asesino { $found ->
+    [0] a la primera
+    [one] después de { $found } agente
+   *[other] después de { $found } agentes
+}
+hall-note = -# De partidas terminadas sin máquinas ni ayudas. Tras la partida, 😂 en **{ button-every-clue }** dice qué pista tuvo gracia.
+hall-posted = -# Lo publicó { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Publicar para todos
+button-hall-off = Retirar
+hall-off = -# Aquí había una galería de pistas, que se retiró.
+hall-strike = Retirar una pista para siempre
+refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta en ningún récord. `/codenames galería` muestra lo que hay.
+refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
+refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
 
 ## Cups
 

@@ -539,6 +539,7 @@ refused-too-often = { $what ->
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
     [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
     [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
+    [hall] A galeria de pistas foi publicada muitas vezes agora há pouco. Você pode publicar de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
@@ -1355,7 +1356,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1679,6 +1680,58 @@ profile-rating = 📈 Pontuação neste trimestre como { $role ->
 }: **{ $number }** ({ $note }), só você vê
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
+
+## The hall of clues
+
+command-hall = galeria
+command-hall-about = As pistas do mês que se destacam: maior, mais ousada, mais engraçada, pior assassino
+hall-month = { $month ->
+    [1] janeiro
+    [2] fevereiro
+    [3] março
+    [4] abril
+    [5] maio
+    [6] junho
+    [7] julho
+    [8] agosto
+    [9] setembro
+    [10] outubro
+    [11] novembro
+   *[12] dezembro
+} de { $year }
+hall-title = ## 🏛️ Galeria de pistas · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 A maior
+    [boldest] 🎲 A mais ousada
+    [funniest] 😂 A mais engraçada
+   *[assassin] 💀 O pior assassino
+}
+hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-nobody = **{ $prize }:** nenhuma pista ainda
+hall-largest = as { $found } cartas encontradas
+hall-boldest = { $found } cartas encontradas; um computador esperava cada uma delas com { $share }
+hall-funniest = { $count ->
+    [one] { $count } pessoa riu
+   *[other] { $count } pessoas riram
+}
+hall-assassin = encontrou o assassino { $found ->
+    [0] de primeira
+    [one] depois de { $found } agente
+   *[other] depois de { $found } agentes
+}
+hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois do jogo, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
+hall-posted = -# Publicado por { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Publicar para todos
+button-hall-off = Retirar
+hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
+hall-strike = Retirar uma pista para sempre
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não conta em nenhum recorde. `/codenames galeria` mostra o que há.
+refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
+refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
 
 ## Cups
 

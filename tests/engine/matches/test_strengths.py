@@ -68,6 +68,9 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
         pass
     own = await matches.ratings.own(actor)
     assert own is not None
+    strengths = await matches.ratings.strengths_of(PLACE.guild)
+    assert strengths.keys() == ROLES.keys()
+    assert strengths[CAI] == strengths[DORA] > strengths[ANA]
     ((role, games),) = [(one.role, one.games) for one in own]
     assert (role, games) == (Role.SPYMASTER, 4)
     assert {(row["guild_id"], row["person_id"], row["role"]) for row in await rated(database)} == {

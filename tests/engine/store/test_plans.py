@@ -17,6 +17,7 @@ from engine.store.access import Transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
 from engine.tables import Defaults, Place
+from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
 from tests.engine.matches.evenings import (
     ANA,
@@ -46,6 +47,8 @@ GROWING = (
     "predictions",
     "used_sides",
     "ratings",
+    "laughs",
+    "taken_down",
     "clues",
     "months",
     "attempts",
@@ -115,10 +118,16 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.people.dms(Person(1), closed=True)
     await store.lost(1, 7)
     await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await store.ratings.all(PLACE.guild)
     await store.ratings.kept(PLACE.guild)
     await store.ratings.behind(NOON)
     await store.ratings.last(PLACE.guild, [Person(1)])
     await store.histories.after(PLACE.guild, Place(newer=True), NOON, 9)
+    await store.hall.of(PLACE.guild, month_of(NOON))
+    await store.hall.laughing(1)
+    await store.hall.laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
+    await store.hall.take_down(PLACE.guild, 1, 0)
+    await matches.hall.weigh()
     await matches.games.of(Evening(matches).actor(ANA))
 
 

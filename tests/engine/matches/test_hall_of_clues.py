@@ -1,0 +1,142 @@
+"""The hall of clues: the prizes of a month, who laughs, and what is taken down."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from sqlalchemy import select
+
+from engine.matches import Actor, Matches, NotAModerator
+from engine.matches.hall_of_clues import NoSuchClue, OwnClue
+from engine.rules import Clue, Give, GiveUp, Halt, Stop
+from engine.store import Database, Store
+from engine.store.schema import CLUES
+from engine.store.server_schema import LAUGHS, TAKEN_DOWN
+from engine.tables import Channel
+from engine.tables.hall import Prize
+from engine.tables.months import month_of
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
+from tests.engine.rules.positions import drawn, touch
+from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
+
+MONTH = month_of(NOON)
+FRUIT, FLOCK = Give(Clue("FRUIT", 2)), Give(Clue("MONEY", 3))
+WHOLE: tuple[Deed, ...] = ((ANA, FRUIT), (BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
+BROKEN: tuple[Deed, ...] = ((CAI, FLOCK), (DORA, touch(10)), (DORA, touch(18)))
+ASSASSIN: tuple[Deed, ...] = ((ANA, Give(Clue("STRIPES", 2))), (BEN, touch(3)), (BEN, touch(25)))
+GIVEN_UP: tuple[Deed, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
+PLAYED = ((*WHOLE, *BROKEN, *ASSASSIN), (*WHOLE, *GIVEN_UP), (*WHOLE, (ANA, Halt())))
+
+
+def actor(person: int, *, moderator: bool = False, guild: int = PLACE.guild) -> Actor:
+    return Actor(9_000 + person, "en-US", 1, guild, moderator=moderator)
+
+
+@pytest.fixture
+async def matches(store: Store, database: Database) -> Matches:
+    """Play three games, of which one is stopped; the first two have numbers 1 and 2."""
+    await meet_everybody(store)
+    for number, deeds in enumerate(PLAYED, PLACE.channel):
+        await dealt_in(store, drawn(), *deeds, place=Channel(PLACE.guild, number))
+    return Matches(Store(database), random.Random(1), lambda: NOON + 60)
+
+
+async def won(matches: Matches) -> dict[Prize, tuple[int, int]]:
+    shown = await matches.hall.of(actor(ANA))
+    assert shown.month == MONTH
+    return {prize: (one.match, one.place) for prize, one in shown.prizes}
+
+
+@pytest.mark.rule("H4")
+async def test_the_largest_clue_and_the_worst_assassin_are_of_games_that_ended(
+    matches: Matches,
+) -> None:
+    assert await won(matches) == {Prize.LARGEST: (2, 0), Prize.ASSASSIN: (1, 2)}
+    assert (await matches.hall.of(actor(ANA), MONTH - 1)).prizes == ()
+    assert (await matches.hall.of(actor(ANA, guild=7))).prizes == ()
+
+
+async def test_the_boldest_is_what_a_computer_would_have_expected_least(
+    matches: Matches, database: Database
+) -> None:
+    while await matches.hall.weigh():
+        pass
+
+    weighed = {
+        (row["match_id"], row["place"]): row["expected"] for row in await rows(database, CLUES)
+    }
+    assert weighed[1, 1] is None  # it was not found whole
+    likely = weighed[1, 0]
+    assert likely == weighed[2, 0]
+    assert 0 < likely < 500  # APPLE is a fruit, BANK is none
+    assert (await won(matches))[Prize.BOLDEST] == (2, 0)
+
+
+async def test_people_laugh_once_at_a_clue_and_take_it_back_and_never_at_their_own(
+    matches: Matches, database: Database
+) -> None:
+    hall = matches.hall
+    for person in (BEN, CAI):
+        await hall.laugh(2, actor(person), 0)
+    await hall.laugh(1, actor(BEN), 2)
+    assert (await won(matches))[Prize.FUNNIEST] == (2, 0)
+    await hall.laugh(2, actor(BEN), 0)
+    await hall.laugh(2, actor(CAI), 0)
+    assert (await won(matches))[Prize.FUNNIEST] == (1, 2)
+
+    table = await matches.look(1)
+    (of_ana, _, last) = await hall.laughs(table, actor(ANA))
+    assert (of_ana.own, last.count, last.laughing) == (True, 1, False)
+    assert [one.laughing for one in await hall.laughs(table, actor(BEN))] == [False, False, True]
+    with pytest.raises(OwnClue):
+        await hall.laugh(1, actor(ANA), 0)
+    for match_id, place in ((1, 9), (3, 0)):
+        with pytest.raises(NoSuchClue):
+            await hall.laugh(match_id, actor(BEN), place)
+    assert len(await rows(database, LAUGHS)) == 1
+
+
+async def test_a_moderator_takes_a_clue_down_for_good(
+    matches: Matches, store: Store, database: Database
+) -> None:
+    hall = matches.hall
+    with pytest.raises(NotAModerator):
+        await hall.take_down(actor(ANA), MONTH, (2, 0))
+    with pytest.raises(NoSuchClue):
+        await hall.take_down(actor(ANA, moderator=True), MONTH, (1, 0))
+
+    shown = await hall.take_down(actor(ANA, moderator=True), MONTH, (2, 0))
+    assert (1, 0) in [(one.match, one.place) for _, one in shown.prizes]
+    await matches.past.rebuild()
+    assert (await won(matches))[Prize.LARGEST] == (1, 0)
+
+    await store.keeping.left(PLACE.guild, NOON)
+    await store.keeping.forget_servers(NOON + 1)
+    assert await rows(database, TAKEN_DOWN) == []
+
+
+@pytest.mark.rule("H8")
+async def test_who_is_forgotten_or_keeps_to_themselves_is_somebody_and_laughs_no_more(
+    matches: Matches, store: Store, database: Database
+) -> None:
+    await matches.hall.laugh(2, actor(BEN), 0)
+    await matches.hall.laugh(2, actor(CAI), 0)
+    before = await matches.hall.of(actor(ANA))
+    assert {one.account for _, one in before.prizes} == {9_000 + ANA}
+    await store.people.hide(ANA, hidden=True)
+    hidden = await matches.hall.of(actor(ANA))
+    assert {one.account for _, one in hidden.prizes} == {None}
+    await store.people.hide(ANA, hidden=False)
+
+    assert (await store.keeping.of(BEN))["laughs"]
+    await store.keeping.forget(BEN)
+    await store.keeping.forget(ANA)
+
+    after = await matches.hall.of(actor(CAI))
+    assert {one.account for _, one in after.prizes} == {None}
+    assert dict(after.prizes)[Prize.FUNNIEST].count == 1
+    await store.keeping.fade(NOON + 3_600)
+    assert await rows(database, LAUGHS) == []
+    async with database.read() as connection:
+        assert (await connection.execute(select(CLUES.c.whole))).scalars().all().count(True) == 2
