@@ -8,7 +8,7 @@ import discord
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
-from engine.tables.ranking import Period, Ranked, Ranking
+from engine.tables.ranking import RATED, Period, Ranked, Ranking
 from engine.telling.ranking import ranking_text
 from engine.texts import Voice
 
@@ -44,6 +44,7 @@ def _choice(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
             label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
         )
         for by in Ranked
+        if shown.rated or by not in RATED
     ]
     return discord.ui.Select(custom_id=_id(BY, shown.by, shown.period), options=options)
 
@@ -54,7 +55,7 @@ def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
             discord.ui.Button(
                 label=say("ranking-period", period=period.value),
                 custom_id=_id(PERIOD, shown.by, period),
-                disabled=period is shown.period,
+                disabled=period is shown.period or shown.by in RATED,
             )
             for period in Period
         )

@@ -23,6 +23,8 @@ from engine.matches import Refusal
 from engine.texts import Voice, language
 
 TRIES = 3
+AWAY = 503
+"""Of all that Discord says when it is away, this alone the library does not try again."""
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_INTERACTION = 10062
 UNKNOWN_MESSAGE = 10008
@@ -60,7 +62,10 @@ class NobodyWaits(Exception):
 
 
 async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-    """Send until the socket holds; None when an earlier try turns out to have arrived."""
+    """Send until the socket holds and Discord is there.
+
+    None when an earlier try turns out to have arrived.
+    """
     for tries_left in reversed(range(TRIES)):
         try:
             return await send()
@@ -70,7 +75,8 @@ async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
         except discord.HTTPException as error:
             if error.code == ALREADY_ACKNOWLEDGED and tries_left < TRIES - 1:
                 break
-            raise
+            if error.status != AWAY or not tries_left:
+                raise
     return None
 
 

@@ -6,6 +6,7 @@ what it has called for; a bot that is killed in between leaves that one notice o
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -53,7 +54,10 @@ class Awaiting:
 
 
 class Notices:
-    """The turn notices of all matches; one task at a time writes that of a match."""
+    """The turn notices of all matches; one task at a time writes that of a match.
+
+    `_fallen` are those that stand no more, and that Discord has not let us delete yet.
+    """
 
     def __init__(
         self,
@@ -69,6 +73,7 @@ class Notices:
         self.talk = talk
         self._now = now
         self._called: dict[int, CallMade] = {}
+        self._fallen: defaultdict[int, set[int]] = defaultdict(set)
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
@@ -92,6 +97,9 @@ class Notices:
         """Call whoever must act where this process has called for something else, or failed to."""
         if self._behind(table):
             await self.follow(None, table)
+        elif table.id in self._fallen:
+            async with self._newest.of(table) as newest:
+                await self._sweep(newest)
 
     async def redraw(self, seen: Table) -> None:
         """Have the notice say and link what is true now, which pings nobody."""
@@ -216,14 +224,23 @@ class Notices:
         await self._messages.noticed_at(table.id, posted)
         if table.id in self._called:
             self._called[table.id] = self._called[table.id]._replace(notice=posted)
-        if before is None or self._publisher.out_of_reach(table.id):
+        if before is not None:
+            self._fallen[table.id].add(before)
+        await self._sweep(table)
+
+    async def _sweep(self, table: Table) -> None:
+        """Delete the notices before; one that cannot be deleted now goes with the next."""
+        if self._publisher.out_of_reach(table.id):
             return
-        try:
-            await retried(posting.channel(self._client, table).get_partial_message(before).delete)
-        except discord.NotFound:
-            pass  # it is gone, which is what was wanted
-        except TROUBLE as error:
-            log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
+        channel, fallen = posting.channel(self._client, table), self._fallen.pop(table.id, set())
+        for notice_id in fallen:
+            try:
+                await retried(channel.get_partial_message(notice_id).delete)
+            except discord.NotFound:
+                pass  # it is gone, which is what was wanted
+            except TROUBLE as error:
+                self._fallen[table.id].add(notice_id)
+                log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
 
 
 def _passed(before: Match, after: Match) -> bool:

@@ -28,10 +28,10 @@ from engine.rules import (
     Succeed,
     TableFull,
     Team,
-    rotated,
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
+from engine.rules.match.arranging import passed_on
 from engine.store import Store
 from engine.tables import Defaults, Table
 
@@ -65,7 +65,7 @@ class Hosting:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
 
         def reseat(table: Table, _: Person) -> Change:
-            return Reseat(rotated(table.match.seats, table.match.settings.format))
+            return Reseat(passed_on(table.match.seats, table.match.settings.format))
 
         return await self._ledger.change(match_id, actor, reseat)
 

@@ -13,7 +13,7 @@ from engine.matches.strengths import RatingsKept
 from engine.rules import DAY_SECONDS
 from engine.tables import History, Place, Profile, TrackRecord
 from engine.tables.months import began
-from engine.tables.ranking import Period, Ranked, RankedScore, Ranking, ranked
+from engine.tables.ranking import RATED, Period, Ranked, RankedScore, Ranking, ranked
 
 COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
@@ -61,12 +61,14 @@ class Past:
 
     async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
         """Give a page of a server's ranking; a page that is gone is the last there is."""
+        rated = await self._ratings.kept(actor.guild or 0)
+        period = Period.QUARTER if by in RATED else period
         places = ranked(by, await self._scores(actor.guild or 0, by, period))
         last = max(0, len(places) - 1) // IN_A_RANKING
         shown = min(page, last)
         own = next((one for one in places if actor.user in one.score.accounts), None)
         there = places[shown * IN_A_RANKING : (shown + 1) * IN_A_RANKING]
-        return Ranking(by, period, tuple(there), shown, last, own)
+        return Ranking(by, period, tuple(there), shown, last, own, rated)
 
     async def recount(self) -> int:
         """Count some finished games that are not counted; tells how many, 0 once all are."""
@@ -82,6 +84,8 @@ class Past:
     async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:
         now = self._ledger.now()
         since = period.since(now)
+        if by in RATED:
+            return await self._ratings.season(guild, RATED[by])
         if by is not Ranked.CASES:
             return await self._store.rankings.scores(by, guild, since)
         days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS

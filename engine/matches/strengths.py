@@ -19,6 +19,7 @@ from engine.matches.refusals import Refusal
 from engine.rules import Person, Reseat, Role
 from engine.store import Conflict, Store
 from engine.tables import Part, Place, Rating, RoleRating, Table
+from engine.tables.ranking import RankedScore
 
 SETTLED_SECONDS = 60
 """How long after its end a game moves ratings: by then no game that ended before it is written."""
@@ -57,6 +58,19 @@ class RatingsKept:
         season = ratings.season_of(self._ledger.now())
         last = await self._store.ratings.last(guild, people)
         return {part: ratings.began_anew(one, season) for part, one in last.items()}
+
+    async def season(self, guild: int, role: Role) -> list[RankedScore]:
+        """Give the ratings of this season in a role, with how many games moved each.
+
+        Nobody is named who was forgotten or keeps their profile to themselves (H8).
+        """
+        season = ratings.season_of(self._ledger.now())
+        shown = await self._store.ratings.shown(guild, season, role)
+        numbers = await asyncio.to_thread(lambda: [ratings.number(one) for _, one in shown])
+        return [
+            RankedScore((account,), number, one.games)
+            for (account, one), number in zip(shown, numbers, strict=True)
+        ]
 
     async def strengths_of(self, guild: int) -> dict[Person, float]:
         """Give how strong the people of a server are, in all their roles together."""

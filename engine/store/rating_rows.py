@@ -15,7 +15,7 @@ from engine.store import glances, upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
 from engine.store.connections import AsyncConnection
-from engine.store.schema import MATCHES, RESULTS
+from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import RATINGS, SERVERS
 from engine.store.writes import Write
 from engine.tables import Behind, Part, Rating
@@ -62,6 +62,17 @@ _ALL = (
     .order_by(_R.season)
 )
 _LAST = _ALL.where(glances.among(_R.person_id, "these"))
+_SHOWN = (
+    select(PEOPLE.c.user_id, _R.mu, _R.sigma, _R.games)
+    .join(PEOPLE, PEOPLE.c.id == _R.person_id)
+    .where(
+        _R.guild_id == bindparam("guild"),
+        _R.season == bindparam("season"),
+        _R.role == bindparam("role"),
+        PEOPLE.c.user_id.is_not(None),
+        ~PEOPLE.c.hidden,
+    )
+)
 _KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))
 _KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "games")
 
@@ -93,6 +104,12 @@ class RatingRows:
     async def all(self, guild: int) -> dict[Part, Rating]:
         """Give the last rating that everybody of a server has in each role."""
         return _last(await self._database.fetch(_ALL, {"guild": guild}))
+
+    async def shown(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
+        """Give the accounts and ratings of a season in a role, of people who may be shown (H8)."""
+        asked = {"guild": guild, "season": season, "role": role.value}
+        rows = await self._database.fetch(_SHOWN, asked)
+        return [(account, Rating(season, *rating)) for account, *rating in rows]
 
     async def put(
         self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.rules import Role
 from engine.tables.months import month_of, quarter_of
 
 BEFORE_ALL = 0
@@ -25,11 +26,25 @@ class Ranked(Enum):
     """The share of the cards meant for them that was found."""
     DUOS = "duos"
     """The share of the games that two have won together."""
+    SPYMASTERS = "spymasters"
+    """Ratings as spymasters, of this quarter; where a server keeps any."""
+    OPERATIVES = "operatives"
+    """The same as operatives."""
     CASES = "cases"
     """Cases of the day solved, then the fewest clues (E5)."""
 
 
-LEAST = {Ranked.WINS: 1, Ranked.GIVERS: 10, Ranked.READERS: 20, Ranked.DUOS: 5, Ranked.CASES: 1}
+RATED = {Ranked.SPYMASTERS: Role.SPYMASTER, Ranked.OPERATIVES: Role.OPERATIVE}
+"""The role that a rating is of."""
+LEAST = {
+    Ranked.WINS: 1,
+    Ranked.GIVERS: 10,
+    Ranked.READERS: 20,
+    Ranked.DUOS: 5,
+    Ranked.SPYMASTERS: 5,
+    Ranked.OPERATIVES: 5,
+    Ranked.CASES: 1,
+}
 """Of how many games, clues, cards, games together and cases a number is at least."""
 
 
@@ -72,7 +87,8 @@ class PlaceTaken:
 class Ranking:
     """A page of a ranking, from 0, and the last there is.
 
-    `own` is the best place of whoever asks, None without one.
+    `own` is the best place of whoever asks, None without one; `rated` tells whether the server
+    keeps ratings.
     """
 
     by: Ranked
@@ -81,6 +97,7 @@ class Ranking:
     page: int = 0
     last: int = 0
     own: PlaceTaken | None = None
+    rated: bool = False
 
 
 def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[PlaceTaken]:
@@ -101,7 +118,7 @@ def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[PlaceTaken]:
 def _key(by: Ranked, score: RankedScore) -> tuple[float, ...]:
     """Give what a place depends on; of equal shares the quotients are equal, too."""
     match by:
-        case Ranked.WINS:
+        case Ranked.WINS | Ranked.SPYMASTERS | Ranked.OPERATIVES:
             return (-score.part,)
         case Ranked.CASES:
             return (-score.part, score.whole / score.part)

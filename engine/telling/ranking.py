@@ -35,5 +35,7 @@ def _score(by: Ranked, place: PlaceTaken, say: Voice) -> str:
             return say("ranking-readers", share=percent(part, whole), cards=whole)
         case Ranked.DUOS:
             return say("ranking-duos", share=percent(part, whole), won=part, games=whole)
+        case Ranked.SPYMASTERS | Ranked.OPERATIVES:
+            return say("ranking-rated", number=str(part), games=whole)
         case Ranked.CASES:
             return say("ranking-cases", solved=part, mean=mean(whole, part, say))

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import Evening, Says, dealt
 from tests.cogs.fumbling import fumble
 from tests.local_discord import (
     CALLBACK,
@@ -20,12 +20,17 @@ from tests.local_discord import (
     Permission,
 )
 from tests.local_discord.events import Event
+from tests.local_discord.wire import ApiError
 
 LONGEST_PAUSE = 0.3
 SHUT_SECONDS = 1.0
 """How long a permission, or direct messages, are withdrawn."""
+PLACES_LOST = 0.2
+"""How often of all times that somebody could a channel or a thread is deleted."""
 AFTER_A_SOCKET = 15.0
 """For how long after a gateway's socket has died an interaction may have been lost with it."""
+TROUBLED = (CannotDo, InteractionFailed, NotInTime, TimeoutError, AssertionError, ApiError)
+"""What somebody meets who presses in a storm."""
 TROUBLE = {0, 404, 429, 500, 502, 503}
 """What became of an answer that did not arrive, by the local Discord's own record."""
 
@@ -46,7 +51,7 @@ class Storm:
         end = asyncio.get_running_loop().time() + seconds
         kinds = (self._answers, self._answers, self._requests, self._requests, self._twice)
         seldom = (self._reconnect, self._anew, self._cut, self._withdraw, self._close_dms)
-        everything = (*kinds, *kinds, *kinds, *seldom, self._delete)
+        everything = (*kinds, *kinds, *kinds, *seldom, self._delete, self._delete_place)
         while asyncio.get_running_loop().time() < end:
             self.rng.choice(everything)()
             await asyncio.sleep(self.rng.uniform(0, LONGEST_PAUSE))
@@ -113,8 +118,9 @@ class Storm:
 
     def _withdraw(self) -> None:
         channel = self.rng.choice(self.evenings).channel
-        gone = self.rng.choice([Permission.SEND_MESSAGES, Permission.ATTACH_FILES])
-        channel.bot_permissions &= ~gone
+        threaded = channel.parent_id is not None
+        sends = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
+        channel.bot_permissions &= ~self.rng.choice([sends, Permission.ATTACH_FILES])
         self._later(lambda: setattr(channel, "bot_permissions", EVERYDAY))
 
     def _close_dms(self) -> None:
@@ -128,6 +134,12 @@ class Storm:
         if messages:
             self.local.world.remove(self.rng.choice(messages))
 
+    def _delete_place(self) -> None:
+        """Delete the channel or the thread of a game; its people find another one."""
+        evening = self.rng.choice(self.evenings)
+        if here(evening) and self.rng.random() < PLACES_LOST:
+            move(evening)
+
     def _later(self, undo: Callable[[], None]) -> None:
         async def wait() -> None:
             await asyncio.sleep(SHUT_SECONDS)
@@ -138,23 +150,61 @@ class Storm:
         task.add_done_callback(self._shut.discard)
 
 
+def here(evening: Evening) -> bool:
+    """Tell whether a game lies in the channel where its people are."""
+    lies = not evening.board.gone and evening.board.channel_id == evening.channel.id
+    return lies and dealt(evening.now)
+
+
+def into_a_thread(evening: Evening) -> None:
+    """Have people meet in a thread of their channel from now on."""
+    guild = evening.local.world.guilds[evening.channel.guild_id or 0]
+    evening.channel = guild.thread("games", evening.channel)
+
+
+def move(evening: Evening) -> None:
+    """Delete a channel or a thread, and have its people meet in another one of its kind."""
+    world, lost = evening.local.world, evening.channel
+    threaded = lost.parent_id is not None
+    evening.channel = world.guilds[lost.guild_id or 0].channel("games")
+    if threaded:
+        into_a_thread(evening)
+    world.remove_channel(lost)
+
+
 async def play_on(evening: Evening, rng: random.Random, over: asyncio.Event) -> None:
     """Have everybody press this and that until the storm is over; find the board if it is lost."""
     people = [person for team in evening.teams for person in (team.spymaster, team.operative)]
     while not over.is_set():
         try:
-            if rng.random() < 0.2 or evening.board.gone:
+            if not here(evening):
+                await asyncio.wait_for(begin_anew(evening), 10)
+            elif rng.random() < 0.2:
                 await find(evening)
             if not evening.over and evening.label(Says.CLUE) in evening.now.labels:
                 await asyncio.wait_for(evening.give("9"), 5)
-        except (CannotDo, InteractionFailed, NotInTime, TimeoutError, AssertionError):
+        except TROUBLED:
             pass
         for person in people:
-            if not evening.board.gone and not evening.over:
+            if here(evening) and not evening.over:
                 doing = asyncio.create_task(fumble(evening, person, rng))
                 await asyncio.wait({doing}, timeout=2)
                 doing.cancel()
         await asyncio.sleep(rng.uniform(0, 0.1))
+
+
+async def begin_anew(evening: Evening) -> None:
+    """Bring the board back; where there is no game, open a table, seat everybody and start."""
+    await find(evening)
+    if evening.board.gone or evening.board.channel_id != evening.channel.id:
+        await evening.open()
+    if not dealt(evening.now):
+        for team in evening.teams:
+            for person in (team.spymaster, team.operative):
+                if person.mention not in evening.now.text:
+                    await evening.press(person, Says.JOIN)
+        await evening.press(evening.teams[0].spymaster, Says.START)
+        await evening.local.until(lambda: dealt(evening.now))
 
 
 async def find(evening: Evening) -> None:
@@ -162,8 +212,7 @@ async def find(evening: Evening) -> None:
     person = evening.teams[0].operative
     asked = await person.slash(evening.channel, "codenames board", wait=False)
     await asyncio.wait_for(asked.over(), 10)
-    boards = [
-        m for m in person.sees(evening.channel) if not m.ephemeral and "mark:" in str(m.parts)
-    ]
+    shown = [view for view in person.sees(evening.channel) if not view.ephemeral]
+    boards = [view for view in shown if ":join'" in str(view.parts) or "mark:" in str(view.parts)]
     if boards:
         evening.board = boards[-1]

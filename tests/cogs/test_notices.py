@@ -189,6 +189,22 @@ async def test_a_dropped_socket_posts_no_second_notice(
     assert pings.of == [table.team.operative.id]
 
 
+async def test_a_notice_that_could_not_be_deleted_goes_as_soon_as_somebody_presses(
+    table: Evening,
+) -> None:
+    await table.deal()
+    await noticed(table, table.team.spymaster)
+    faults, operative, before = table.local.faults, table.team.operative, table.now
+    faults.next("DELETE", "*", status=503, times=3)
+    await table.give()
+    await table.local.until(lambda: not faults.pending)
+    await table.local.until(lambda: len(notices(table)) == 2)
+
+    await operative.press(before, table.label(Says.CLUE), stale=True)
+
+    await noticed(table, operative)
+
+
 async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
     await table.deal()
     own = await table.own()

@@ -53,7 +53,8 @@ def wrong_counts(
     }
     seers = {table.people[seat.person].user_id for seat in table.match.seats if seat.sees_key}
     for person in people:
-        keys = [view for view in person.inbox() if view.images]
+        sent = [view for view in person.inbox() if view.images]
+        keys = [view for view in sent if str(view.message.nonce).startswith(f"{table.id}-")]
         due = game is not None and person.id in seers and person.dms_open
         wrong[f"key of {person.account.name}"] = len(keys) - due
     return [(name, count) for name, count in wrong.items() if count]

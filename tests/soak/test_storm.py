@@ -9,19 +9,25 @@ import asyncio
 import os
 import random
 import shutil
+from contextlib import AsyncExitStack, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
+from engine.tables import Table
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import arrive, codenames
-from tests.cogs.storms import Storm, find, play_on
-from tests.local_discord import LocalDiscord
+from tests.cogs.evening import Evening, Says, arrive, press_of_before
+from tests.cogs.storms import Storm, into_a_thread, play_on
+from tests.local_discord import LocalDiscord, MessageView, NotInTime
+from tests.soak.standing import shows, wrong_counts
 from tests.soak.stored import tables_in
 
 SECONDS = float(os.environ.get("SOAK_SECONDS", "600"))
 TABLES = 6
+FAIR_SECONDS = 5.0
+WRITTEN = {200, 204}
 
 
 async def stormed(database: Path, tables: int, seconds: float, longest: float) -> None:
@@ -29,40 +35,99 @@ async def stormed(database: Path, tables: int, seconds: float, longest: float) -
     rng, wrong = random.Random(tables), list[object]()
     asyncio.get_running_loop().set_exception_handler(lambda _, told: wrong.append(told))
     with capture_logs() as logged:
-        async with LocalDiscord(schema=False) as local:
+        async with LocalDiscord(schema=False) as local, AsyncExitStack() as stack:
             running = RunningBot(local, database)
             await running.start()
+            stack.push_async_callback(running.stop)
             evenings = [arrive(local, rng.choice(["en", "pt-BR"])) for _ in range(tables)]
-            for evening in evenings:
+            for number, evening in enumerate(evenings):
+                if number % 2:
+                    into_a_thread(evening)
                 await evening.deal()
-            storm, over = Storm(local, evenings, rng, longest), asyncio.Event()
-            people = [
-                asyncio.create_task(play_on(evening, random.Random(seed), over))
-                for seed, evening in enumerate(evenings)
-            ]
-            await storm.blow(seconds)
-            over.set()
-            await storm.settle()
-            await asyncio.gather(*people)
-            stored = {table.place.channel: table for table in await tables_in(database)}
+            storm = Storm(local, evenings, rng, longest)
+            await played(storm, seconds)
             for evening in evenings:
-                match = stored[evening.channel.id].match
-                if not match.over:
-                    await find(evening)
-                    assert match.game is not None
-                    hidden = [
-                        one
-                        for card, one in enumerate(match.game.codenames)
-                        if card not in match.game.covered
-                    ]
-                    assert sorted(codenames(evening.now)) == sorted(hidden)
+                await require_sound(evening, database)
             silent = [one for one in local.interactions if one.ack is None and not one.failed]
             assert not [one for one in silent if not storm.excused(one)]
-            await running.stop()
     errors = [line for line in logged if line["log_level"] in {"error", "critical"}]
     if errors:
         raise AssertionError(errors[0]) from errors[0].get("exc_info")
     assert not wrong
+
+
+async def played(storm: Storm, seconds: float) -> None:
+    """Have everybody play through a storm, and wait for fair weather."""
+    over = asyncio.Event()
+    people = [
+        asyncio.create_task(play_on(evening, random.Random(seed), over))
+        for seed, evening in enumerate(storm.evenings)
+    ]
+    await storm.blow(seconds)
+    over.set()
+    await storm.settle()
+    await asyncio.gather(*people)
+
+
+async def require_sound(evening: Evening, database: Path) -> None:
+    """Hold that in fair weather a table shows what is stored, and nothing of it twice.
+
+    A board that is behind is one whose last write Discord has refused, or which is deleted; a press
+    or `/codenames board` brings it up to date, and takes away what could not be deleted.
+    """
+    local, stored = evening.local, await table_of(evening, database)
+    if stored is None:  # the storm let nobody open one in a new channel
+        return
+    table = stored
+    with suppress(NotInTime):
+        await local.until(partial(shows, local, table), FAIR_SECONDS)
+    if not shows(local, table):
+        assert refused(local, table)
+        await press_late(evening, table)
+        table = await table_of(evening, database) or table
+        await local.until(partial(shows, local, table))
+    if doubled(evening, table):  # a notice that Discord let nobody delete
+        await press_late(evening, table)
+        with suppress(NotInTime):
+            await local.until(lambda: not doubled(evening, table), FAIR_SECONDS)
+        assert not doubled(evening, table)
+
+
+def doubled(evening: Evening, table: Table) -> list[str]:
+    """Tell what there is of a match more than once."""
+    people = [person for team in evening.teams for person in (team.spymaster, team.operative)]
+    counted = wrong_counts(evening.local, table, people)
+    return [name for name, count in counted if count > 0]
+
+
+async def table_of(evening: Evening, database: Path) -> Table | None:
+    """Find the last table that lies in the channel where people are."""
+    found = [t for t in await tables_in(database) if t.place.channel == evening.channel.id]
+    return max(found, key=lambda table: table.id, default=None)
+
+
+def refused(local: LocalDiscord, table: Table) -> bool:
+    """Tell whether Discord has refused the last write of a board, or it is not there any more."""
+    message = table.place.message or 0
+    pressed = [one.token for one in local.interactions if one.source_id == message]
+    writes = [
+        request.status
+        for request in local.requests
+        if (request.method == "PATCH" and request.url.endswith(f"/messages/{message}"))
+        or any(token in request.url for token in pressed)
+    ]
+    return message not in local.world.messages or not writes or writes[-1] not in WRITTEN
+
+
+async def press_late(evening: Evening, table: Table) -> None:
+    """Have somebody press what they may not, or end the turn; or bring a lost board back."""
+    message, person = table.place.message or 0, evening.teams[0].operative
+    if message in evening.local.world.messages:
+        board = MessageView(evening.local.world.message(message), evening.local.world)
+        await (await press_of_before(person, board, Says.STOP)).over()
+    else:
+        asked = await person.slash(evening.channel, "codenames board", wait=False)
+        await asked.over()
 
 
 @pytest.mark.soak

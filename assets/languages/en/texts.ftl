@@ -1443,7 +1443,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
+    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, `/codenames ranking` the best of the quarter, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
    *[no] 📈 No ratings are kept.
 }
 button-rate = Keep ratings
@@ -1647,7 +1647,7 @@ profile-unrated = 📈 You have no rating this quarter yet: it takes a game of t
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
    *[operative] operative
-}: **{ $number }** ({ $note }), only you see it
+}: **{ $number }** ({ $note })
 button-hide-profile = Keep it to myself
 button-show-profile = Show it to this server
 
@@ -1813,6 +1813,8 @@ ranking-by = { $by ->
     [givers] 💬 Givers of clues
     [readers] 🔎 Readers of clues
     [duos] 🤝 Pairs
+    [spymasters] 📈 Rating as spymaster
+    [operatives] 📈 Rating as operative
    *[cases] 📅 Cases of the day
 }
 ranking-period = { $period ->
@@ -1826,11 +1828,14 @@ ranking-wins = { $won } won of { $games }
 ranking-givers = { $mean } agents a clue ({ $clues } clues)
 ranking-readers = { $share } of { $cards } cards meant found
 ranking-duos = { $share } won together ({ $won } of { $games })
+ranking-rated = **{ $number }** ({ $games } games)
 ranking-cases = { $solved } solved, { $mean } clues a case
 ranking-least = -# { $by ->
     [wins] Only games that count.
     [givers] For whoever gave { $least } clues or more in games that count.
     [readers] For whoever had { $least } cards or more meant for them, in games that count.
     [duos] For two who played { $least } games or more together that count.
+    [spymasters] For whoever played { $least } games or more that count in this role this quarter.
+    [operatives] For whoever played { $least } games or more that count in this role this quarter.
    *[cases] For cases that were solved on their day.
 } Who is equal shares a place.

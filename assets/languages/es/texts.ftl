@@ -1461,7 +1461,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
+    [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, `/codenames clasificación` las mejores del trimestre, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
    *[no] 📈 Este servidor no lleva puntuaciones.
 }
 button-rate = Llevar puntuaciones
@@ -1674,7 +1674,7 @@ profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta
 profile-rating = 📈 Puntuación de este trimestre como { $role ->
     [spymaster] jefe de espías
    *[operative] agente de campo
-}: **{ $number }** ({ $note }), solo la ves tú
+}: **{ $number }** ({ $note })
 button-hide-profile = Guardarlo para mí
 button-show-profile = Mostrarlo a este servidor
 
@@ -1840,6 +1840,8 @@ ranking-by = { $by ->
     [givers] 💬 Dar pistas
     [readers] 🔎 Leer pistas
     [duos] 🤝 Parejas
+    [spymasters] 📈 Puntuación como jefe de espías
+    [operatives] 📈 Puntuación como agente de campo
    *[cases] 📅 Casos del día
 }
 ranking-period = { $period ->
@@ -1853,11 +1855,14 @@ ranking-wins = { $won } ganadas de { $games }
 ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
 ranking-readers = { $share } de { $cards } cartas previstas halladas
 ranking-duos = { $share } ganadas a dúo ({ $won } de { $games })
+ranking-rated = **{ $number }** ({ $games } partidas)
 ranking-cases = { $solved } resueltos, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Solo partidas que cuentan.
     [givers] Para quien dio { $least } pistas o más en partidas que cuentan.
     [readers] Para quien tuvo { $least } cartas previstas o más en partidas que cuentan.
     [duos] Para quienes jugaron juntos { $least } partidas o más que cuentan.
+    [spymasters] Para quienes jugaron { $least } partidas o más que cuentan en este papel, este trimestre.
+    [operatives] Para quienes jugaron { $least } partidas o más que cuentan en este papel, este trimestre.
    *[cases] Para casos resueltos en su día.
 } Los iguales comparten puesto.

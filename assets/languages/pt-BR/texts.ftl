@@ -1461,7 +1461,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, `/codenames classificação` as melhores do trimestre, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
    *[no] 📈 Este servidor não mantém pontuações.
 }
 button-rate = Manter pontuações
@@ -1677,7 +1677,7 @@ profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é prec
 profile-rating = 📈 Pontuação neste trimestre como { $role ->
     [spymaster] espião-mestre
    *[operative] operador
-}: **{ $number }** ({ $note }), só você vê
+}: **{ $number }** ({ $note })
 button-hide-profile = Guardar para mim
 button-show-profile = Mostrar a este servidor
 
@@ -1843,6 +1843,8 @@ ranking-by = { $by ->
     [givers] 💬 Dar pistas
     [readers] 🔎 Ler pistas
     [duos] 🤝 Duplas
+    [spymasters] 📈 Pontuação como espião-mestre
+    [operatives] 📈 Pontuação como operador
    *[cases] 📅 Casos do dia
 }
 ranking-period = { $period ->
@@ -1856,11 +1858,14 @@ ranking-wins = { $won } vencidas de { $games }
 ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
 ranking-readers = { $share } de { $cards } cartas pretendidas achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
+ranking-rated = **{ $number }** ({ $games } partidas)
 ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Só partidas que contam.
     [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
     [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
     [duos] Para quem jogou junto { $least } partidas ou mais que contam.
+    [spymasters] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
+    [operatives] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
    *[cases] Para casos resolvidos no seu dia.
 } Quem empata divide o lugar.

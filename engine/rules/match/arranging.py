@@ -80,13 +80,15 @@ def can_rotate(format: Format) -> bool:
     return format.rules.rotation is not None
 
 
-def rotated(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1).
-
-    Raises NoSuchSeat in Duet, which has none (D0).
-    """
+def passed_on(seats: Seats, format: Format) -> Seats:
+    """Pass each spymaster's seat on; raises NoSuchSeat in Duet, which has none (D0)."""
     if not can_rotate(format):
         raise NoSuchSeat
+    return rotated(seats, format)
+
+
+def rotated(seats: Seats, format: Format) -> Seats:
+    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
         given = {

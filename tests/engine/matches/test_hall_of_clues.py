@@ -67,6 +67,7 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
         (row["match_id"], row["place"]): row["expected"] for row in await rows(database, CLUES)
     }
     assert weighed[1, 1] is None  # it was not found whole
+    assert await matches.hall.weigh() == 0
     likely = weighed[1, 0]
     assert likely == weighed[2, 0]
     assert 0 < likely < 500  # APPLE is a fruit, BANK is none

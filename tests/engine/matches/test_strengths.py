@@ -21,6 +21,7 @@ from engine.rules import (
 from engine.store import Database, Store
 from engine.store.server_schema import RATINGS
 from engine.tables import Channel, Defaults
+from engine.tables.ranking import Period, Ranked
 from tests.engine.matches.evenings import Evening
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import card, drawn, of_three, touch
@@ -68,6 +69,15 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
         pass
     own = await matches.ratings.own(actor)
     assert own is not None
+    assert await matches.ratings.season(PLACE.guild, Role.MEMBER) == []
+    places = await matches.past.ranking(actor, Ranked.SPYMASTERS, Period.EVER)
+    assert (places.rated, places.period, places.places) == (True, Period.QUARTER, ())  # too few
+    scores = await matches.ratings.season(PLACE.guild, Role.SPYMASTER)
+    assert [(one.accounts, one.part, one.whole) for one in scores if own[0].number == one.part] == [
+        ((9_000 + ANA,), own[0].number, 4)
+    ]
+    await store.people.hide(ANA, hidden=True)
+    assert len(await matches.ratings.season(PLACE.guild, Role.SPYMASTER)) == 1
     strengths = await matches.ratings.strengths_of(PLACE.guild)
     assert strengths.keys() == ROLES.keys()
     assert strengths[CAI] == strengths[DORA] > strengths[ANA]

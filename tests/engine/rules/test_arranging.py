@@ -24,7 +24,7 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
-from engine.rules.match.arranging import fitted, joined
+from engine.rules.match.arranging import fitted, joined, passed_on
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
@@ -132,8 +132,9 @@ def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
 
 @pytest.mark.rule("A9", "D0")
 def test_in_duet_there_is_no_seat_to_pass_on() -> None:
+    assert rotated(SIDES, DUET) == SIDES
     with pytest.raises(NoSuchSeat):
-        rotated(SIDES, DUET)
+        passed_on(SIDES, DUET)
 
 
 @pytest.mark.rule("A9", "E2")

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import insert
 
 from engine.matches import ClueAsked, Matches
-from engine.rules import Layout
+from engine.rules import Layout, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
 from engine.store.access import Transaction
@@ -119,6 +119,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.lost(1, 7)
     await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
     await store.ratings.all(PLACE.guild)
+    await store.ratings.shown(PLACE.guild, month_of(NOON), Role.SPYMASTER)
     await store.ratings.kept(PLACE.guild)
     await store.ratings.behind(NOON)
     await store.ratings.last(PLACE.guild, [Person(1)])
