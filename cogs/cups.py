@@ -43,8 +43,7 @@ class CupEvenings(commands.Cog):
         await self._dispatcher.serve(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
-        permissions.require_host_of_cups(request.interaction)
-        permissions.require_for_thread(request.interaction)
+        permissions.require_for_cup(request.interaction)
         place = Channel(request.server, request.channel)
         with self._allowances.one(Costly.TABLE, request.actor):
             night = await self._cups.open(place, request.actor, request.spoken)
@@ -86,7 +85,8 @@ class CupEvenings(commands.Cog):
     async def standings(self, request: Request, press: Press) -> None:
         """Show who leads."""
         night = await self._cups.look(cups.asked(press), request.actor)
-        await request.whisper(cups.standings(night, request.say))
+        with self._allowances.one(Costly.STANDINGS, request.actor):
+            await request.whisper(cups.standings(night, request.say))
 
     @pressed(Action.CUP_COME)
     async def come(self, request: Request, press: Press) -> None:

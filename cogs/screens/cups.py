@@ -10,12 +10,18 @@ from typing import Any
 import discord
 
 from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
-from cogs.screens.screen import Screen, layout, words
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from engine.cups import CupPhase
+from engine.render import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
 from engine.tables import CupGame, CupNight
 from engine.telling.cups import (
+    bracket_alt,
+    bracket_headline,
+    bye_text,
+    crew_name,
     cup_link,
     cup_text,
+    heat_name,
     line_text,
     result_text,
     standings_text,
@@ -45,13 +51,38 @@ def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
 
 
 def standings(night: CupNight, say: Voice) -> Screen:
-    """Say who leads."""
-    return words(standings_text(night, say))
+    """Say who leads, and picture every round."""
+    if not night.cup.crews:
+        return words(standings_text(night, say))
+    return _pictured(standings_text(night, say), bracket(night, say))
 
 
 def result(night: CupNight, say: Voice) -> Screen:
-    """Say who has won."""
-    return words(result_text(night, say))
+    """Say who has won, and picture every round."""
+    return _pictured(result_text(night, say), bracket(night, say))
+
+
+def bracket(night: CupNight, say: Voice) -> PictureToDraw:
+    """Picture the standings of a cup, and round by round who met whom."""
+    cup = night.cup
+    staying = {crew.number for crew in cup.staying}
+    shown = Bracket(
+        title=say("cup-bracket"),
+        headline=bracket_headline(night, say),
+        over=cup.winner is not None,
+        teams=tuple(
+            BracketTeam(
+                str(line.rank),
+                crew_name(line.crew, say),
+                str(line.points),
+                away=line.crew.number not in staying,
+            )
+            for line in cup.placings
+        ),
+        rounds=tuple(_round(night, number, say) for number in range(1, cup.number + 1)),
+    )
+    alt = bracket_alt(night, say)
+    return PictureToDraw(bracket_png, (shown,), alt, f"cup-{night.id}-{cup.ply}.png")
 
 
 def really_call_off(night: CupNight, say: Voice) -> Screen:
@@ -92,6 +123,21 @@ def asked(press: Press) -> int:
 def by_strength(press: Press) -> bool:
     """Tell whether a button draws even teams."""
     return press.detail.partition("-")[2] == BY_STRENGTH
+
+
+def _round(night: CupNight, number: int, say: Voice) -> BracketRound:
+    heat = night.cup.heats[number - 1]
+    games = []
+    for pairing, ended in zip(heat.pairings, heat.results, strict=True):
+        red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
+        won = None if ended is None or ended.winner is None else pairing.crews.index(ended.winner)
+        games.append(BracketGame((red, blue), won))
+    return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
+
+
+def _pictured(text: str, picture: PictureToDraw) -> Screen:
+    box = discord.ui.Container(discord.ui.TextDisplay(text), gallery(picture), accent_colour=GOLD)
+    return Screen(layout(box), (picture,))
 
 
 def _buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:

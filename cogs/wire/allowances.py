@@ -22,6 +22,7 @@ class Costly(Enum):
     BOARD = "board"
     LARGE = "large"
     TIMER = "timer"
+    STANDINGS = "standings"
     HALL = "hall"
     FILM = "film"
     KEEPSAKE = "keepsake"
@@ -41,6 +42,7 @@ OF_A_PERSON = {
     Costly.BOARD: Allowance(3, 10),
     Costly.LARGE: Allowance(5, 5),
     Costly.TIMER: Allowance(5, 10),
+    Costly.STANDINGS: Allowance(3, 5),
     Costly.HALL: Allowance(2, 300),
     Costly.FILM: Allowance(2, 60),
     Costly.KEEPSAKE: Allowance(3, 20),
@@ -51,6 +53,7 @@ OF_A_SERVER = {
     Costly.BOARD: Allowance(20, 2),
     Costly.LARGE: Allowance(60, 1),
     Costly.TIMER: Allowance(30, 2),
+    Costly.STANDINGS: Allowance(30, 1),
     Costly.HALL: Allowance(5, 120),
     Costly.FILM: Allowance(5, 20),
     Costly.KEEPSAKE: Allowance(20, 5),

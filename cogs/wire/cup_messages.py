@@ -59,9 +59,9 @@ class CupMessages:
         """Have a cup go on, and show it; gives the tables that were dealt or stopped by it."""
         changed: list[Table] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
-            night = await self._course.go_on(number)
-            if self._client.get_guild(night.place.guild) is None:
+            if self._client.get_guild((await self._course.load(number)).place.guild) is None:
                 return []  # another process serves it
+            night = await self._course.go_on(number)
             try:
                 heals = number not in self._shown
                 night = await self._showing(night)
@@ -129,7 +129,7 @@ class CupMessages:
         self._shown[night.id] = night.cup.ply
 
     async def _strengths(self, night: CupNight) -> bool:
-        return bool(await self._cups.strengths(night.place.guild))
+        return await self._cups.knows_strengths(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Table], *, heals: bool) -> None:
         """Call to every game that is to be played, deal it, and tell how the others ended.
@@ -138,15 +138,16 @@ class CupMessages:
         """
         playing = night.playing()
         for game in night.games:
-            if game.told or night.cup.called_off:
+            if game.told or (night.cup.called_off and game.line is None):
                 continue
             called_to = game if game.line is not None else await self._call(night, game)
             if game in playing:
                 changed += await self._dealt(night, called_to, heals=heals)
                 continue
-            stopped = await self._course.close(called_to)
-            changed += [] if stopped is None else [stopped]
-            await self._edit(night, called_to)
+            ended = night.cup.called_off or await self._course.close(called_to)
+            changed += [ended] if isinstance(ended, Table) else []
+            if not game.is_bye:
+                await self._edit(night, called_to)
             await self._course.told(night, called_to)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:

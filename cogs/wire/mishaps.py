@@ -24,6 +24,7 @@ from cogs.wire.answers import FormTooLate, NobodyWaits
 from cogs.wire.permissions import (
     EveryoneCalled,
     Lacking,
+    NoCupHere,
     NotACupHost,
     NotAManager,
     NoThreadHere,
@@ -53,7 +54,7 @@ from engine.texts import Voice
 
 REFUSED = (
     *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
-    *(NotACupHost, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
+    *(NotACupHost, NoCupHere, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
     *(TooFast, TooOften),
 )
 REFERENCE_BYTES = 4

@@ -39,6 +39,10 @@ class NotACupHost(Exception):
     """Only people who may manage messages, events or the server open a cup (E11)."""
 
 
+class NoCupHere(Exception):
+    """A cup is held in a text channel, where a thread can begin for every table (E12)."""
+
+
 class NoThreadHere(Exception):
     """A thread begins in a text channel: not in another thread, and not beside a voice."""
 
@@ -72,11 +76,16 @@ def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
     return channel
 
 
-def require_host_of_cups(interaction: discord.Interaction) -> None:
-    """Raise NotACupHost unless this person may open a cup here (E11)."""
+def require_for_cup(interaction: discord.Interaction) -> None:
+    """Raise NotACupHost, NoCupHere or Lacking unless this person may open a cup here (E11)."""
     may = interaction.permissions
     if not (may.manage_messages or may.manage_events or may.manage_guild):
         raise NotACupHost
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise NoCupHere
+    lacking = _lacking(interaction, tuple(dict.fromkeys((*NEEDED, *FOR_THREADS))))
+    if lacking:
+        raise Lacking(lacking)
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:

@@ -145,6 +145,21 @@ class Cup:
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
     @property
+    def placings(self) -> tuple[CupLine, ...]:
+        """The standings as they are told: after the final who has won it first, then the other."""
+        winner = self.winner
+        if winner is None:
+            return self.standings
+        crews = self.heats[-1].pairings[0].crews if self._final_over else (winner.number,)
+        order = sorted(crews, key=lambda crew: crew != winner.number)
+        ahead = [line for crew in order for line in self.standings if line.crew.number == crew]
+        others = [line for line in self.standings if line not in ahead]
+        return (
+            *(replace(line, rank=place) for place, line in enumerate(ahead, 1)),
+            *(replace(line, rank=max(line.rank, len(ahead) + 1)) for line in others),
+        )
+
+    @property
     def paired_now(self) -> tuple[CupLine, ...]:
         """The lines of those who are paired for the next heat, or for the final."""
         staying = {crew.number for crew in self.staying}

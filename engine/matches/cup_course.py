@@ -85,13 +85,21 @@ class CupCourse:
         """
         await self._store.cups.look_at(number, self._ledger.now() + SOON)
         for _ in range(STEPS):
-            night = await self.load(number)
+            night = await self._sound(number)
             deed, _ = await self._following(night)
             if deed is None:
                 return night
             with suppress(Conflict, CupRefusal):  # somebody was faster
                 await self._append(night, deed)
         raise MatchChanged
+
+    async def _sound(self, number: int) -> CupNight:
+        """Load a cup; one that cannot be read any more is not looked after any more."""
+        try:
+            return await self.load(number)
+        except CupGone:
+            await self._store.cups.look_at(number, None)
+            raise
 
     async def rest(self, night: CupNight) -> None:
         """Say that all of a cup is shown: it is looked after when its next limit runs out."""

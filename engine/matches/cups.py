@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -37,31 +37,20 @@ from engine.matches.refusals import (
     MatchChanged,
     NoStrengths,
 )
-from engine.rules import (
-    Person,
-)
+from engine.matches.strengths import RatingsKept
+from engine.rules import Person
 from engine.store import Conflict, Repeated
 from engine.tables import Channel, CupGame, CupNight
-
-Strengths = Callable[[int], Awaitable[Mapping[Person, float]]]
-"""Gives how strong the people of a server are, as far as that is known; nobody where it is not."""
-
-
-async def no_strengths(_guild: int) -> Mapping[Person, float]:
-    """Know of nobody how strong they are."""
-    return {}
 
 
 class Cups:
     """What people do with cups; `course` is what follows."""
 
-    def __init__(
-        self, ledger: Ledger, rng: random.Random, strengths: Strengths = no_strengths
-    ) -> None:
+    def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng
-        self._strengths = strengths
+        self._ratings = ratings
         self.course = CupCourse(ledger, rng)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -107,16 +96,17 @@ class Cups:
     async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams; for the host or a moderator (E11).
 
-        Raises TooFewForCup, and NoStrengths where it is known of nobody how strong they are.
+        Raises TooFewForCup, and NoStrengths where the server keeps no ratings.
         """
-        strengths = await self.strengths(actor.guild or 0) if by_strength else {}
-        if by_strength and not strengths:
+        night = await self.look(number, actor)
+        if by_strength and not await self.knows_strengths(night.place.guild):
             raise NoStrengths
+        strengths = await self._ratings.strengths_of(night.place.guild) if by_strength else {}
 
         def drawn(cup: Cup, person: Person) -> CupDeed:
             cup.require_host(person, moderator=actor.moderator)
             cup.require_ready()
-            if strengths:
+            if by_strength:
                 return Draw(crews_by_strength(cup.people, strengths, self._rng))
             return Draw(crews_by_lot(cup.people, self._rng))
 
@@ -131,9 +121,9 @@ class Cups:
 
         return await self._do(number, actor, called_off)
 
-    async def strengths(self, guild: int) -> Mapping[Person, float]:
-        """Say how strong the people of a server are, as far as that is known."""
-        return await self._strengths(guild)
+    async def knows_strengths(self, guild: int) -> bool:
+        """Tell whether a server keeps how strong people are, so that even teams can be drawn."""
+        return await self._ratings.kept(guild)
 
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""

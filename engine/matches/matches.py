@@ -87,7 +87,7 @@ class Matches:
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
         self.ratings = RatingsKept(self._ledger, rng)
-        self.cups = Cups(self._ledger, rng, self.ratings.strengths_of)
+        self.cups = Cups(self._ledger, rng, self.ratings)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)

@@ -5,6 +5,13 @@ Law: pure. The same faces and header give the same bytes, and nothing is drawn t
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
+from engine.render.brackets import (
+    Bracket,
+    BracketGame,
+    BracketRound,
+    BracketTeam,
+    bracket_png,
+)
 from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
@@ -22,6 +29,10 @@ __all__ = [
     "MEMORY",
     "STRIPS",
     "Banner",
+    "Bracket",
+    "BracketGame",
+    "BracketRound",
+    "BracketTeam",
     "Header",
     "KeyPicture",
     "Plate",
@@ -34,6 +45,7 @@ __all__ = [
     "Told",
     "banner_png",
     "board_png",
+    "bracket_png",
     "film_gif",
     "fits",
     "key_png",

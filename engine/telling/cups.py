@@ -17,6 +17,7 @@ from engine.cups import (
 )
 from engine.rules import Person
 from engine.tables import CupGame, CupNight
+from engine.telling.alts import LIMIT
 from engine.telling.clocks import countdown
 from engine.telling.wording import joined, mention
 from engine.texts import Voice
@@ -74,6 +75,8 @@ def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
         lines.append(say("cup-line-stopped-once"))
     elif ended is not None:
         lines.append(_ended(night, ended, say))
+    elif night.cup.called_off:
+        lines.append(say("cup-called-off"))
     else:
         lines += _to_play(night, game, crews, say)
     return "\n".join(lines)
@@ -99,7 +102,7 @@ def standings_text(night: CupNight, say: Voice) -> str:
     cup = night.cup
     if not cup.crews:
         return say("cup-standings-none")
-    lines = [_standing(line, say) for line in cup.standings]
+    lines = [_standing(line, say) for line in cup.placings]
     return "\n".join([say("cup-standings"), *lines, say("cup-standings-note")])
 
 
@@ -112,25 +115,44 @@ def result_text(night: CupNight, say: Voice) -> str:
     return say("cup-result", team=crew_text(winner, say), who=who)
 
 
+def bracket_headline(night: CupNight, say: Voice) -> str:
+    """Name the winner of a cup, or how far it has come."""
+    cup = night.cup
+    if cup.phase is CupPhase.OVER:
+        return say("cup-bracket-nobody") if cup.winner is None else crew_name(cup.winner, say)
+    return heat_name(night, cup.number, say) if cup.heats else say("cup-bracket")
+
+
+def bye_text(night: CupNight, number: int, say: Voice) -> str:
+    """Say in a picture who has a bye in a heat, by its number from 1."""
+    bye = night.cup.heats[number - 1].bye
+    return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
+
+
 def bracket_alt(night: CupNight, say: Voice) -> str:
-    """Tell what the picture of a cup shows: its standings, and every result."""
+    """Tell what the picture of a cup shows: its standings, and the results, as many as fit."""
     cup = night.cup
     lines = [
         say("cup-alt-line", rank=str(line.rank), team=crew_name(line.crew, say), count=line.points)
-        for line in cup.standings
+        for line in cup.placings
     ]
+    ranked = "; ".join(lines)
     results = [_alt_of_heat(night, number, say) for number in range(1, cup.number + 1)]
-    return say("cup-alt", standings="; ".join(lines), results=" ".join(results))[:1024]
+    while True:
+        told = say("cup-alt", standings=ranked, results=" ".join(results))
+        if len(told) <= LIMIT or not results:
+            return told[:LIMIT]
+        del results[0]
 
 
 def crew_text(crew: Crew, say: Voice) -> str:
     """Name a crew with its mark."""
-    return say("crew", crew=str(crew.number))
+    return say("crew", crew=crew.number)
 
 
 def crew_name(crew: Crew, say: Voice) -> str:
     """Name a crew in letters alone, as a picture does."""
-    return say("crew-name", crew=str(crew.number))
+    return say("crew-name", crew=crew.number)
 
 
 def _signed_up(night: CupNight, say: Voice) -> str:

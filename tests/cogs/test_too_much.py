@@ -180,7 +180,10 @@ ASKING: dict[Costly, Asks] = {
     Costly.LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
     Costly.TIMER: lambda who, where: who.slash(where, "codenames timer"),
 }
-"""Ways to ask for what costs; films and pages are of finished games (`test_replays.py`)."""
+"""Ways to ask for what costs; films and pages are of finished games (`test_replays.py`).
+
+A cup has standings (`test_cups.py`).
+"""
 ELSEWHERE = {Costly.TABLE, Costly.TIMER}
 """Of what a channel has only one at a time."""
 

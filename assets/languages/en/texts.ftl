@@ -534,6 +534,7 @@ refused-too-often = { $what ->
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
+    [standings] The standings were asked for often just now. You can ask for them again { $again }.
     [hall] The hall of clues was posted often just now. You can post it again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
@@ -541,7 +542,7 @@ refused-match-gone = I do not know this table. `/codenames start` opens a new on
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-cup-gone = I do not know this cup. `/codenames cup` opens one.
 refused-cup-open = A cup is open in this channel already. Here it is: { $link }
-refused-no-strengths = I do not know yet how strong people here are. Draw the teams by lot.
+refused-no-strengths = This server keeps no ratings, so I do not know how strong people are. Draw the teams by lot.
 refused-sign-up-closed = The teams of this cup are drawn, so nobody signs up or leaves any more. Watch it, or wait for the next one.
 refused-signed-up-already = You have signed up already, and your name is on the list. Wait for the draw.
 refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you like to play.
@@ -1338,7 +1339,7 @@ button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. At which clues you laughed. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Your messages are not read, and no name or picture of you is kept.
+    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. At which clues you laughed. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Of a cup: when you signed up or said that you had come, your team, and how its games ended. Your messages are not read, and no name or picture of you is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
@@ -1781,7 +1782,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
 cup-standings = ### 📊 Standings
 cup-standings-none = The teams are not drawn yet.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
 }** · rivals { $rivals }
@@ -1790,6 +1791,9 @@ cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
 cup-posted = The cup is open: { $link }
+cup-bracket = Codenames cup
+cup-bracket-nobody = Nobody
+cup-bracket-bye = { $team }: bye
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 win
    *[other] { $count } wins
@@ -1803,6 +1807,7 @@ button-standings = Standings
 button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
+refused-no-cup-here = A cup has a thread for every table, and none can begin here. Open it in a text channel.
 refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.
 ## Ranking
 

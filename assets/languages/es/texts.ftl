@@ -547,6 +547,7 @@ refused-too-often = { $what ->
     [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
     [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
     [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
+    [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
     [hall] La galería de pistas se publicó muchas veces hace un momento. Puedes publicarla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
@@ -554,7 +555,7 @@ refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
-refused-no-strengths = Todavía no sé qué tan fuerte es nadie aquí. Sortea los equipos.
+refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué tan fuerte es nadie. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
 refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
 refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
@@ -1356,7 +1357,7 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1808,7 +1809,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
 cup-standings = ### 📊 Clasificación
 cup-standings-none = Los equipos todavía no se han sorteado.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }** · rivales { $rivals }
@@ -1817,6 +1818,9 @@ cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
 cup-posted = La copa está abierta: { $link }
+cup-bracket = Copa Codenames
+cup-bracket-nobody = Nadie
+cup-bracket-bye = { $team }: descanso
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 victoria
    *[other] { $count } victorias
@@ -1830,6 +1834,7 @@ button-standings = Clasificación
 button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
+refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
 ## Clasificación
 

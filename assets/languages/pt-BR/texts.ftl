@@ -539,6 +539,7 @@ refused-too-often = { $what ->
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
     [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
     [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
+    [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
     [hall] A galeria de pistas foi publicada muitas vezes agora há pouco. Você pode publicar de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
@@ -546,7 +547,7 @@ refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nov
 refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
 refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
 refused-cup-open = Já há uma copa aberta neste canal. Ela está aqui: { $link }
-refused-no-strengths = Ainda não sei a força de ninguém aqui. Sorteie as equipes.
+refused-no-strengths = Este servidor não mantém pontuações, então não sei a força de ninguém. Sorteie as equipes.
 refused-sign-up-closed = As equipes desta copa já foram sorteadas, então ninguém mais se inscreve ou sai. Assista, ou espere a próxima.
 refused-signed-up-already = Você já se inscreveu, e o seu nome está na lista. Espere o sorteio.
 refused-not-entered = Você não se inscreveu, então não há o que desfazer. Inscreva-se primeiro, se quiser jogar.
@@ -1356,7 +1357,7 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1811,7 +1812,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 A sua equipe chegou. A sua mesa: { $thread }
 cup-standings = ### 📊 Classificação
 cup-standings-none = As equipes ainda não foram sorteadas.
-cup-standing = { $rank }. { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
 }** · rivais { $rivals }
@@ -1820,6 +1821,9 @@ cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
 cup-posted = A copa está aberta: { $link }
+cup-bracket = Copa Codenames
+cup-bracket-nobody = Ninguém
+cup-bracket-bye = { $team }: folga
 cup-alt-line = { $rank }. { $team }, { $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
@@ -1833,6 +1837,7 @@ button-standings = Classificação
 button-call-off = Cancelar a copa
 button-call-off-really = Sim, cancelar
 button-here = Chegamos
+refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não dá para abrir nenhum. Abra a copa em um canal de texto.
 refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
 ## Classificação
 

@@ -33,8 +33,9 @@ from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
+from engine.cups import CupFull, TooFewForCup
 from engine.decks import PackGone
-from engine.matches import AlreadyOpen, MomentPassed, OtherOpen, TypedClue
+from engine.matches import AlreadyOpen, CupOpen, MomentPassed, OtherOpen, TypedClue
 from engine.matches.pack_lists import PackTooFew, ReadList
 from engine.rules import (
     AgreementTooLong,
@@ -56,6 +57,7 @@ from engine.telling.own_packs import LeftOutText
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.cases import each
+from tests.cogs.screens.cup_nights import night_of
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
@@ -68,6 +70,7 @@ from tests.cogs.screens.wire import (
     problems,
     texts,
 )
+from tests.engine.cups.cups import signed_up
 from tests.engine.rules.people import ANA
 from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, OVER
@@ -214,10 +217,12 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind is TooOften:
-        return TooOften(Costly.KEY_CARD, 4)
-    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
+    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing, CupFull}:
         return kind(100)
+    if kind is TooFewForCup:
+        return TooFewForCup(4, 3)
+    if kind is CupOpen:
+        return CupOpen(night_of(signed_up(1)))
     if kind is PackTooFew:
         return PackTooFew(ReadList((), ()))
     if kind is PackGone:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -23,8 +22,9 @@ from engine.cups import (
 from engine.matches import Actor, CupGone, CupOpen, Cups, NoStrengths
 from engine.matches.cup_course import LATER
 from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
+from engine.matches.strengths import RatingsKept
 from engine.rules import Pace, Person, Role, Team
-from engine.tables import Channel, CupGame, CupNight, Table
+from engine.tables import Channel, CupGame, CupNight, Defaults, Table
 from tests.engine.matches.evenings import NOON, PLACE
 from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours
 
@@ -219,20 +219,26 @@ async def test_only_whom_it_concerns_does_something_in_a_cup(cup: CupHours) -> N
 
 
 @pytest.mark.rule("E11")
-async def test_teams_are_drawn_by_strength_where_something_is_known(cup: CupHours) -> None:
+async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
+    cup: CupHours, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await cup.signed_up(4)
+    assert not await cup.cups.knows_strengths(PLACE.guild)
     with pytest.raises(NoStrengths):
         await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
     people = cup.night.cup.people
+    known = dict(zip(people, (31, 23.5, 26, 2), strict=True))
 
-    async def strengths(_guild: int) -> Mapping[Person, float]:
-        return dict(zip(people, (1.0, 2.0, 3.0, 4.0), strict=True))
+    async def strengths(_kept: RatingsKept, _guild: int) -> dict[Person, float]:
+        return known
 
-    cup.cups._strengths = strengths
+    monkeypatch.setattr(RatingsKept, "strengths_of", strengths)
+    await cup.bot.store.servers.choose(PLACE.guild, Defaults(rating=True))
+    assert await cup.cups.knows_strengths(PLACE.guild)
     drawn = await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
 
-    strong = [sum(map(people.index, crew.people)) for crew in drawn.cup.crews]
-    assert strong == [3, 3]
+    crews = {frozenset(map(people.index, crew.people)) for crew in drawn.cup.crews}
+    assert crews == {frozenset({0, 3}), frozenset({1, 2})}  # 31 with 2, 26 with 23.5
 
 
 @pytest.mark.rule("E13")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 
-from cogs.screens import profile, summaries
+from cogs.screens import cups, profile, summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import PictureToDraw
 from engine.rules import Deck, Format, Game, Layout, Role, Settings
 from engine.tables import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.texts import voice
+from tests.cogs.screens.cup_nights import night_of
+from tests.engine.cups.cups import drawn, played_out
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.telling.stories import longest, recorded, won_at_once
 
@@ -69,6 +72,8 @@ def _stories() -> Iterator[tuple[str, PictureToDraw]]:
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
     for name, known in (("profile", EXPERIENCED), ("profile_of_few", BEGINNER)):
         yield name, profile.profile(known, voice("es"), own=False).pictures[0]
+    held = played_out(drawn(15, random.Random(9)), random.Random(9))
+    yield "cup_of_seven", cups.bracket(night_of(held), voice("pt-BR"))
     for form, settings in LOBBIES.items():
         yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))
 

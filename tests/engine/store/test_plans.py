@@ -46,6 +46,9 @@ GROWING = (
     "key_messages",
     "predictions",
     "used_sides",
+    "cups",
+    "cup_moves",
+    "cup_games",
     "ratings",
     "laughs",
     "taken_down",
@@ -104,6 +107,10 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.last_shown.changed_lately(NOON)
     await store.sand_timers.due(NOON)
     await store.sand_timers.next_end()
+    await store.cups.due(NOON)
+    await store.cups.of_match(1)
+    await store.cups.done_by(1)
+    await store.cups.open_in(PLACE.channel)
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.stored(1)

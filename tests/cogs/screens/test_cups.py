@@ -1,0 +1,105 @@
+"""The screens of a cup: what they say at every moment, and that Discord takes them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.screens import cups
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from engine.cups import CallOff, Come, Cup, How, Pair, Pairing
+from engine.render import Bracket
+from engine.rules import Person
+from engine.tables import CupNight, Profile
+from engine.telling.alts import LIMIT
+from engine.texts import LANGUAGES
+from tests.cases import each
+from tests.cogs.screens.cup_nights import ACCOUNT, night_of
+from tests.cogs.screens.wire import answer_problems, problems, texts
+from tests.engine.cups.cups import after, drawn, next_pair, played_out, settled, signed_up
+
+
+def moments(people: int) -> Iterator[Cup]:
+    """Give a cup at every moment that looks different."""
+    rng = random.Random(people)
+    yield signed_up(0)
+    yield signed_up(people)
+    yield after(signed_up(people), CallOff())
+    cup = drawn(people, rng)
+    yield cup
+    while not cup.over:
+        cup = after(cup, next_pair(cup, rng))
+        yield after(cup, Come(), person=cup.crew(cup.heats[-1].pairings[0].red).people[0])
+        how = rng.choice((How.PLAYED, How.WALK_OVER))
+        cup = settled(cup, [rng.choice(one.crews) for one in cup.heats[-1].pairings], how)
+        yield cup
+
+
+def screens(night: CupNight, language: str) -> Iterator[Screen]:
+    """List all that is shown of a cup."""
+    say = voice(language)
+    yield cups.cup(night, say, strengths=True)
+    yield cups.standings(night, say)
+    yield cups.really_call_off(night, say)
+    yield from (cups.line(night, game, say) for game in night.games)
+    if night.cup.over and not night.cup.called_off:
+        yield cups.result(night, say)
+
+
+@each("language", LANGUAGES)
+def test_every_screen_of_the_largest_cup_is_one_that_discord_takes(language: str) -> None:
+    for cup in moments(32):
+        night = night_of(cup, language)
+        for screen in screens(night, language):
+            told = "".join(texts(screen))
+            assert 0 < len(told) <= 4000
+            assert all(len(picture.alt) <= LIMIT for picture in screen.pictures)
+            assert problems(screen) == answer_problems(screen) == []
+
+
+def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
+    cup = played_out(drawn(7, random.Random(2)), random.Random(2))
+    night = night_of(cup)
+
+    result = cups.result(night, voice("en"))
+
+    (picture,) = result.pictures
+    assert str(ACCOUNT)[:12] not in f"{picture.shown} {picture.alt}"
+    assert cup.winner is not None
+    told = "".join(texts(result))
+    assert all(f"<@{ACCOUNT + person}>" in told for person in cup.winner.people)
+    forgotten = {**night.people, cup.winner.people[0]: _forgotten(cup.winner.people[0])}
+    again = cups.result(CupNight(7, night.place, "en", cup, forgotten), voice("en"))
+    assert "somebody" in "".join(texts(again))
+
+
+@pytest.mark.rule("E14")
+def test_the_picture_shows_the_winner_first_and_every_result() -> None:
+    cup = drawn(10, random.Random(3))
+    cup = after(cup, Pair((Pairing(1, 2), Pairing(3, 4)), bye=5))
+    cup = settled(cup, (1, 4))
+    running = _bracket(cup)
+    assert (running.headline, running.over) == ("Round 1 of 3", False)
+    assert [game.winner for game in running.rounds[0].games] == [0, 1]
+    assert running.rounds[0].bye == "Otters: bye"
+
+    over = played_out(cup, random.Random(4))
+    shown = _bracket(over)
+    assert over.winner is not None
+    assert shown.over
+    assert shown.teams[0].name == shown.headline
+    assert {team.name for team in shown.teams[:2]} == set(shown.rounds[-1].games[0].names)
+    assert [team.rank for team in shown.teams[:2]] == ["1", "2"]
+
+
+def _bracket(cup: Cup) -> Bracket:
+    (shown,) = cups.bracket(night_of(cup), voice("en")).shown
+    assert isinstance(shown, Bracket)
+    return shown
+
+
+def _forgotten(person: Person) -> Profile:
+    return Profile(person, None, "", dms_closed=False)
