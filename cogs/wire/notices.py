@@ -1,7 +1,7 @@
 """The turn notices: one short message at a time, which mentions whoever must act now.
 
 Law: one mention for each move awaited. The process that stored a change follows it, and remembers
-what it has called for; a bot that is killed in between leaves that one notice out.
+what it has called for; a bot that is killed in between leaves that one notice out, or standing.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from engine.rules import (
     Settings,
     rotated,
 )
-from engine.rules.match.arranging import can_rotate
+from engine.rules.match.arranging import can_rotate, passed_on
 from engine.store import Conflict, Repeated, Store
 from engine.tables import Channel, Table
 
@@ -73,7 +73,7 @@ class Opening:
         before = await self._ledger.watch(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
-            seats = rotated(seats, settings.format)
+            seats = passed_on(seats, settings.format)
 
         async def opened(store: Store) -> Open:
             return Open(
