@@ -1,8 +1,8 @@
 """The links of the computer players: how strongly a word makes people think of another.
 
-A link is a logit in tenths, 0 to 127. What it is made of: `gloss_space`, and the lists that people
-wrote for codenames, the `associations.txt` of a language. Portuguese words are read through the
-meanings that OpenWordnet-PT gives them. Law: a second run gives the same bytes.
+A link is a logit in tenths, 0 to 127. What it is made of: `gloss_space`, and `player_lists`, what
+people wrote for codenames, pictures and clues. Portuguese words are read through the meanings that
+OpenWordnet-PT gives them. Law: a second run gives the same bytes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import numpy as np
 import wordfreq
 from gloss_space import Glosses, Space, space
 from numpy.typing import NDArray
+from player_lists import Lists, Told, lists
 from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
@@ -26,17 +27,14 @@ from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed,
 from engine.players.spellings import plain
 
 Matrix = NDArray[np.float32]
-ENGLISH_WORDS, PORTUGUESE_WORDS = 20_000, 13_000
-OTHERS_STRONGEST, CODENAMES_STRONGEST = 4, 280
-"""How many links a word keeps that is no clue, and a codename of the house."""
+ENGLISH_WORDS, PORTUGUESE_WORDS = 16_500, 11_000
+OTHERS_STRONGEST, CODENAMES_STRONGEST, PICTURES_STRONGEST = 4, 235, 110
+"""How many links a word keeps that is no clue, a codename of a pack, and a picture."""
 ALIKE, TOLD, APART = 8.0, 0.9, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
-LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
-"""What a list adds: its best match, its four best, and how much weaker its last word is."""
-NEARLY, PART = 0.4, 0.7
-"""A cosine that is no match at all yet, and what a part of a listed name is worth."""
-LEAST_LISTED = 4.0
 OFTEN = 50.0
+RANKED = 20
+"""A link and its word are ranked as one number: so many bits are the word's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +58,11 @@ def build_players() -> None:
         glosses = Glosses(root / "usr/share/wordnet")
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
-    lists = {name: associations(name) for name in ("en", "pt-BR")}
     for language, known in (("en", _english(english)), ("pt-BR", _portuguese(english, glosses))):
-        whole = _with(known, _extra(language, lists[language]))
-        packed = _packed(whole, language, lists[language], _clues(language))
+        told = lists(language)
+        most = _most(language, told)
+        whole = _with(known, set(most) | told.words)
+        packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
         lying(language, "players.links").write_bytes(pack(packed))
 
 
@@ -124,17 +123,6 @@ def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
     return csr_matrix((shares, (rows, of)), shape=(len(meant), columns), dtype=np.float32)
 
 
-def associations(language: str) -> Mapping[str, tuple[str, ...]]:
-    """Read the lists of a language, `CODENAME: word, word ...`, the strongest first."""
-    path = lying(language, "associations.txt")
-    lists: dict[str, tuple[str, ...]] = {}
-    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
-        codename, colon, words = line.partition(":")
-        if colon and not line.startswith("#"):
-            lists[plain(codename)] = tuple(filter(None, map(plain, words.split(","))))
-    return lists
-
-
 def _clues(language: str) -> frozenset[str]:
     lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
     return frozenset(plain(word) for line in lines if line[:1] != "#" for word in line.split())
@@ -142,13 +130,6 @@ def _clues(language: str) -> frozenset[str]:
 
 def _codenames(language: str) -> list[str]:
     return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
-
-
-def _extra(language: str, lists: Mapping[str, tuple[str, ...]]) -> set[str]:
-    """Give the words that only lists and packs have, with the parts of listed names."""
-    listed = {word for words in lists.values() for word in words}
-    parts = {part for word in listed for part in word.split() if len(part) > len("abc")}
-    return {plain(name) for name in _codenames(language)} | set(lists) | listed | parts
 
 
 def _with(known: Knowledge, extra: set[str]) -> Knowledge:
@@ -168,61 +149,55 @@ def _with(known: Knowledge, extra: set[str]) -> Knowledge:
     return Knowledge(words, vectors, pairs)
 
 
-def _packed(
-    known: Knowledge, language: str, lists: Mapping[str, tuple[str, ...]], clues: frozenset[str]
-) -> Packed:
-    codenames = {plain(name) for name in _codenames(language)} | set(lists)
-    rows = known.rows
+def _most(language: str, told: Lists) -> dict[str, int]:
+    """Give how many links the words keep that may be given as clues, or lie on a board."""
+    clues = dict.fromkeys(_clues(language), FEW)
+    cards = dict.fromkeys(told.cards, PICTURES_STRONGEST)
+    return clues | cards | {plain(name): CODENAMES_STRONGEST for name in _codenames(language)}
+
+
+def _packed(known: Knowledge, told: Told, most: Mapping[str, int]) -> Packed:
     links = [
-        _of_codename(known, rows, row, lists.get(word, ()))
-        if word in codenames
-        else _told(known, row, FEW if word in clues else OTHERS_STRONGEST)
+        _of_card(known, told, row, most[word])
+        if most.get(word, 0) > FEW
+        else _told(known, told, row, most.get(word, OTHERS_STRONGEST))
         for row, word in enumerate(known.words)
     ]
     steps = np.clip(np.rint(known.vectors * SCALE), -127, 127).astype(np.int8)
     return Packed(known.words, steps.tobytes(), links)
 
 
-def _told(known: Knowledge, row: int, most: int) -> list[tuple[int, int]]:
-    """Link a word to those that glosses tell of it directly; the vectors tell of the others."""
+def _told(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, int]]:
+    """Link a word to those of its own list, and to those that glosses tell of it directly.
+
+    The vectors tell of the others.
+    """
     first, end = known.pairs.indptr[row : row + 2]
-    near, told = known.pairs.indices[first:end], known.pairs.data[first:end]
-    logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + TOLD * told + APART
+    direct = dict(zip(known.pairs.indices[first:end], known.pairs.data[first:end], strict=True))
+    listed = told.listed(row)
+    near = np.array(sorted({*direct, *listed}), dtype=np.int64)
+    logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + APART
+    logits += TOLD * np.array([direct.get(each, 0.0) for each in near])
+    logits += np.array([listed.get(each, 0.0) for each in near])
     return _strongest(near, logits, most)
 
 
-def _of_codename(
-    known: Knowledge, rows: dict[str, int], row: int, words: tuple[str, ...]
-) -> list[tuple[int, int]]:
-    """Link a codename to all words that lead to it, by its list and by the glosses."""
-    told = known.pairs[[row]].toarray()[0]
-    logits = ALIKE * (known.vectors @ known.vectors[row]) + TOLD * told + APART
+def _of_card(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, int]]:
+    """Link a codename or a picture to all words that lead to it, by the lists and the glosses."""
+    near = known.vectors @ known.vectors[row]
+    logits = ALIKE * near + TOLD * known.pairs[[row]].toarray()[0] + APART
     logits = np.where(known.vectors.any(axis=1) & known.vectors[row].any(), logits, 0)
-    if words:
-        logits = _listed(known, rows, logits, words)
+    added, least = told.of(known.words[row], near)
+    logits = np.maximum(logits + added, least)
     logits[row] = 0
-    return _strongest(np.arange(len(logits)), logits, CODENAMES_STRONGEST)
-
-
-def _listed(known: Knowledge, rows: dict[str, int], told: Matrix, words: tuple[str, ...]) -> Matrix:
-    """Give the logits of all words beside a codename that has a list."""
-    matches = np.zeros((len(words), len(known.words)), dtype=np.float32)
-    for at, word in enumerate(words):
-        near = known.vectors @ known.vectors[rows[word]]
-        matches[at] = np.maximum(0, near - NEARLY) / (1 - NEARLY) * PART
-        for part in word.split():
-            if part in rows:
-                matches[at, rows[part]] = PART
-        matches[at, rows[word]] = 1
-        matches[at] *= 1 - FADING * at / len(words)
-    best = np.sort(matches, axis=0)[::-1]
-    listed = told + LISTED * best[0] + FOUR_BEST * best[:4].mean(axis=0)
-    return np.where(best[0] >= 1 - FADING, np.maximum(listed, LEAST_LISTED + 2 * best[0]), listed)
+    return _strongest(np.arange(len(logits)), logits, most)
 
 
 def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]:
     """Give so many links as tenths, in the order of the words; weak ones where there are few."""
-    steps = np.clip(np.rint(logits * 10), 0, 127).astype(int)
-    order = np.lexsort((near, -steps))[:most]
-    kept = order[: max(FEW + 1, int((steps >= THRESHOLD).sum()))]
+    steps = np.clip(np.rint(logits * 10), 0, 127).astype(np.int64)
+    ranked = near - (steps << RANKED)
+    order = np.argpartition(ranked, most)[:most] if most < len(near) else np.arange(len(near))
+    order = order[np.argsort(ranked[order])]
+    kept = order[: max(FEW + 1, int((steps[order] >= THRESHOLD).sum()))]
     return sorted((int(near[at]), int(steps[at])) for at in kept)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from engine.decks import lay
 from engine.players import KeyBoard, speaks, spymaster
 from engine.referee import Verdict, rule_on
-from engine.rules import Format, Game, Identity, KeyCard, Layout, Position, Settings
+from engine.rules import Format, Game, Identity, KeyCard, Layout, Position, Settings, Temper
 from engine.rules.game.notation import Deal
 from engine.tables.daily_case import SOLVER, CaseClue, DailyCase
 
@@ -71,7 +71,7 @@ def _clue(
         given=tuple(given),
     )
     for attempt in range(TRIES):
-        hint = spymaster(language).clue(board, f"{seed} {len(given)} {attempt}")
+        hint = spymaster(language, Temper.BOLD).clue(board, f"{seed} {len(given)} {attempt}")
         number = str(hint.number)
         ruling = rule_on(hint.word, number, visible=names, language=language, own=own, grid=names)
         if ruling.verdict is Verdict.ALLOWED and ruling.clue is not None:

@@ -130,5 +130,6 @@ def _loaded(language: str) -> Links:
         file = unpack(mmap(opened.fileno(), 0, access=ACCESS_READ))
     written = lying(language, "clues.txt").read_text("utf-8").splitlines()
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
-    found = ((file.find(key(word)), word) for word in allowed)
-    return Links(language, file, {row: word for row, word in found if row is not None})
+    wanted = {key(word).encode(): word for word in allowed}
+    lines = enumerate(bytes(file.text).split(b"\n"))
+    return Links(language, file, {row: wanted[line] for row, line in lines if line in wanted})

@@ -78,8 +78,9 @@ class Spymaster:
     def _pulls(self, board: KeyBoard) -> Iterator[tuple[int, Pull]]:
         """Weigh, one after another, each clue that leads to an own card and was not given yet."""
         own = [near(self._links, codename) for codename in board.own]
+        doubt = DARING[self.temper].doubt
         others = [
-            Weights.of(near(self._links, codename) for codename in side)
+            Weights.of((near(self._links, codename) for codename in side), doubt)
             for side in (board.rivals, board.bystanders, board.assassins)
         ]
         given = {row for word in board.given for row in rows(self._links, word)}

@@ -19,14 +19,20 @@ class Daring:
     bystander: int
     rival: int
     assassin: int
+    doubt: int
+    """So many tenths make a card e times as likely: 10 where people think as the links do."""
 
 
 DARING = {
     Temper.CAREFUL: Daring(
-        floor=52, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800
+        floor=52, lead=8, assassin_lead=25, bystander=20, rival=100, assassin=800, doubt=28
     ),
-    Temper.EVEN: Daring(floor=46, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800),
-    Temper.BOLD: Daring(floor=36, lead=2, assassin_lead=12, bystander=0, rival=20, assassin=300),
+    Temper.EVEN: Daring(
+        floor=46, lead=5, assassin_lead=20, bystander=0, rival=60, assassin=800, doubt=22
+    ),
+    Temper.BOLD: Daring(
+        floor=46, lead=5, assassin_lead=20, bystander=0, rival=20, assassin=400, doubt=12
+    ),
 }
 
 

@@ -6,6 +6,7 @@ Numbers are whole: links in tenths, masses and chances in millionths, so that ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
@@ -16,8 +17,12 @@ MOST = 4
 WHOLE = 1_000_000
 FIRST = 6
 """The first card of a clue needs so many tenths of the floor."""
-MASS = tuple(round(WHOLE * exp(tenths / 10)) for tenths in range(128))
-"""How much a link weighs among all the cards that a clue leads to."""
+
+
+@cache
+def masses(doubt: int) -> Sequence[int]:
+    """Give how much each link weighs among all the cards that a clue leads to."""
+    return tuple(round(WHOLE * exp(tenths / doubt)) for tenths in range(128))
 
 
 class Weights(NamedTuple):
@@ -31,16 +36,17 @@ class Weights(NamedTuple):
     nearest: Mapping[int, int]
 
     @classmethod
-    def of(cls, found: Iterable[Mapping[int, int]]) -> Weights:
+    def of(cls, found: Iterable[Mapping[int, int]], doubt: int) -> Weights:
         """Weigh the clues of each of a side's cards together."""
-        cards, masses, nearest = 0, dict[int, int](), dict[int, int]()
+        cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
+        mass = masses(doubt)
         for links in found:
             cards += 1
             for clue, tenths in links.items():
-                masses[clue] = masses.get(clue, 0) + MASS[tenths] - WHOLE
+                whole[clue] = whole.get(clue, 0) + mass[tenths] - WHOLE
                 if tenths > nearest.get(clue, 0):
                     nearest[clue] = tenths
-        return cls(cards, masses, nearest)
+        return cls(cards, whole, nearest)
 
     def mass(self, clue: int) -> int:
         """Give what all cards weigh for a clue."""
@@ -82,7 +88,8 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST // 10):
         return 0, 0
-    own = sum([MASS[tenths] for tenths in pull.own])
+    mass = masses(daring.doubt)
+    own = sum([mass[tenths] for tenths in pull.own])
     total = own + pull.rivals + pull.bystanders + pull.assassins
     cost = pull.rivals * daring.rival + pull.bystanders * daring.bystander
     cost += pull.assassins * daring.assassin
@@ -94,7 +101,7 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
         value += reach * (100 * own - cost) // (100 * total)
         best = max(best, (value, number))
         reach = reach * own // total
-        own, total = own - MASS[tenths], total - MASS[tenths]
+        own, total = own - mass[tenths], total - mass[tenths]
     return best
 
 

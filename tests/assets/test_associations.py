@@ -1,4 +1,4 @@
-"""What people link with each codename and each clue: lists written by hand, one line a word."""
+"""What people link with each codename, clue and picture: lists written by hand, one line a word."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -6,23 +6,18 @@ from functools import cache
 
 import pytest
 
-from engine.decks import pack_ids, word_pack
+from engine.decks import pack_ids, parse_names, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 
 pytestmark = pytest.mark.packs
-HOUSE_WORDS, THEME_WORDS, CLUE_WORDS = 24, 12, 8
-CLUES = "clue_associations.txt"
+HOUSE_WORDS, THEME_WORDS, CLUE_WORDS, PICTURE_WORDS = 24, 12, 8, 12
+CLUES, PICTURES = "clue_associations.txt", "picture_associations.txt"
 FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 800}
 SHARED, JUDGED = 3, 9
 """The referee, whom a clue costs a millisecond, judges what shares so many letters in a row with a
 codename, and one in so many of the others."""
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-with_clues = pytest.mark.parametrize(
-    "language", [each for each in LANGUAGES if lying(each, CLUES).exists()]
-)
 
 
 @cache
@@ -96,7 +91,7 @@ def test_the_referee_refuses_no_word_beside_the_codename_it_is_listed_for(langua
     assert refused(listed.items(), language) == []
 
 
-@with_clues
+@in_every_language
 def test_each_of_many_clues_has_one_line_of_eight_words_and_none_twice(language: str) -> None:
     listed = Counter(clue for clue, _ in lines(language, CLUES))
     assert listed.total() >= FEWEST_CLUES[language]
@@ -108,7 +103,7 @@ def test_each_of_many_clues_has_one_line_of_eight_words_and_none_twice(language:
     } == {}
 
 
-@with_clues
+@in_every_language
 def test_a_clue_and_its_words_are_one_word_each_in_small_letters(language: str) -> None:
     every = [word for clue, words in lines(language, CLUES) for word in (clue, *words)]
     assert [
@@ -116,6 +111,19 @@ def test_a_clue_and_its_words_are_one_word_each_in_small_letters(language: str) 
     ] == []
 
 
-@with_clues
+@in_every_language
 def test_a_clue_may_be_given_where_its_words_lie_open(language: str) -> None:
     assert refused(lines(language, CLUES), language) == []
+
+
+@in_every_language
+def test_each_picture_has_one_line_of_twelve_words_in_small_letters(language: str) -> None:
+    names = parse_names(lying(language, "pictures.txt").read_text(encoding="utf-8"))
+    assert sorted(picture for picture, _ in lines(language, PICTURES)) == sorted(names)
+    assert {
+        picture: words
+        for picture, words in lines(language, PICTURES)
+        if len({*words}) != PICTURE_WORDS
+        or len(words) != PICTURE_WORDS
+        or any(not word.replace("-", "").isalpha() or not word.islower() for word in words)
+    } == {}

@@ -22,15 +22,15 @@ RUDE = frozenset(
     suicídio crioulo mulata cona boceta porra""".split()  # noqa: SIM905 - read as lines
 )
 
-RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|erot|caralh|fod[ae]r")
+RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|(?<!s)erot|caralh|fod[ae]r")
 
 
 def test_a_file_is_read_as_it_was_written() -> None:
     vectors = bytes(range(2 * DIMENSIONS))
-    blob = pack(Packed(("água", "zoo"), vectors, [[(0, 3), (1, 127)], []]))
+    blob = pack(Packed(("zoo", "água"), vectors, [[(0, 3), (1, 127)], []]))
     read = unpack(blob)
 
-    assert read.words == ("água", "zoo")
+    assert [read.find(word) for word in ("zoo", "água", "zo", "")] == [0, 1, None, None]
     assert read.vectors.tobytes() == vectors
     assert (list(read.starts), list(read.ends), list(read.strengths)) == (
         [0, 2, 2],

@@ -6,6 +6,7 @@ from dataclasses import fields
 
 import pytest
 
+from engine.decks import picture_name
 from engine.players import NoPlayers, OpenBoard, operative
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
@@ -50,6 +51,20 @@ def test_an_unknown_word_says_nothing_of_any_card(word: str) -> None:
 
 def test_a_picture_is_neither_preferred_nor_a_mishap() -> None:
     assert operative("en").rank("nurse", ["@cat_hat", "HOSPITAL"])[0][0] == "HOSPITAL"
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "picture"),
+    [
+        ("en", "dracula", "vampire_blood"),
+        ("en", "dentist", "ladder_tooth"),
+        ("pt-BR", "jurássico", "strings_t-rex"),
+    ],
+)
+def test_a_clue_leads_to_what_one_sees_on_a_picture(language: str, word: str, picture: str) -> None:
+    lying = ["snail_disco", "vampire_blood", "ladder_tooth", "strings_t-rex", "pod_planets"]
+    names = [picture_name(each, language) for each in lying]
+    assert operative(language).rank(word, names)[0][0] == picture_name(picture, language)
 
 
 def test_nothing_open_is_nothing_to_rank() -> None:

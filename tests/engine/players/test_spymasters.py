@@ -7,7 +7,8 @@ import pytest
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster
 from engine.players.links import links
 from engine.players.spellings import plain
-from engine.players.tempers import temper
+from engine.players.tempers import DARING, temper
+from engine.players.weighing import WHOLE, Pull, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
 from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
@@ -151,3 +152,13 @@ def test_a_hint_is_word_number_and_meant() -> None:
     word, number, meant = Hint("tree", 2, ("LEAF", "ROOT"))
 
     assert (word, number, meant) == ("tree", 2, ("LEAF", "ROOT"))
+
+
+def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
+    """A promise that people keep less often than links do is worth less than the card it risks."""
+    close = Pull(
+        [80, 50], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+    )
+    numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+
+    assert numbers == [1, 1, 2]

@@ -1,0 +1,129 @@
+"""What our own lists say of words: what people think of at a codename, a picture or a clue.
+
+A list is read from both sides: a clue leads to a codename that lists it, and to one that stands in
+its own list; a word that is only like a listed one counts for less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.decks import parse_names
+from engine.languages import lying
+from engine.players.spellings import plain
+
+Matrix = NDArray[np.float32]
+LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
+"""What a list adds: its best match, its four best, and how much weaker its last word is."""
+NEARLY, PART = 0.4, 0.7
+"""A cosine that is no match at all yet, and what a part of a listed name is worth."""
+LEAST_LISTED = 4.0
+BOTH = 0.5
+"""What the weaker of two sides adds, where a codename lists a clue and the clue the codename."""
+FOUR = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """The lists of a language, under keys: of codenames and pictures, and of clues."""
+
+    cards: Mapping[str, tuple[str, ...]]
+    clues: Mapping[str, tuple[str, ...]]
+
+    @property
+    def words(self) -> set[str]:
+        """All words of all lists, with the parts of listed names."""
+        both = (*self.cards.items(), *self.clues.items())
+        listed = {word for key, words in both for word in (key, *words)}
+        return listed | {part for word in listed for part in word.split() if len(part) > len("abc")}
+
+
+def lists(language: str) -> Lists:
+    """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
+    names = parse_names(lying(language, "pictures.txt").read_text("utf-8"))
+    pictures = _read(language, "picture_associations.txt")
+    cards = {plain(names[picture]): words for picture, words in pictures}
+    cards |= {plain(codename): words for codename, words in _read(language, "associations.txt")}
+    clues = {plain(clue): words for clue, words in _read(language, "clue_associations.txt")}
+    return Lists(cards, clues)
+
+
+def _read(language: str, file: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+    path = lying(language, file)
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        key, colon, words = line.partition(":")
+        if colon and not line.startswith("#"):
+            yield key, tuple(filter(None, map(plain, words.split(","))))
+
+
+class Told:
+    """What the lists add to the logits, over all words in their order."""
+
+    def __init__(self, lists: Lists, rows: Mapping[str, int], vectors: Matrix) -> None:
+        self._cards, self._rows, self._vectors = lists.cards, rows, vectors
+        self._clues = np.array([rows[clue] for clue in lists.clues], dtype=np.int64)
+        self._most = max(map(len, lists.clues.values()), default=0)
+        listed = [[rows[word] for word in words] for words in lists.clues.values()]
+        padded = [words + [-1] * (self._most - len(words)) for words in listed]
+        self._listed = np.array(padded, dtype=np.int64).reshape(len(padded), self._most)
+
+    def of(self, word: str, near: Matrix) -> tuple[Matrix, Matrix]:
+        """Give what is added for each word beside a codename, and the least that it comes to.
+
+        `near` is how alike each word is to the codename.
+        """
+        added, least = self._by_codename(self._cards.get(word, ()))
+        if len(self._clues):
+            other, floor = self._by_clues(word, near)
+            added = np.maximum(added, other) + BOTH * np.minimum(added, other)
+            least = np.maximum(least, floor)
+        return added, least
+
+    def listed(self, row: int) -> Mapping[int, float]:
+        """Give what a clue's own list adds to its links with the words listed there."""
+        at = np.flatnonzero(self._clues == row)
+        words = self._listed[at[0]] if len(at) else []
+        weighed = zip(words, _faded(self._most), strict=False)
+        return {int(word): (LISTED + FOUR_BEST / FOUR) * float(share) for word, share in weighed}
+
+    def _by_codename(self, words: tuple[str, ...]) -> tuple[Matrix, Matrix]:
+        if not words:
+            return np.zeros(len(self._rows), np.float32), np.zeros(len(self._rows), np.float32)
+        at = [self._rows[word] for word in words]
+        matches = _likeness(self._vectors[at] @ self._vectors.T)
+        for line, word in enumerate(words):
+            parts = [self._rows[part] for part in word.split() if part in self._rows]
+            matches[line, parts] = PART
+            matches[line, at[line]] = 1
+        return _added(matches * _faded(len(words))[:, None])
+
+    def _by_clues(self, word: str, near: Matrix) -> tuple[Matrix, Matrix]:
+        matches = _likeness(near[self._listed])
+        parts = [self._rows[part] for part in word.split() if part in self._rows]
+        matches[np.isin(self._listed, parts)] = PART
+        matches[self._listed == self._rows[word]] = 1
+        matches[self._listed < 0] = 0
+        told = _added((matches * _faded(self._most)).T)
+        whole = np.zeros((2, len(self._rows)), dtype=np.float32)
+        whole[:, self._clues] = told
+        return whole[0], whole[1]
+
+
+def _likeness(cosines: Matrix) -> Matrix:
+    return np.maximum(0, cosines - NEARLY) / (1 - NEARLY) * PART
+
+
+def _faded(count: int) -> Matrix:
+    return (1 - FADING * np.arange(count, dtype=np.float32) / max(1, count)).astype(np.float32)
+
+
+def _added(matches: Matrix) -> tuple[Matrix, Matrix]:
+    """Weigh the matches of a list's words, one a row, with each word that is a column."""
+    four = np.partition(matches, len(matches) - FOUR, axis=0)[-FOUR:]
+    best = four.max(axis=0)
+    added = LISTED * best + FOUR_BEST * four.mean(axis=0)
+    return added, np.where(best >= 1 - FADING, LEAST_LISTED + 2 * best, 0)
