@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from tests.cogs.evening import Evening, Says, dealt
+from tests.cogs.evening import CLUES, Evening, Says, dealt
 from tests.cogs.fumbling import fumble
 from tests.local_discord import (
     CALLBACK,
@@ -182,7 +182,7 @@ async def play_on(evening: Evening, rng: random.Random, over: asyncio.Event) -> 
             elif rng.random() < 0.2:
                 await find(evening)
             if not evening.over and evening.label(Says.CLUE) in evening.now.labels:
-                await asyncio.wait_for(evening.give("9"), 5)
+                await asyncio.wait_for(evening.give("9", rng.choice(CLUES)), 5)
         except TROUBLED:
             pass
         for person in people:
