@@ -19,6 +19,7 @@ import pytest
 
 from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
+from tests.cogs.evening import Says, press_of_before
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
 from tests.local_discord import (
     Ack,
@@ -118,12 +119,23 @@ class Crashes:
         await self.bot.start()
 
     async def redeploy(self) -> None:
-        """Start the next bot while people play, and kill the one before in the middle of it."""
+        """Start the next bot while people play, and kill the one before in the middle of it.
+
+        Until it keeps silent that one writes boards, too, and what it wrote last may be older than
+        what the next one did: the next press there shows the newest.
+        """
         self.before.append(self.bot)
         self.bot = looking(self.local, self.file)
         async with self.playing():
             await self.bot.start()
             await self.before[-1].kill()
+        stored = await tables_in(self.file)
+        with suppress(TooSlow):
+            await within(SHOWN_SECONDS, self.bot.pid, lambda: all_show(self.local, stored))
+        for table in self.tables:
+            place = next(one.place for one in stored if one.place.channel == table.channel.id)
+            board = MessageView(self.local.world.message(place.message or 0), self.local.world)
+            await press_of_before(table.starter, board, Says.STOP)
 
     async def end(self) -> None:
         """Leave no bot behind, however it went."""
