@@ -23,7 +23,7 @@ settings.load_profile("table")
 
 
 LONG = ("rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
-"""What takes long, by the words of a file's path: two processes end together if it comes first."""
+"""What takes long, by the words of a file's path: the processes end together if it comes first."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen
