@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Awaitable
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -118,7 +119,10 @@ def record(error: BaseException, **about: object) -> str:
 
 def weather(error: BaseException) -> str | None:
     """Say in one line what is wrong outside: Discord, the network, the database; None for us."""
-    if isinstance(error, (discord.DiscordServerError, aiohttp.ClientError, OSError)):
+    limited = (
+        isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS
+    )
+    if limited or isinstance(error, (discord.DiscordServerError, aiohttp.ClientError, OSError)):
         return f"{type(error).__name__}: {error}"
     return outage(error)
 

@@ -8,8 +8,10 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from io import StringIO
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import structlog
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -82,11 +84,17 @@ def test_what_postgres_tells_of_a_row_stands_in_no_line(
 
 
 FULL = OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+ANSWER: Any = SimpleNamespace(status=429, reason="Too Many Requests")
+LIMITED = discord.HTTPException(ANSWER, {"code": 0, "message": "slower"})
 WEATHER: list[tuple[Exception, str]] = [
     (FULL, "database or disk is full"),
     (sqlite3.OperationalError("database is locked"), "database is locked"),
     (ConnectionResetError("gone"), "ConnectionResetError: gone"),
     (TimeoutError(), "TimeoutError: "),
+    (
+        LIMITED,
+        "HTTPException: 429 Too Many Requests (error code: 0): slower",
+    ),
 ]
 
 
