@@ -21,7 +21,7 @@ from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store.people import profile
 from engine.store.schema import PEOPLE
-from engine.store.server_schema import SERVERS
+from engine.store.server_schema import LEFT_SERVERS
 from engine.tables import NO_TABLE, Channel, CupGame, CupNight
 
 UNREADABLE = (CupRefusal, ValueError, LookupError, TypeError)
@@ -128,9 +128,9 @@ class CupNights:
 
     async def due(self, now: int | None = None) -> list[int]:
         """List the cups that are to be looked after by `now`, or at all, but in servers left."""
-        left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))
         wanted = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
-        return await self._all(select(CUPS.c.id).where(wanted, CUPS.c.guild_id.not_in(left)))
+        here = CUPS.c.guild_id.not_in(LEFT_SERVERS)
+        return await self._all(select(CUPS.c.id).where(wanted, here))
 
     async def look_at(self, number: int, at: int | None) -> None:
         """Say when a cup is to be looked after next, None for never more."""

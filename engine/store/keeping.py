@@ -34,6 +34,7 @@ from engine.store.server_schema import (
     ATTEMPTS,
     KEY_CARDS,
     LAUGHS,
+    LEFT_SERVERS,
     OWN_PACKS,
     RATINGS,
     READINGS,
@@ -159,7 +160,7 @@ class Keeping:
 
     async def left_servers(self) -> frozenset[int]:
         """List the servers that the bot is not in any more."""
-        return await self._servers(select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None)))
+        return await self._servers(LEFT_SERVERS)
 
     async def servers(self) -> frozenset[int]:
         """List the servers of which something is kept; 0 stands for none, and is none."""

@@ -1,6 +1,7 @@
 """Last shown: which matches a process that was cut off may have changed without showing it.
 
 Law: a change is stored before it is shown, so only the last ones before the end can be missing.
+Nothing can be shown in a server that the bot is not in.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from sqlalchemy import BigInteger, bindparam, literal, select, union_all
 from engine.store.access import Access
 from engine.store.heartbeats import Heartbeats
 from engine.store.schema import MATCHES, MOVES
+from engine.store.server_schema import LEFT_SERVERS
 
 UNSHOWN_SECONDS = 20
 """How long before its last heartbeat a change may be that was not shown: what many retries take."""
@@ -21,7 +23,8 @@ _MOVED = MOVES.c.match_id == _ROW.id, MOVES.c.at >= _SINCE
 
 
 def _changed(at: Any) -> Any:
-    return select(_ROW.id, _ROW.guild_id, at.label("at"))
+    here = _ROW.guild_id.not_in(LEFT_SERVERS)
+    return select(_ROW.id, _ROW.guild_id, at.label("at")).where(here)
 
 
 _LATELY = union_all(

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Integer,
     String,
     Table,
+    select,
 )
 
 from engine.store.schema import SCHEMA, filled
@@ -40,6 +41,9 @@ SERVERS = Table(
 `left_at` is when the bot was taken out of the server, None while it is there (H8).
 Where `rating` is on, `rated_at` and `rated_match` are the last game that has moved its ratings.
 """
+
+LEFT_SERVERS = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))
+"""The servers that the bot is not in any more."""
 
 USED_SIDES = Table(
     "used_sides",
