@@ -21,6 +21,7 @@ from engine.telling.cups import (
     crew_name,
     cup_link,
     cup_text,
+    games_told,
     heat_name,
     line_text,
     result_text,
@@ -126,12 +127,7 @@ def by_strength(press: Press) -> bool:
 
 
 def _round(night: CupNight, number: int, say: Voice) -> BracketRound:
-    heat = night.cup.heats[number - 1]
-    games = []
-    for pairing, ended in zip(heat.pairings, heat.results, strict=True):
-        red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
-        won = None if ended is None or ended.winner is None else pairing.crews.index(ended.winner)
-        games.append(BracketGame((red, blue), won))
+    games = (BracketGame(names, won) for names, won in games_told(night, number, say))
     return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
 
 

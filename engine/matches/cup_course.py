@@ -122,8 +122,8 @@ class CupCourse:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
                 match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
                 table = await store.load(match_id)
-                begin = dealing.deal(table.match, await dealing.supply(store, table), self._rng)
-                dealt = await self._ledger.store_play(store, table, Play(entry.person, begin))
+                begun = await dealing.dealt(store, table, entry.person, self._rng)
+                dealt = await self._ledger.store_play(store, table, begun)
                 await store.cups.dealt(night.id, game, match_id)
         except Conflict as error:
             raise MatchChanged from error

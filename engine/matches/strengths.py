@@ -76,10 +76,8 @@ class RatingsKept:
         """Give how strong the people of a server are, in all their roles together."""
         if not await self.kept(guild):
             return {}
-        season, known = (
-            ratings.season_of(self._ledger.now()),
-            defaultdict[Person, list[float]](list),
-        )
+        season = ratings.season_of(self._ledger.now())
+        known = defaultdict[Person, list[float]](list)
         for (person, _), last in (await self._store.ratings.all(guild)).items():
             known[person].append(ratings.began_anew(last, season).mu)
         return {person: sum(roles) / len(roles) for person, roles in known.items()}

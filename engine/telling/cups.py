@@ -155,6 +155,17 @@ def crew_name(crew: Crew, say: Voice) -> str:
     return say("crew-name", crew=crew.number)
 
 
+def games_told(
+    night: CupNight, number: int, say: Voice
+) -> Iterator[tuple[tuple[str, str], int | None]]:
+    """Name both teams of each table of a heat, red first, and say which won: 0, 1, or None."""
+    heat = night.cup.heats[number - 1]
+    for pairing, ended in zip(heat.pairings, heat.results, strict=True):
+        red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
+        won = None if ended is None or ended.winner is None else pairing.crews.index(ended.winner)
+        yield (red, blue), won
+
+
 def _signed_up(night: CupNight, say: Voice) -> str:
     who = [_name(night, person, say) for person in night.cup.people]
     return say("cup-signed-up", count=len(who), who=", ".join(who))
@@ -218,11 +229,8 @@ def _standing(line: CupLine, say: Voice) -> str:
 
 
 def _alt_of_heat(night: CupNight, number: int, say: Voice) -> str:
-    heat = night.cup.heats[number - 1]
-    games = []
-    for pairing, ended in zip(heat.pairings, heat.results, strict=True):
-        red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
-        won = None if ended is None or ended.winner is None else night.cup.crew(ended.winner)
-        winner = "" if won is None else crew_name(won, say)
-        games.append(say("cup-alt-game", red=red, blue=blue, winner=winner or "-"))
+    games = [
+        say("cup-alt-game", red=red, blue=blue, winner="-" if won is None else (red, blue)[won])
+        for (red, blue), won in games_told(night, number, say)
+    ]
     return f"{heat_name(night, number, say)}: {'; '.join(games)}."
