@@ -5,19 +5,15 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says
 from tests.cogs.losing import clue_for_two, recaps, touch_the_assassin
+from tests.cogs.sayings import said
 from tests.cogs.settling import chosen
 from tests.cogs.watching import board, noticed
 from tests.local_discord import Ack, Interaction, MessageView, Person
 
 pytestmark = pytest.mark.rule("H3")
-
-
-def own(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def more(evening: Evening, person: Person) -> MessageView:
@@ -27,7 +23,7 @@ async def more(evening: Evening, person: Person) -> MessageView:
 
 async def opened(evening: Evening, person: Person) -> MessageView:
     """Have somebody open *Predict* under *More*."""
-    pressed = await person.press(await more(evening, person), own(person, "button-predict"))
+    pressed = await person.press(await more(evening, person), said(person, "button-predict"))
     whisper = (await pressed.finished()).message
     assert whisper.ephemeral
     return whisper
@@ -55,7 +51,7 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     eva = evening.local.person("Eva", locale="es-ES")
     fay = evening.local.person("Fay", locale="pt-BR")
     whisper, other = await opened(evening, eva), await opened(evening, fay)
-    assert own(eva, "predict-wait") in whisper.text
+    assert said(eva, "predict-wait") in whisper.text
     assert not whisper.selects
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
@@ -63,34 +59,34 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     player = evening.team.operative
     await noticed(evening, player)
     before = public(evening, eva)
-    await eva.press(whisper, own(eva, "button-predict-again"))
+    await eva.press(whisper, said(eva, "button-predict-again"))
     picture = whisper.now.images[0].filename
     await predict(eva, whisper, *wrong)
     done = await predict(eva, whisper, *meant)
     assert done.ack is Ack.UPDATE
-    assert own(eva, "predict-made", cards=" · ".join(meant)) in whisper.now.text
+    assert said(eva, "predict-made", cards=" · ".join(meant)) in whisper.now.text
     assert [one.filename for one in whisper.now.images] == [picture]
-    await fay.press(other, own(fay, "button-predict-again"))
+    await fay.press(other, said(fay, "button-predict-again"))
     await predict(fay, other, meant[0], wrong[0])
     await predict(fay, other)
-    assert own(fay, "predict-ask", most=2) in other.now.text
+    assert said(fay, "predict-ask", most=2) in other.now.text
     await predict(fay, other, meant[0])
-    assert own(player, "button-predict") not in (await more(evening, player)).labels
+    assert said(player, "button-predict") not in (await more(evening, player)).labels
     assert public(evening, eva) == before
 
     await evening.guess(meant[0])
     await running_bot.restart()
     before = public(evening, eva)
     late = await predict(eva, whisper, meant[1])
-    assert own(eva, "refused-no-prediction-now") in late.message.text
+    assert said(eva, "refused-no-prediction-now") in late.message.text
     assert public(evening, eva) == before
     await evening.press(player, Says.STOP)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
-    await eva.press(whisper.now, own(eva, "button-predict-again"))
+    await eva.press(whisper.now, said(eva, "button-predict-again"))
     await predict(eva, whisper, *meant)
-    await fay.press(other.now, own(fay, "button-predict-again"))
+    await fay.press(other.now, said(fay, "button-predict-again"))
     await predict(fay, other, meant[1])
     assert not any(eva.mention in str(one) for one in public(evening, fay))
     await touch_the_assassin(evening, key)
@@ -102,9 +98,9 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     assert fay.mention not in recap.text
     pages = await (await fay.press(recap, say("button-every-clue"))).finished()
     for count, name in enumerate(meant, 1):
-        assert own(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
-    over = await eva.press(whisper.now, own(eva, "button-predict-again"))
-    assert own(eva, "refused-game-over") in (await over.finished()).message.text
+        assert said(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
+    over = await eva.press(whisper.now, said(eva, "button-predict-again"))
+    assert said(eva, "refused-game-over") in (await over.finished()).message.text
 
 
 async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
@@ -116,4 +112,4 @@ async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
     eva = evening.local.person("Eva", locale="en-US")
-    assert own(eva, "button-predict") not in (await more(evening, eva)).labels
+    assert said(eva, "button-predict") not in (await more(evening, eva)).labels

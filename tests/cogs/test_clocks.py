@@ -11,16 +11,12 @@ from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, cards, codenames
+from tests.cogs.sayings import said
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
 Later = Callable[[int], None]
 DAY = 86_400
-
-
-def own(person: Person, text_id: str, **arguments: str) -> str:
-    """Give what the bot says to somebody alone."""
-    return voice(language(person.account.locale))(text_id, **arguments)
 
 
 def public(evening: Evening, text_id: str, **arguments: str) -> str:
@@ -35,7 +31,7 @@ async def more(evening: Evening, person: Person) -> MessageView:
 
 async def press(evening: Evening, person: Person, text_id: str, **arguments: str) -> Interaction:
     """Have somebody press a button under More."""
-    pressed = await person.press(await more(evening, person), own(person, text_id, **arguments))
+    pressed = await person.press(await more(evening, person), said(person, text_id, **arguments))
     return await pressed.finished()
 
 
@@ -44,7 +40,7 @@ async def deal(evening: Evening, pace: str) -> None:
     await evening.open()
     starter = evening.teams[0].spymaster
     panel = (await starter.press(evening.now, public(evening, "button-settings"))).message
-    wanted = own(starter, f"pace-{pace}")
+    wanted = said(starter, f"pace-{pace}")
     select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
     await starter.choose(panel, select.custom_id, [wanted])
     await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
@@ -120,9 +116,9 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     flipper, other = evening.teams[1].operative, evening.teams[0].operative
     await press(evening, flipper, "button-sand")
     await evening.local.until(lambda: f"⏳ {flipper.mention}" in evening.now.text)
-    assert own(flipper, "button-sand") not in (await more(evening, flipper)).labels
+    assert said(flipper, "button-sand") not in (await more(evening, flipper)).labels
     refused = await press(evening, other, "button-sand")
-    assert refused.text == own(other, "refused-sand-runs")
+    assert refused.text == said(other, "refused-sand-runs")
     later(61)
     out = public(evening, "sand-out")
     await evening.local.until(
@@ -185,23 +181,23 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     team = ("red", "blue")[evening.playing]
     later(181)
     asked = await press(evening, taker, "button-take-over", team=team, role="spymaster")
-    assert asked.text == own(taker, "take-over-really")
+    assert asked.text == said(taker, "take-over-really")
     assert not taker.inbox()
     assert (
-        own(taker, "button-take-over", team=team, role="spymaster")
+        said(taker, "button-take-over", team=team, role="spymaster")
         in (await more(evening, taker)).labels
     )
-    await taker.press(asked.message, own(taker, "button-take-over-really"))
+    await taker.press(asked.message, said(taker, "button-take-over-really"))
     await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
     await evening.local.until(lambda: key_message.gone and taker.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    assert refused.text == own(idle, "refused-key-is-secret")
+    assert refused.text == said(idle, "refused-key-is-secret")
 
     opened = await taker.press(evening.now, evening.label(Says.CLUE))
     await evening.fill(taker, opened, "zeppelin", "1")
     codename = codenames(evening.now)[0]
     pressed = await evening.mark(idle, codename)
-    assert pressed.text == own(idle, "refused-has-seen-key")
+    assert pressed.text == said(idle, "refused-has-seen-key")
     newcomer = evening.local.person("Eva", locale="en-US")
     await press(evening, newcomer, "button-sit", team=team, role="operative")
     await evening.local.until(lambda: newcomer.mention in evening.now.text)
@@ -219,7 +215,7 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     await evening.local.until(idle.inbox)
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
-    offer = own(newcomer, "button-take-over", team=team, role="spymaster")
+    offer = said(newcomer, "button-take-over", team=team, role="spymaster")
     assert offer not in (await more(evening, newcomer)).labels
     later(181)
     await press(evening, newcomer, "button-take-over", team=team, role="spymaster")
@@ -235,10 +231,10 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     for leaver in (gone.spymaster, gone.operative):
         await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
-    refused = await stays.press(really, own(stays, "button-abandon-really"))
-    assert (await refused.finished()).text == own(stays, "refused-missing-too-short")
+    refused = await stays.press(really, said(stays, "button-abandon-really"))
+    assert (await refused.finished()).text == said(stays, "refused-missing-too-short")
     later(601)
-    await stays.press(really, own(stays, "button-abandon-really"))
+    await stays.press(really, said(stays, "button-abandon-really"))
     await evening.local.until(lambda: evening.over)
     key = public(evening, "button-the-key")
     await evening.local.until(lambda: any(key in one.labels for one in shown(evening)))

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 from tests.local_discord.world import EVERYDAY, Permission
-
-
-def say(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def hall(evening: Evening, asker: Person) -> MessageView:
@@ -32,26 +27,26 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
 ) -> None:
     person, other = evening.teams[0].operative, evening.teams[1].operative
     empty = await hall(evening, person)
-    assert say(person, "button-hall-post") not in empty.labels
+    assert said(person, "button-hall-post") not in empty.labels
     await lost(evening)
 
     (recap,) = recaps(evening)
-    clues = await person.press(recap, say(person, "button-every-clue"))
+    clues = await person.press(recap, said(person, "button-every-clue"))
     listed = (await clues.finished()).message
     assert listed is not None
     (laugh,) = [label for label in listed.labels if label.startswith("😂")]
     await person.press(listed, laugh)
     await evening.local.until(lambda: f"{laugh} · 1" in listed.now.labels)
 
-    off = say(person, "button-hall-off")
+    off = said(person, "button-hall-off")
     shown = await hall(evening, person)
-    assert say(person, "hall-prize", prize="funniest") in shown.text
-    assert say(person, "hall-prize", prize="assassin") in shown.text
-    await person.press(shown, say(person, "button-hall-post"))
+    assert said(person, "hall-prize", prize="funniest") in shown.text
+    assert said(person, "hall-prize", prize="assassin") in shown.text
+    await person.press(shown, said(person, "button-hall-post"))
     await evening.local.until(lambda: public(evening)[-1].labels == [off])
     posted = public(evening)[-1]
     refused = await other.press(posted, off)
-    assert (await refused.finished()).message.text == say(other, "refused-not-a-moderator")
+    assert (await refused.finished()).message.text == said(other, "refused-not-a-moderator")
 
     moderator = evening.local.person(
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_MESSAGES
@@ -60,6 +55,6 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     await evening.local.until(lambda: posted.now.labels == [])
     theirs = await hall(evening, moderator)
     strike = theirs.selects[-1]
-    await moderator.choose(theirs, say(moderator, "hall-strike"), [strike.options[0].label])
-    await evening.local.until(lambda: say(moderator, "button-hall-post") not in theirs.now.labels)
-    assert say(person, "button-hall-post") not in (await hall(evening, person)).labels
+    await moderator.choose(theirs, said(moderator, "hall-strike"), [strike.options[0].label])
+    await evening.local.until(lambda: said(moderator, "button-hall-post") not in theirs.now.labels)
+    assert said(person, "button-hall-post") not in (await hall(evening, person)).labels

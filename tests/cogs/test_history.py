@@ -6,15 +6,10 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
-
-
-def say(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def history(evening: Evening, asker: Person, **options: Person | bool) -> MessageView:
@@ -31,19 +26,19 @@ async def test_a_finished_game_is_listed_and_its_recap_comes_again_where_it_was_
     evening: Evening,
 ) -> None:
     reader, stranger = evening.teams[0].operative, evening.local.person("Eva")
-    assert say(reader, "history-none") in (await history(evening, reader)).text
+    assert said(reader, "history-none") in (await history(evening, reader)).text
     recap = await lost(evening)
     evening.local.world.remove(evening.local.world.message(recap.id))
 
     listed = await history(evening, stranger)
     assert all(who.mention in listed.text for team in evening.teams for who in vars(team).values())
-    assert say(stranger, "history-reason", termination="assassin") in listed.text
+    assert said(stranger, "history-reason", termination="assassin") in listed.text
     assert listed.labels == ["1"]
     opened = await (await stranger.press(listed, "1")).finished()
 
     assert opened.message.ephemeral
-    assert say(stranger, "button-every-clue") in opened.message.labels
-    assert say(stranger, "button-again") not in opened.message.labels
+    assert said(stranger, "button-every-clue") in opened.message.labels
+    assert said(stranger, "button-again") not in opened.message.labels
     assert opened.message.images
     assert evening.channel.id == opened.message.channel_id
 
@@ -53,7 +48,7 @@ async def test_ones_own_games_and_those_of_another_are_listed_apart(evening: Eve
     player = evening.teams[0].spymaster
     await lost(evening)
 
-    assert say(stranger, "history-none") in (await history(evening, stranger, mine=True)).text
+    assert said(stranger, "history-none") in (await history(evening, stranger, mine=True)).text
     theirs = await history(evening, stranger, person=player)
-    assert theirs.text.startswith(say(stranger, "history-title-of", who=player.mention))
+    assert theirs.text.startswith(said(stranger, "history-title-of", who=player.mention))
     assert (await history(evening, player, mine=True)).labels == ["1"]

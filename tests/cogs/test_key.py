@@ -6,18 +6,13 @@ import pytest
 
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own
 from tests.cogs.evening import Evening, Says, key_read
+from tests.cogs.sayings import said
 from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.views import Select
-
-
-def said(person: Person, text_id: str, **told: str | int) -> str:
-    """Give what a text says in a person's language."""
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 def select_for(message: MessageView, action: Action) -> Select:

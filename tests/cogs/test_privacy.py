@@ -6,17 +6,12 @@ import json
 
 import pytest
 
-from cogs.screens.markup import voice
 from cogs.screens.privacy import FILE_NAME
-from engine.texts import language
 from tests.cogs.evening import Evening
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 
 pytestmark = pytest.mark.rule("H8")
-
-
-def say(person: Person, text_id: str, **told: str) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def asks(evening: Evening, person: Person) -> MessageView:
@@ -31,9 +26,9 @@ async def test_it_is_whispered_and_hands_over_a_file(evening: Evening) -> None:
     person = evening.teams[0].operative
     page = await asks(evening, person)
     assert page.ephemeral
-    assert page.text == say(person, "privacy", days="365")
+    assert page.text == said(person, "privacy", days="365")
 
-    pressed = await person.press(page, say(person, "button-export"))
+    pressed = await person.press(page, said(person, "button-export"))
 
     whisper = (await pressed.finished()).message
     assert whisper is not None
@@ -51,11 +46,11 @@ async def test_who_is_forgotten_leaves_the_game_and_is_named_nowhere(evening: Ev
     key = person.inbox()[-1]
     page = await asks(evening, person)
 
-    await person.press(page, say(person, "button-forget"))
-    await evening.local.until(lambda: page.now.text == say(person, "forget-really"))
-    await person.press(page.now, say(person, "button-forget"))
+    await person.press(page, said(person, "button-forget"))
+    await evening.local.until(lambda: page.now.text == said(person, "forget-really"))
+    await person.press(page.now, said(person, "button-forget"))
 
-    await evening.local.until(lambda: page.now.text == say(person, "forgotten"))
+    await evening.local.until(lambda: page.now.text == said(person, "forgotten"))
     assert not page.now.labels
     await evening.local.until(lambda: key.gone)
     await evening.local.until(lambda: str(person.account.id) not in evening.now.text)

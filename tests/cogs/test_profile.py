@@ -6,15 +6,10 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
-
-
-def say(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def profile(evening: Evening, asker: Person, whose: Person | None = None) -> MessageView:
@@ -29,11 +24,11 @@ async def profile(evening: Evening, asker: Person, whose: Person | None = None) 
 @pytest.mark.rule("H8")
 async def test_ones_own_profile_has_a_picture_and_a_switch_that_hides_it(evening: Evening) -> None:
     person, other = evening.teams[0].operative, evening.teams[1].spymaster
-    assert say(person, "profile-none") in (await profile(evening, person)).text
+    assert said(person, "profile-none") in (await profile(evening, person)).text
     await lost(evening)
 
     own = await profile(evening, person)
-    assert say(person, "profile-few", games=1) in own.text
+    assert said(person, "profile-few", games=1) in own.text
     (picture,) = own.images
     assert person.name not in (picture.alt or "")
     assert str(person.id) not in (picture.alt or "")
@@ -41,9 +36,9 @@ async def test_ones_own_profile_has_a_picture_and_a_switch_that_hides_it(evening
     assert person.mention in seen.text
     assert seen.labels == []
 
-    await person.press(own, say(person, "button-hide-profile"))
-    await evening.local.until(lambda: say(person, "profile-hidden") in own.now.text)
-    assert (await profile(evening, other, person)).text == say(other, "refused-kept-to-themselves")
-    await person.press(own.now, say(person, "button-show-profile"))
-    await evening.local.until(lambda: say(person, "profile-shown") in own.now.text)
+    await person.press(own, said(person, "button-hide-profile"))
+    await evening.local.until(lambda: said(person, "profile-hidden") in own.now.text)
+    assert (await profile(evening, other, person)).text == said(other, "refused-kept-to-themselves")
+    await person.press(own.now, said(person, "button-show-profile"))
+    await evening.local.until(lambda: said(person, "profile-shown") in own.now.text)
     assert person.mention in (await profile(evening, other, person)).text

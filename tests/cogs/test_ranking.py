@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.screens.markup import voice
-from engine.texts import language
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
-from tests.local_discord import Person
-
-
-def say(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(language(person.account.locale))(text_id, **told)
+from tests.cogs.sayings import said
 
 
 async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Evening) -> None:
@@ -22,16 +16,16 @@ async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Even
     page = (await asked.finished()).message
     assert page is not None
     assert page.ephemeral
-    assert page.text.startswith(say(reader, "ranking-title", by="wins", period="month"))
+    assert page.text.startswith(said(reader, "ranking-title", by="wins", period="month"))
     assert all(f"**1.** {who.mention}" in page.text for who in vars(winners).values())
 
-    await reader.press(page, say(reader, "ranking-period", period="ever"))
+    await reader.press(page, said(reader, "ranking-period", period="ever"))
     await evening.local.until(
-        lambda: say(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
+        lambda: said(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
     )
     assert all(who.mention in page.now.text for who in vars(winners).values())
     (chooser,) = page.now.selects
-    await reader.choose(page.now, chooser.custom_id, [say(reader, "ranking-by", by="duos")])
-    title = say(reader, "ranking-title", by="duos", period="ever")
+    await reader.choose(page.now, chooser.custom_id, [said(reader, "ranking-by", by="duos")])
+    title = said(reader, "ranking-title", by="duos", period="ever")
     await evening.local.until(lambda: page.now.text.startswith(title))
-    assert say(reader, "ranking-none") in page.now.text
+    assert said(reader, "ranking-none") in page.now.text

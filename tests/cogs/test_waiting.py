@@ -11,12 +11,8 @@ from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, refused_clue
 from tests.cogs.evening import LANGUAGES, Evening
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
-
-
-def said(person: Person, text_id: str, **told: str) -> str:
-    """Give what is said to a person in their language."""
-    return voice(language(person.account.locale))(text_id, **told)
 
 
 async def asked(evening: Evening) -> tuple[MessageView, MessageView]:
