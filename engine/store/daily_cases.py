@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, func, select, update
 from engine.rules import Game, Person, Position
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.people import may_be_named
 from engine.store.schema import PEOPLE
 from engine.store.server_schema import ATTEMPTS, CASES
 from engine.tables import Attempt, CaseClue, DailyCase, SolverRank
@@ -99,7 +100,7 @@ class DailyCases:
         query = (
             select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
             .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
-            .where(PEOPLE.c.user_id.is_not(None), ~PEOPLE.c.hidden)
+            .where(*may_be_named())
             .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
             .limit(most)
         )

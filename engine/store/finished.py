@@ -15,7 +15,6 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
-    case,
     delete,
     func,
     insert,
@@ -26,6 +25,7 @@ from sqlalchemy import (
 from engine.rules import GivenClue, Match, PersonalResult, given_clues, results
 from engine.store import upserts
 from engine.store.schema import CLUES, COUNTS, MONTHS, RESULTS, SUMS
+from engine.store.sums import times
 from engine.store.writes import Write
 from engine.tables.months import began, month_of
 
@@ -134,7 +134,7 @@ def _sums(*where: Any) -> Select[Any]:
     together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
     beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
     month = bindparam("month", type_=Integer)
-    counted = (func.count(), func.count(theirs.won), _times(theirs.won))
+    counted = (func.count(), func.count(theirs.won), times(theirs.won.is_(True)))
     summed = (func.sum(theirs[name]) for name in SUMS[len(counted) :])
     people = (theirs.guild_id, theirs.person_id, others.person_id)
     return (
@@ -143,10 +143,6 @@ def _sums(*where: Any) -> Select[Any]:
         .where(theirs.rated, *where)
         .group_by(*people)
     )
-
-
-def _times(happened: Any) -> Any:
-    return func.sum(case((happened.is_(True), 1), else_=0))
 
 
 _MONTH = insert(MONTHS).from_select([*_KEYS, *SUMS], _sums(*_OF_A_MONTH))

@@ -31,6 +31,14 @@ def profile(row: Iterable[Any]) -> Profile:
     return Profile(Person(number), user, locale, bool(closed), roles, bool(hidden))
 
 
+def may_be_named(people: Any = PEOPLE) -> tuple[Any, Any]:
+    """Say which rows of people others may read of: who keeps nothing to themselves (H8).
+
+    Who was forgotten has no account any more.
+    """
+    return people.c.user_id.is_not(None), ~people.c.hidden
+
+
 class People:
     """The people's rows."""
 

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Select, bindparam, func, select
 
 from engine.store.access import Access
+from engine.store.people import may_be_named
 from engine.store.schema import MONTHS, PEOPLE
 from engine.tables.ranking import LEAST, Ranked, RankedScore
 
@@ -42,7 +43,7 @@ def _alone(by: Ranked) -> Select[Any]:
     return (
         select(_THEM.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
-        .where(*_shown(_THEM))
+        .where(*may_be_named(_THEM))
     )
 
 
@@ -53,12 +54,8 @@ def _together(by: Ranked) -> Select[Any]:
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
         .join(_PARTNER, _PARTNER.c.id == sums.c.partner_id)
-        .where(*_shown(_THEM), *_shown(_PARTNER))
+        .where(*may_be_named(_THEM), *may_be_named(_PARTNER))
     )
-
-
-def _shown(people: Any) -> tuple[Any, ...]:
-    return people.c.user_id.is_not(None), ~people.c.hidden
 
 
 _QUERIES = {by: _together(by) if by is Ranked.DUOS else _alone(by) for by in _SUMMED}

@@ -15,6 +15,7 @@ from engine.store import glances, upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
 from engine.store.connections import AsyncConnection
+from engine.store.people import may_be_named
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import RATINGS, SERVERS
 from engine.store.writes import Write
@@ -69,8 +70,7 @@ _SHOWN = (
         _R.guild_id == bindparam("guild"),
         _R.season == bindparam("season"),
         _R.role == bindparam("role"),
-        PEOPLE.c.user_id.is_not(None),
-        ~PEOPLE.c.hidden,
+        *may_be_named(),
     )
 )
 _KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))

@@ -5,12 +5,13 @@ Law: of two deeds at the same place in a puzzle one counts.
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, case, func, select, update
+from sqlalchemy import ColumnElement, func, select, update
 
 from engine.rules import Person, Position
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.server_schema import READINGS
+from engine.store.sums import times
 from engine.tables import Puzzle, Rereading, Share
 
 
@@ -43,7 +44,7 @@ class Readings:
 
     async def share(self, puzzle: Puzzle) -> Share:
         """Count who has found what a clue meant, of all who have come to an end and count."""
-        people, found = func.count(), func.sum(case((READINGS.c.found.is_(True), 1), else_=0))
+        people, found = func.count(), times(READINGS.c.found.is_(True))
         ended = READINGS.c.found.is_not(None), READINGS.c.counts
         query = select(found, people).where(*_of(puzzle), *ended)
         async with self._database.read() as connection:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import BindParameter, bindparam, case, func, select
+from sqlalchemy import BindParameter, bindparam, func, select
 
 from engine.rules import Format, Role
 from engine.store.access import Access
+from engine.store.people import may_be_named
 from engine.store.schema import MONTHS, PEOPLE, RESULTS
+from engine.store.sums import times
 from engine.tables import CluesGiven, GuessesMade, PartPlayed, Profile, Together, TrackRecord
 
 _GUILD: BindParameter[Any] = bindparam("guild")
@@ -25,17 +27,13 @@ _GUESSED = (
 )
 
 
-def _times(happened: Any) -> Any:
-    return func.sum(case((happened, 1), else_=0))
-
-
 _PARTS = (
     select(
         *(RESULTS.c.format, RESULTS.c.role, func.count(), func.count(RESULTS.c.won)),
-        _times(RESULTS.c.won.is_(True)),
-        _times(RESULTS.c.clues > 0),
+        times(RESULTS.c.won.is_(True)),
+        times(RESULTS.c.clues > 0),
         *map(func.sum, _GIVEN),
-        _times(RESULTS.c.guesses + RESULTS.c.meant > 0),
+        times(RESULTS.c.guesses + RESULTS.c.meant > 0),
         *map(func.sum, _GUESSED),
     )
     .where(*_THEIRS)
@@ -54,8 +52,7 @@ _PARTNER = (
         MONTHS.c.person_id == _PERSON,
         MONTHS.c.guild_id == _GUILD,
         MONTHS.c.partner_id != _PERSON,
-        PEOPLE.c.user_id.is_not(None),
-        ~PEOPLE.c.hidden,
+        *may_be_named(),
     )
     .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
     .order_by(_DECIDED.desc(), func.sum(MONTHS.c.won).desc(), PEOPLE.c.id)
