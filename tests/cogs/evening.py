@@ -27,6 +27,8 @@ from tests.local_discord import (
 MARKS = ("🔺", "🔵")
 # Words that no test gives by hand, for a word on the board already says nothing of a new clue.
 CLUES = ("DRAMA", "QUASAR", "KARAOKE", "JUJITSU", "SUSHI", "PANORAMA", "SOPRANO", "FEDERAL")
+SLIPS = (("febuary", "FEBRUARY"), ("feverero", "FEVEREIRO"))
+"""A clue with a slip of the hand and what was meant, in English and in Portuguese."""
 
 
 class Says(Enum):

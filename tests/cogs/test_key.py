@@ -8,7 +8,7 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own
-from tests.cogs.evening import Evening, Says, key_read
+from tests.cogs.evening import SLIPS, Evening, Says, key_read
 from tests.cogs.sayings import said
 from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
@@ -188,7 +188,7 @@ async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: 
 async def test_a_slip_is_offered_as_it_was_meant(evening: Evening, running_bot: RunningBot) -> None:
     await evening.deal()
     giver = evening.team.spymaster
-    slip, meant = (("febuary", "FEBRUARY"), ("cachoro", "CACHORRO"))[evening.tongue]
+    slip, meant = SLIPS[evening.tongue]
     refused = await evening.give("9", slip)  # so many cards it does not fit by its letters
     whisper = (await refused.finished()).message
     assert said(giver, "clue-slip", clue=meant) in whisper.text
