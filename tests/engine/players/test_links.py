@@ -90,6 +90,17 @@ def test_a_word_is_read_in_other_ways(word: str, language: str, read: tuple[str,
     assert read in list(readings(word, language))
 
 
+@EACH
+def test_the_clues_that_lead_to_a_word_of_no_pack_are_those_that_its_links_tell(
+    language: str,
+) -> None:
+    known = links(language)
+    (row,) = rows(known, word := {"en": "xylophone", "pt-BR": "geladeira"}[language])
+    each = {clue: link(known, clue, row) for clue in known.clues}
+
+    assert near(known, word) == {clue: tenths for clue, tenths in each.items() if tenths > 0}
+
+
 def test_keys_are_plain() -> None:
     assert [plain(word) for word in ("YO-YO", "Água", "rock'n'roll", "Piggy  bank")] == [
         "yo yo",
