@@ -94,20 +94,23 @@ class Told:
         if not words:
             return np.zeros(len(self._rows), np.float32), np.zeros(len(self._rows), np.float32)
         at = [self._rows[word] for word in words]
-        matches = _likeness(self._vectors[at] @ self._vectors.T)
+        listed = np.zeros((len(words), len(self._rows)), dtype=np.float32)
         for line, word in enumerate(words):
             parts = [self._rows[part] for part in word.split() if part in self._rows]
-            matches[line, parts] = PART
-            matches[line, at[line]] = 1
-        return _added(matches * _faded(len(words))[:, None])
+            listed[line, parts] = PART
+            listed[line, at[line]] = 1
+        like = np.where(listed > 0, 0, _likeness(self._vectors[at] @ self._vectors.T))
+        faded = _faded(len(words))[:, None]
+        return _added(listed * faded, like * faded)
 
     def _by_clues(self, word: str, near: Matrix) -> tuple[Matrix, Matrix]:
-        matches = _likeness(near[self._listed])
+        listed = np.zeros(self._listed.shape, dtype=np.float32)
         parts = [self._rows[part] for part in word.split() if part in self._rows]
-        matches[np.isin(self._listed, parts)] = PART
-        matches[self._listed == self._rows[word]] = 1
-        matches[self._listed < 0] = 0
-        told = _added((matches * _faded(self._most)).T)
+        listed[np.isin(self._listed, parts)] = PART
+        listed[self._listed == self._rows[word]] = 1
+        like = np.where((listed > 0) | (self._listed < 0), 0, _likeness(near[self._listed]))
+        faded = _faded(self._most)
+        told = _added((listed * faded).T, (like * faded).T)
         whole = np.zeros((2, len(self._rows)), dtype=np.float32)
         whole[:, self._clues] = told
         return whole[0], whole[1]
@@ -121,9 +124,12 @@ def _faded(count: int) -> Matrix:
     return (1 - FADING * np.arange(count, dtype=np.float32) / max(1, count)).astype(np.float32)
 
 
-def _added(matches: Matrix) -> tuple[Matrix, Matrix]:
-    """Weigh the matches of a list's words, one a row, with each word that is a column."""
+def _added(listed: Matrix, like: Matrix) -> tuple[Matrix, Matrix]:
+    """Weigh the matches of a list's words, one a row, with each word that is a column.
+
+    What only a likeness tells adds to a link, and promises no least.
+    """
+    matches = listed + like
     four = np.partition(matches, len(matches) - FOUR, axis=0)[-FOUR:]
-    best = four.max(axis=0)
-    added = LISTED * best + FOUR_BEST * four.mean(axis=0)
+    added, best = LISTED * four.max(axis=0) + FOUR_BEST * four.mean(axis=0), listed.max(axis=0)
     return added, np.where(best >= 1 - FADING, LEAST_LISTED + 2 * best, 0)
