@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.store import Database
 from engine.tables import Channel, KeyMessage
-from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, person
+from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matches_on, person
 from tests.engine.matches.hours import Hours
 
 
@@ -106,3 +107,14 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     assert unshown == await back.evening.matches.messages.unshown()
     await back.evening.matches.strandings.server_lost(PLACE.guild)
     assert await back.evening.matches.messages.unshown() == []
+
+
+async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
+    database: Database, hours: Hours
+) -> None:
+    dealt = await Evening(matches_on(database)).dealt()
+    hours.now = dealt.match.clock.since
+
+    started = await hours.start()
+
+    assert await started.evening.matches.messages.unshown() == [dealt.id]
