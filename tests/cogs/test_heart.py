@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.wire.heartbeat import BEAT_SECONDS, UNTIL_HEARD_SECONDS, Heartbeat
+from cogs.wire import heartbeat
+from cogs.wire.heartbeat import BEAT_SECONDS, Heartbeat
 
 pytestmark = pytest.mark.rule("G4")
 
@@ -53,7 +54,7 @@ async def test_it_beats_for_the_shards_that_are_heard() -> None:
 async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) -> None:
     written = Written()
 
-    assert await heart(written, closed=closed).beat() == (UNTIL_HEARD_SECONDS, False)
+    assert await heart(written, closed=closed).beat() == (heartbeat.UNTIL_HEARD_SECONDS, False)
 
     assert written.beats == []
 

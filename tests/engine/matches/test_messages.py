@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.store import Database
 from engine.tables import Channel, KeyMessage
-from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, person
+from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matches_on, person
 from tests.engine.matches.hours import Hours
 
 
@@ -152,3 +153,14 @@ async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
     assert not await older.store.heartbeats.yields(1, 0, hours.now)
     await hours.beat()
     assert await older.evening.matches.messages.unshown() == [left.id]
+
+
+async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
+    database: Database, hours: Hours
+) -> None:
+    dealt = await Evening(matches_on(database)).dealt()
+    hours.now = dealt.match.clock.since
+
+    started = await hours.start()
+
+    assert await started.evening.matches.messages.unshown() == [dealt.id]
