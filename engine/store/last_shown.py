@@ -52,6 +52,17 @@ class LastShown:
         """
         last = await self._heartbeats.before()
         since = now - KEPT_SECONDS if last is None else last - UNSHOWN_SECONDS
+        return await self._changed(since, now)
+
+    async def changed_by_two(self, now: int) -> list[int]:
+        """List the matches that were changed since this process took over from another one.
+
+        That one may have been there still, and have shown something older over something newer.
+        """
+        began = await self._heartbeats.taken_over(now)
+        return [] if began is None else await self._changed(began - 1, now)
+
+    async def _changed(self, since: int, now: int) -> list[int]:
         rows = await self._database.fetch(_LATELY, {"since": since})
         here = [row for row in rows if self._heartbeats.hears(row[1], now)]
         return [match_id for match_id, _, _ in sorted(here, key=lambda row: row[2], reverse=True)]

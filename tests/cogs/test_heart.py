@@ -68,9 +68,10 @@ async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log
             await beating.beat()
         assert [beating.silent(shard << 22) for shard in range(4)] == [False, True, False, False]
         written.yielded = set()
-        await beating.beat()
+        assert (await beating.beat()).nap == heartbeat.UNTIL_HEARD_SECONDS
 
     assert not beating.silent(1 << 22)
+    assert beating.cut_off  # as far as anybody knows the other one was
     assert [(line["log_level"], line["shard"]) for line in told] == [("warning", 1)] * 2
 
 
