@@ -150,10 +150,7 @@ class Crashes:
         return stored
 
     async def all_once(self) -> None:
-        """Wait until every board, key and recap is there, and hold that none is there twice.
-
-        A notice may be: whoever is killed between posting and remembering one leaves it standing.
-        """
+        """Wait until every board, key, notice and recap is there, and that none is there twice."""
         stored = await tables_in(self.file)
         people = {one.channel.id: one.people.values() for one in self.tables}
 
@@ -162,7 +159,6 @@ class Crashes:
                 f"{table.id}: {name} {count:+}"
                 for table in stored
                 for name, count in wrong_counts(self.local, table, people[table.place.channel])
-                if name != "notice"
             ]
 
         with suppress(TooSlow):
