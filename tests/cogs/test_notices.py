@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
@@ -188,12 +189,10 @@ async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_t
     posted = await noticed(table, operative)
     pings, asked = Pings(table), len(table.local.requests)
 
-    def again() -> list[Request]:
-        return [
-            request
-            for request in table.local.requests[asked:]
-            if request.method == "POST" and f"/{table.channel.id}/messages" in request.url
-        ]
+    def came(times: int) -> bool:
+        said = [(request.method, request.url) for request in table.local.requests[asked:]]
+        here = f"/{table.channel.id}/messages"
+        return sum(method == "POST" and here in url for method, url in said) == times
 
     for lacks in (False, True):
         await running_bot.stop()
@@ -202,7 +201,7 @@ async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_t
         if lacks:
             table.local.world.remove(posted.message)
         await running_bot.start()
-        await table.local.until(lambda n=1 + lacks: len(again()) == n)
+        await table.local.until(partial(came, 1 + lacks))
         await table.local.until(lambda: len(notices(table)) == 1)
         assert (notices(table)[0].id != posted.id) is lacks
         assert pings.of == [operative.id] * lacks
