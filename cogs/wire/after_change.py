@@ -95,6 +95,16 @@ class AfterChange:
                 _alone("recap", match_id, self._recaps.post(table)),
             )
 
+    async def show_again(self, match_id: int) -> None:
+        """Write anew what shows a match, for somebody may have written something older over it."""
+        table = await self.look(match_id)
+        if table is not None:
+            await asyncio.gather(
+                self.redraw(match_id),
+                self.moved(table),
+                _alone("recap", match_id, self._recaps.post(table)),
+            )
+
     async def heal_in(self, channel: int) -> None:
         """Make good what is lost of the match in a channel, if there is one."""
         here = await self.look_in(channel)

@@ -54,6 +54,7 @@ GROWING = (
     "taken_down",
     "clues",
     "months",
+    "parts",
     "attempts",
     *("them", "partner", "theirs", "others"),
 )
