@@ -3,7 +3,8 @@
 The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
 play for two years, one of them in most of the games, and solve a case every second day. Measured
 are pages all over the history, the profile of whoever played most, and every ranking since ever, of
-which the slowest counts; and the hall of another server, which played as much in one month.
+which the slowest counts; the hall of another server, which played as much in one month; and the
+standings of a cup of 32 people that is over, with its picture.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.screens import hall, history, profile, ranking
+from cogs.screens import cups, hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import Actor, Matches
 from engine.rules.game.seat import Person
-from engine.store import Database, finished, writes
+from engine.store import Database, Store, finished, writes
 from engine.store.finished import End
 from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import ATTEMPTS, LAUGHS
@@ -34,7 +35,7 @@ from engine.store.writes import Write
 from engine.tables import Place
 from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
-from tests.bench import played
+from tests.bench import cup_evening, played
 from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
 
@@ -62,12 +63,13 @@ async def _measured(games: int, times: int) -> dict[str, float]:
         database = Database(played.url(file))
         try:
             await _write(database, games)
-            return await _figures(played.use_cases(database), games, times)
+            cup = await cup_evening.written(Store(database), GUILD, SEED)
+            return await _figures(played.use_cases(database), games, times, cup)
         finally:
             await database.close()
 
 
-async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
+async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
     past, say, rng = matches.past, voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
@@ -81,6 +83,9 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         month = month_of(NOON)
         return hall.hall(await matches.hall.of(replace(ASKER, guild=BUSY), month), month, say)
 
+    async def bracket() -> Screen:
+        return cups.standings(await matches.cups.look(cup, ASKER), say)
+
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
             return ranking.ranking(await past.ranking(ASKER, by, Period.EVER), say)
@@ -91,6 +96,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         "history_ms": await _ms(page, times),
         "profile_ms": await _ms(own, times),
         "hall_ms": await _ms(prizes, times),
+        "cup_ms": await _ms(bracket, times),
         "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
     }
 

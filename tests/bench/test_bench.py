@@ -48,6 +48,7 @@ NAMES = [
     "history_ms",
     "profile_ms",
     "hall_ms",
+    "cup_ms",
     "table_ms",
     "referee_start_ms",
     "referee_mb",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     await forgotten(evening, person)
     told = []
 
-    async def types(command: str, **typed: Person) -> MessageView:
+    async def types(command: str, **typed: Any) -> MessageView:
         asked = await (
             await reader.slash(evening.channel, f"codenames {command}", **typed)
         ).finished()
