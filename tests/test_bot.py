@@ -80,10 +80,9 @@ async def test_a_refused_token_is_named(tmp_path: Path) -> None:
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
-    connection.close()
     await refuses(
         "newer",
         DISCORD_TOKEN="token",
