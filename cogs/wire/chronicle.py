@@ -28,5 +28,5 @@ def changed(before: Table | None, after: Table) -> None:
 
 
 def _about(table: Table) -> dict[str, int | str]:
-    format = table.match.settings.format.value
-    return {"match": table.id, "server": table.place.guild, "format": format}
+    kind = table.match.settings.format.value
+    return {"match": table.id, "server": table.place.guild, "format": kind}
