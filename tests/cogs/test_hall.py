@@ -45,6 +45,9 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     await person.press(shown, said(person, "button-hall-post"))
     await evening.local.until(lambda: public(evening)[-1].labels == [off])
     posted = public(evening)[-1]
+    for _ in range(2):
+        again = await (await person.press(shown.now, said(person, "button-hall-post"))).finished()
+    assert said(person, "refused-too-often", what="hall", again="")[:30] in again.message.text
     refused = await other.press(posted, off)
     assert (await refused.finished()).message.text == said(other, "refused-not-a-moderator")
 
