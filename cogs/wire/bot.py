@@ -23,6 +23,7 @@ from cogs.wire import lost_places, mishaps
 from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.tree import Translator, Tree, sync
+from cogs.wire.uploads import in_one_piece
 from engine.matches import Matches
 
 log = structlog.get_logger()
@@ -57,6 +58,7 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
+        in_one_piece()
         # What a message shows is never asked of it, and fifty components take long to read.
         discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
