@@ -77,6 +77,8 @@ class Notices:
         moved = False
         if before is None or passed(before.match, after.match) or self._behind(after):
             async with self._newest.of(after) as table:
+                if before is not None and after.id not in self._called:
+                    await self._take_up(await self._placed(before))
                 moved = await self._call(await self._placed(table))
         if before is None:
             return moved
