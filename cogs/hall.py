@@ -51,7 +51,7 @@ class HallPages(commands.Cog):
         shown = await self._hall.of(request.actor, month)
         say = voice(request.spoken)
         sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
-        with self._allowances.one(Costly.HALL, request.actor):
+        with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
             posted = await request.answer.post(sheet, discord.AllowedMentions.none())
             if posted is None:
                 raise BoardNotPosted

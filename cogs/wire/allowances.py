@@ -1,4 +1,4 @@
-"""Allowances: how often a person, a server and a game may have what costs everybody something.
+"""Allowances: how often a person, a server and a thing may have what costs everybody something.
 
 Law: what is refused says when it is possible again; a deed that did not happen costs nothing. Each
 process counts for itself, and a restart forgives.
@@ -6,7 +6,7 @@ process counts for itself, and a restart forgives.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
@@ -58,7 +58,9 @@ OF_A_SERVER = {
     Costly.FILM: Allowance(5, 20),
     Costly.KEEPSAKE: Allowance(20, 5),
 }
-OF_A_GAME = {Costly.FILM: Allowance(1, 300)}
+OF_A_THING = {Costly.FILM: Allowance(1, 300), Costly.HALL: Allowance(1, 300)}
+"""Of one game, and of one month of a server: two who press at once post it once."""
+Key = tuple[Costly, str, Hashable]
 MANY = 10_000
 """How many people and servers are kept in mind until those who are forgiven are forgotten."""
 
@@ -80,23 +82,22 @@ class Allowances:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._whole: dict[tuple[Costly, str, int], int] = {}
+        self._whole: dict[Key, int] = {}
 
     @contextmanager
-    def one(self, what: Costly, actor: Actor, match: int | None = None) -> Iterator[None]:
+    def one(self, what: Costly, actor: Actor, thing: Hashable = None) -> Iterator[None]:
         """Take one of these for what is done within, and give it back if that fails.
 
-        `match` is the game that it is of, where it has so many. Raises TooOften, and takes nothing
-        then.
+        `thing` is what it is of, where that has so many. Raises TooOften, and takes nothing then.
         """
-        taken = [(what, "person", actor.user)]
+        taken: list[Key] = [(what, "person", actor.user)]
         allowances = [OF_A_PERSON[what]]
         if actor.guild is not None:
             taken.append((what, "server", actor.guild))
             allowances.append(OF_A_SERVER[what])
-        if match is not None:
-            taken.append((what, "game", match))
-            allowances.append(OF_A_GAME[what])
+        if thing is not None:
+            taken.append((what, "thing", thing))
+            allowances.append(OF_A_THING[what])
         again = max(map(self._again, taken, allowances))
         if again > self._now():
             raise TooOften(what, again)
@@ -110,7 +111,7 @@ class Allowances:
                 self._whole[key] -= allowance.seconds
             raise
 
-    def _again(self, key: tuple[Costly, str, int], allowance: Allowance) -> int:
+    def _again(self, key: Key, allowance: Allowance) -> int:
         """Tell since when, or from when on, there is one left; `whole` is when all are."""
         return self._whole.get(key, 0) - (allowance.most - 1) * allowance.seconds
 

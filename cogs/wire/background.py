@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -23,6 +23,9 @@ ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
 KEEPING_SECONDS = 3600
 COUNTING_SECONDS = 1
+TWO_SECONDS = (3, 12)
+"""So long after a return, and so long after that, it is made good what two processes have shown at
+the same time: the other one serves until its next heartbeat, if it is there still."""
 HEALED_AT_ONCE = 5
 """At how many tables what was not shown is made good at the same time."""
 
@@ -102,7 +105,10 @@ class Background:
         return await self._clock.nap()
 
     async def _begin_to_tell(self, ran_out: RanOut) -> None:
-        telling = asyncio.create_task(_tried(self._tell(ran_out)))
+        self._begin(self._tell(ran_out))
+
+    def _begin(self, doing: Awaitable[None]) -> None:
+        telling = asyncio.create_task(_tried(doing))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
 
@@ -115,21 +121,24 @@ class Background:
             await _first_of(self._returned, closing)
             if self._returned.is_set():
                 self._returned.clear()
+                self._begin(self._show_again(closing))
                 if self._heartbeat.cut_off:
                     await _tried(self._make_good(closing))
                 await _tried(self._show_given_back(closing))
 
     async def _make_good(self, closing: asyncio.Event) -> None:
         """Show what the process before has stored last and may not have shown."""
-        unshown = iter(await self._matches.messages.unshown())
+        unshown = await self._matches.messages.unshown()
         self._heartbeat.cut_off = False
+        await _some_at_once(unshown, self._after_change.heal, closing)
 
-        async def heal() -> None:
-            for match_id in unshown:
-                if not closing.is_set():
-                    await _tried(self._after_change.heal(match_id))
-
-        await asyncio.gather(*(heal() for _ in range(HEALED_AT_ONCE)))
+    async def _show_again(self, closing: asyncio.Event) -> None:
+        """Show the newest where this process and the one before it have written side by side."""
+        for seconds in TWO_SECONDS:
+            await _nap(seconds, closing)
+            if not closing.is_set():
+                both = await self._matches.messages.written_by_two()
+                await _some_at_once(both, self._after_change.show_again, closing)
 
     async def _show_given_back(self, closing: asyncio.Event) -> None:
         for table in await self._matches.limits.given_back():
@@ -198,8 +207,25 @@ async def go_round(
             if not (before and stormy):  # what is wrong outside is told once, until it is over
                 _failed(error)
             nap = AFTER_FAILURE_SECONDS
-        with suppress(TimeoutError):
-            await asyncio.wait_for(closing.wait(), nap)
+        await _nap(nap, closing)
+
+
+async def _nap(seconds: float, closing: asyncio.Event) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(closing.wait(), seconds)
+
+
+async def _some_at_once(
+    match_ids: Iterable[int], show: Callable[[int], Awaitable[None]], closing: asyncio.Event
+) -> None:
+    left = iter(match_ids)
+
+    async def go() -> None:
+        for match_id in left:
+            if not closing.is_set():
+                await _tried(show(match_id))
+
+    await asyncio.gather(*(go() for _ in range(HEALED_AT_ONCE)))
 
 
 async def _tried(doing: Awaitable[None]) -> None:

@@ -55,24 +55,31 @@ class Heartbeat:
         heard = [shard for shard, gateway in self._client.shards.items() if not gateway.is_closed()]
         count = self._client.shard_count or 1
         returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
-        await self._give_way(count, heard)
+        takes_back = await self._give_way(count, heard)
         if heard:
             self.meters.went(WRITTEN, BEAT_SECONDS)
-        return Beat(BEAT_SECONDS if heard else UNTIL_HEARD_SECONDS, any(returns))
+        soon = takes_back or not heard
+        return Beat(UNTIL_HEARD_SECONDS if soon else BEAT_SECONDS, any(returns))
 
     def silent(self, guild: int) -> bool:
         """Tell whether another process answers what is done in a server; 0: in direct messages."""
         return (guild >> 22) % (self._client.shard_count or 1) in self._silent
 
-    async def _give_way(self, count: int, heard: list[int]) -> None:
-        """Leave the shards to a newer process that serves them too, and say so in the log."""
+    async def _give_way(self, count: int, heard: list[int]) -> bool:
+        """Leave the shards to a newer process that serves them too, and say so in the log.
+
+        Tells whether that one has fallen silent at some: it was cut off, as far as one can see.
+        """
         beats = self._matches.heartbeats
         silent = {shard for shard in heard if await beats.yields(count, shard)}
         for shard in silent - self._silent:
             log.warning("another process serves this shard: this one keeps silent", shard=shard)
         for shard in self._silent - silent:
             log.warning("no other process serves this shard any more: this one does", shard=shard)
+        takes_back = bool(self._silent - silent)
+        self.cut_off = self.cut_off or takes_back
         self._silent = silent
         self.outdated = await beats.outdated()
         if self.outdated:
             log.error("a newer version of the bot has changed the tables: this one stops")
+        return takes_back

@@ -2,6 +2,17 @@
 
 Law: pure values; a cup is the replay of its deeds, and a refused deed changes nothing. What is left
 to a lot, or to a library, is drawn once and stands in the deed, so that a replay draws nothing.
+
+Words of this room:
+
+- cup: an evening of many games in a channel, from the sign-up to the final
+- crew: two or three people who play a cup together; people read *team*
+- heat: the tables of a cup that play at once; people read *round*
+- pairing, bye: two crews that meet in a heat; a heat that a crew wins because nobody is left to
+  meet
+- walk-over: a win because the others were away for an hour
+- place of a table, try: the number of a pairing in its heat, from 0; how many of its games were
+  stopped
 """
 
 from engine.cups.absences_of_crews import WALK_OVER_SECONDS, SignsOfLife, walk_over_limits

@@ -1,6 +1,12 @@
 """The decks: what can lie on the board, and how it comes there.
 
 Values and pure functions; the only thing read is the committed packs. Randomness is handed in.
+
+Words of this room:
+
+- mix, part: the packs beside the house words that a table has chosen; how much of the words they
+  make
+- own pack: a pack of words that a server has written for itself
 """
 
 from engine.decks.catalogue import parse_names, parse_pictures, pictures_text

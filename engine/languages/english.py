@@ -21,8 +21,14 @@ _ADDED = (
     *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
     *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub"),
 )
-_LOOSE = ("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co")
-"""Prefixes that many words only seem to have; asked about before five letters or more."""
+_LOOSE = (
+    *("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co"),
+    *("fore", "mid", "on", "off", "up", "by"),
+)
+"""Prefixes that many words only seem to have; asked about before five letters or more.
+
+Before fewer they are asked about in the words of the list `prefixed`, which were read by hand.
+"""
 _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
 """Where British spelling has a letter more, before any ending: HONOURABLE, MOULDY."""
 _ENDS = {
@@ -32,6 +38,10 @@ _ENDS = {
     5: re.compile("ers?|ors?|ery|eries|th|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
+_STEPS = pairs(
+    "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
+)
+"""Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,6 +62,8 @@ class Bonds:
     """The same, but for a prefix that is put to whole words."""
     loosely: frozenset[str]
     """The same, but for letters that may be a prefix."""
+    steps: frozenset[str]
+    """Words that it is derived from by an ending, as the dictionary has them."""
 
 
 def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -72,8 +84,17 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
     return max(
         _derived(ours, theirs),
         _prefixed(ours, theirs, lexicon),
+        _prefixed(theirs, ours, lexicon),
         _suffixed(word, codename, lexicon),
+        *(_stepped(step, codename, lexicon) for step in ours.steps),
     )
+
+
+def _stepped(step: str, codename: str, lexicon: Lexicon) -> Degree:
+    """Ask about a word whose own root is derived from the codename."""
+    if step == codename:  # EARLY is not of EAR, and what is one step away is judged before
+        return Degree.STRANGERS
+    return min(Degree.LIKELY, degree(step, codename, lexicon))
 
 
 @lru_cache(_CACHED)
@@ -97,7 +118,16 @@ def _bonds(word: str, lexicon: Lexicon) -> Bonds:
         opposites=_without(word, ("un",), lexicon, _LONG_ENOUGH),
         added_to=_without(word, _ADDED, lexicon, _LONG_ENOUGH),
         loosely=_all(loosely, "~", lexicon) | loosely,
+        steps=frozenset(_steps(word, lexicon)),
     )
+
+
+def _steps(word: str, lexicon: Lexicon) -> Iterator[str]:
+    for ending, left in _STEPS:
+        if word.endswith(ending):
+            root = word.removesuffix(ending) + left
+            if len(root) > _LONG_ENOUGH and readings(lexicon, root):
+                yield root
 
 
 def _derived(ours: Bonds, theirs: Bonds) -> Degree:
@@ -118,7 +148,11 @@ def _prefixed(ours: Bonds, theirs: Bonds, lexicon: Lexicon) -> Degree:
     codename = theirs.word
     if codename in ours.opposites:
         return Degree.PROVED
-    if codename in ours.added_to or (len(codename) > _LONG_ENOUGH and codename in ours.loosely):
+    if codename in ours.added_to:
+        return Degree.LIKELY
+    if codename in ours.loosely and (
+        len(codename) > _LONG_ENOUGH or _meet(ours.bases, lexicon.words("prefixed"))
+    ):
         return Degree.LIKELY
     if ours.word.startswith("un"):
         opposite = _bonds(ours.word.removeprefix("un"), lexicon)

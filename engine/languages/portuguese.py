@@ -98,7 +98,11 @@ _KIN = Romance(
         stems=_stems,
         stem=_STEM,
         around=re.compile("^(?:en|em|a|des|es|re|an|con)(.{4,}?)(?:ar|ecer|ado|ada|ecido|amento)$"),
-        before=("a", "en", "des"),
+        before=(
+            *("a", "en", "des", "pre", "super", "anti", "inter", "sub", "mini", "micro", "multi"),
+            *("auto", "contra", "sobre", "semi", "tele", "ultra", "mega", "extra", "hiper"),
+            *("bi", "tri", "foto", "geo", "radio", "video", "aero", "hidro"),
+        ),
         twins=("ou", "oi"),
     ),
 )

@@ -13,12 +13,21 @@ from functools import cache, lru_cache
 
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, facts, readings, singulars, spellings, stands_apart
+from engine.languages.lexicon import (
+    Lexicon,
+    accented,
+    facts,
+    readings,
+    singulars,
+    spellings,
+    stands_apart,
+)
 from engine.languages.romance_guesses import Looks, Suggestions
 from engine.languages.spelling import folded
 
 _CACHED = 2048
 _GENDERS = ({"a", "o"}, {"a", "e"})
+_ADVERB, _SHORTEST_ADJECTIVE = "mente", 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,7 +73,7 @@ class Romance:
         if folded(word) == folded(codename):
             return Degree.LIKELY if word != codename and word in meant else Degree.PROVED
         theirs = _relative(self, codename, lexicon)
-        ours = (_relative(self, one, lexicon) for one in meant | {word})
+        ours = (_relative(self, one, lexicon) for one in _meant(word, lexicon))
         return max(self._between(one, theirs, lexicon) for one in ours)
 
     def one_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
@@ -93,6 +102,8 @@ class Romance:
                 return Degree.LIKELY
             if not both.isdisjoint(lexicon.words("apart")):
                 return Degree.STRANGERS
+            if not ours.doubtful.isdisjoint(theirs.doubtful):  # INFINITA and INFINITO, of finito
+                return Degree.PROVED
         if not ours.nominal.isdisjoint(theirs.nominal):
             return Degree.PROVED
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
@@ -125,6 +136,21 @@ class Romance:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:
                 yield stem + masculine
+
+
+@lru_cache(_CACHED)
+def _meant(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Give the word, what it may be meant to write, and what it is one form more of.
+
+    NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
+    """
+    meant = spellings(lexicon, word) | {word}
+    ones = {one for each in meant for one in singulars(lexicon, each) if readings(lexicon, one)}
+    adjective = word.removesuffix(_ADVERB)
+    if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
+        return meant | ones
+    written = accented(lexicon, adjective) | {adjective}
+    return meant | ones | {each for each in written if readings(lexicon, each)}
 
 
 @lru_cache(_CACHED)

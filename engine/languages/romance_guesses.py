@@ -67,7 +67,7 @@ class Suggestions:
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
             shrunk=tuple(_shrunk(plain.removesuffix("s"), lexicon)),
-            stranger=plain in lexicon.words("strangers"),
+            stranger=not lexicon.words("strangers").isdisjoint((plain, root)),
             lexical=plain in lexicon.words("lexical"),
         )
 

@@ -96,7 +96,12 @@ _KIN = Romance(
         around=re.compile(
             "^(?:en|em|a|des|es|re|an|con|sub)(.{4,}?)(?:ar|ear|ecer|ado|ada|ecido|amiento|imiento)$"
         ),
-        before=("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
+        before=(
+            *("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
+            *("inter", "micro", "multi", "auto", "contra", "sobre", "semi", "tele", "ultra"),
+            *("mega", "extra", "hiper", "bi", "tri", "foto", "geo", "radio", "video", "aero"),
+            *("hidro", "narco"),
+        ),
         twins=("ps", "s"),
     ),
 )

@@ -1,4 +1,20 @@
-"""The use cases of a match, each one deed of one person."""
+"""The use cases of a match, each one deed of one person.
+
+Words of this room:
+
+- step: what one change did to the game; *Replay* shows a finished game's one by one
+- advice: what a computer makes of a turn, told by the coach after the game
+- hints, prompt: those who have asked a computer in a game; what it told one of them
+- thought: how long a computer thinks before it acts
+- audience, prediction: who neither sits at a table nor has seen its key; the cards that one of them
+  thinks a clue means
+- result: what one person did in one finished game; rated or not
+- month: what a server's results of a month sum up to, by person and partner
+- partner: who won or lost a game together with somebody
+- ranking, place: a server's people in the order of one number; equals share a place
+- hall, prize: the clues of a server's month that stand out; what one of them stands out for
+- laugh: one person's voice for a clue of a finished game as the funniest
+"""
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling

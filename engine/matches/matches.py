@@ -94,7 +94,7 @@ class Matches:
         self.vitals = Vitals(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
         self.hall = Hall(self._ledger)
-        self.past = Past(self._ledger, self.ratings)
+        self.past = Past(self._ledger, self.ratings, self.hall)
         self.privacy = Privacy(self._ledger, self.cups, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:

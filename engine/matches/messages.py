@@ -32,6 +32,10 @@ class Messages:
         """List the matches that a process that was cut off may not have shown as they are."""
         return await self._store.last_shown.changed_lately(self._now())
 
+    async def written_by_two(self) -> list[int]:
+        """List the matches that this process and the one before it may have shown side by side."""
+        return await self._store.last_shown.changed_by_two(self._now())
+
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted (Unix seconds)."""
         await self._store.shown_at(match_id, message, at)

@@ -7,6 +7,7 @@ their profile to themselves is shown to nobody else on asking for them.
 from __future__ import annotations
 
 from engine.matches.deeds import Actor
+from engine.matches.hall_of_clues import Hall
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
 from engine.matches.strengths import RatingsKept
@@ -28,9 +29,10 @@ class KeptToThemselves(Refusal):
 class Past:
     """What was played."""
 
-    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
+    def __init__(self, ledger: Ledger, ratings: RatingsKept, hall: Hall) -> None:
         self._ledger = ledger
         self._ratings = ratings
+        self._hall = hall
         self._store = ledger.store
 
     async def history(
@@ -75,10 +77,11 @@ class Past:
         return await self._store.counting.recount(COUNTED_AT_ONCE)
 
     async def rebuild(self) -> int:
-        """Count all finished games anew, and have them move ratings; tells of how many it were."""
+        """Count all finished games anew, rate people and weigh clues; tells how many games."""
         games = await self._store.counting.rebuild(COUNTED_AT_ONCE)
-        while await self._ratings.rate():
-            pass
+        for next_ones in (self._ratings.rate, self._hall.weigh):
+            while await next_ones():
+                pass
         return games
 
     async def _scores(self, guild: int, by: Ranked, period: Period) -> list[RankedScore]:

@@ -3,6 +3,14 @@
 Law: a player knows what its seat sees and nothing else; all that it knows of words are the links in
 the folder of its language, so one seed gives the same clue on every machine. An operative is never
 handed a key: `OpenBoard` has no room for one.
+
+Words of this room:
+
+- computer: a player of our own on a seat: a person with a number below 0
+- temper: how much a computer spymaster dares: careful, even, bold
+- link: how strongly one word makes people think of another, in tenths of a logit
+- association: a word that our own list gives for a codename, a clue or a picture
+- hint: what a computer spymaster answers: word, number, the codenames meant
 """
 
 from engine.players.links import NoPlayers, speaks, warm

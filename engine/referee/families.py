@@ -48,8 +48,10 @@ def family(case: Case) -> Iterator[Ruling]:
     for codename in case.words_on_board:
         beside = looked_up(codename, lexicon)
         for given, meant in words:
-            yield from filter(None, [_ruled(given, beside, lexicon)])
-            if _listed(given, beside) is not Verdict.ALLOWED:
+            ruling = _ruled(given, beside, lexicon)
+            if ruling is not None:
+                yield ruling
+            if meant and _listed(given, beside) is not Verdict.ALLOWED:
                 yield from _without_accents(given, meant, beside, lexicon)
 
 

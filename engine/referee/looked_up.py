@@ -35,7 +35,7 @@ class LookedUp:
     halves: frozenset[str]
     """Words that it may be made of, where no table knows it at all."""
     unread: bool
-    """Whether no table knows it at all."""
+    """Whether no table knows it at all, nor a pack."""
 
     @property
     def single(self) -> bool:
@@ -54,8 +54,7 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
     sure = bool(parts)
     if known.parts is None and not parts:
         parts = parts_of(codename.lower(), lexicon)
-    looked_at = known.parts is not None or bool(known.allow)
-    unread = single and not looked_at and not readings(lexicon, names[0])
+    unread = single and known == NOTHING and not readings(lexicon, names[0])
     return LookedUp(
         codename=codename,
         small=codename.lower(),

@@ -1,6 +1,10 @@
 """The pictures: faces in, PNG bytes out, with Pillow, isal and committed sprites only.
 
 Law: pure. The same faces and header give the same bytes, and nothing is drawn that is not in them.
+
+Words of this room:
+
+- film, scene: a finished game as one animated picture; one of its boards
 """
 
 from engine.render.banners import Banner, banner_png

@@ -5,6 +5,7 @@ Law: of two that write one ply, or come by one interaction, one is refused.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from sqlalchemy import bindparam, insert, select, update
@@ -12,6 +13,7 @@ from sqlalchemy import bindparam, insert, select, update
 from engine.rules import Begin, Entry, Match
 from engine.store import change_rows, decks, drafts, finished, waits
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.last_seen import MoveRead
 from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.store.writes import Write
 from engine.tables import Draft, Table
@@ -68,6 +70,12 @@ def moved(
         "silent": silent,
     }
     return Write(_MOVED, values, missed=Repeated, taken=Conflict)
+
+
+def as_read(ply: int, entry: Entry) -> MoveRead:
+    """Give a change as a load reads it once it is stored."""
+    kind, body = change_rows.row(entry.change)
+    return ply, entry.person, kind, json.dumps(body), entry.at
 
 
 def closed(match_id: int, at: int) -> Iterator[Write]:

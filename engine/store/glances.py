@@ -101,6 +101,7 @@ def listed(numbers: Iterable[int]) -> str:
     return f"[{','.join(map(str, numbers))}]"
 
 
+NO_ROWS = "[]"
 _OF_PEOPLE = tuple(_PEOPLE)
 _NAMED = among(_PEOPLE.id, "people")
 _SPOKEN_OF = _MATCHES.guild_id.bitwise_rshift(literal_column("22"))
@@ -177,7 +178,10 @@ class DealRead(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """A match's row, and the rows beside it: lists in no order."""
+    """A match's row, and the rows beside it: lists in no order.
+
+    Spans and people seldom change from one glance to the next, and stay the texts they came as.
+    """
 
     guild: int
     channel: int
@@ -189,8 +193,8 @@ class Glance(NamedTuple):
     plies: int
     moves: list[Any]
     marks: list[Any]
-    spans: list[Any]
-    people: list[Any]
+    spans: str
+    people: str
     deal: DealRead | None = None
 
 
@@ -198,7 +202,7 @@ async def glance(access: Access, match_id: int, ply: int, people: Iterable[int])
     """Read a match's row, its marks, spans and number of plies, the moves from `ply` on, people."""
     asked = {"this": match_id, "ply": ply, "people": listed(people)}
     rows = await access.fetch(_GLANCE, asked)
-    return next((Glance(*row[:8], *map(_list, row[8:])) for row in rows), None)
+    return next((_glance(row) for row in rows), None)
 
 
 async def whole(access: Access, match_id: int) -> Glance | None:
@@ -206,14 +210,14 @@ async def whole(access: Access, match_id: int) -> Glance | None:
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRead(*row[12:])
         dealt = None if deal.rules_version is None else deal
-        return Glance(*row[:8], *map(_list, row[8:12]))._replace(deal=dealt)
+        return _glance(row, dealt)
     return None
 
 
-async def people(access: Access, people: Iterable[int]) -> list[Any]:
+async def people(access: Access, people: Iterable[int]) -> str:
     """Read more people: their numbers, accounts, locales, closed DMs and what they were taught."""
     ((rows,),) = await access.fetch(_OTHERS, {"people": listed(people)})
-    return _list(rows)
+    return rows or NO_ROWS
 
 
 def stands(table: Table) -> Write:
@@ -222,5 +226,7 @@ def stands(table: Table) -> Write:
     return Write(_STANDS, seen, missed=Conflict)
 
 
-def _list(rows: str | None) -> list[Any]:
-    return json.loads(rows) if rows else []
+def _glance(row: Any, deal: DealRead | None = None) -> Glance:
+    moves, marks, spans, people = (rows or NO_ROWS for rows in row[8:12])
+    read = json.loads(moves), json.loads(marks)
+    return Glance._make((*row[:8], *read, spans, people, deal))

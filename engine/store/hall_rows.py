@@ -9,30 +9,26 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import (
-    BindParameter,
     Select,
+    and_,
     bindparam,
     case,
     delete,
     exists,
-    func,
+    literal_column,
     select,
-    true,
     update,
 )
 
 from engine.rules import Person
-from engine.store import upserts
+from engine.store import finished, upserts
 from engine.store.access import Access
 from engine.store.schema import CLUES, PEOPLE
 from engine.store.server_schema import LAUGHS, TAKEN_DOWN
 from engine.store.writes import Write
 from engine.tables.hall import HallClue, HallOfClues, Prize, clue_of
-from engine.tables.months import began
 
 _C, _L = CLUES.c, LAUGHS.c
-_GUILD: BindParameter[Any] = bindparam("guild")
-_WITHIN = _C.finished_at >= bindparam("since"), _C.finished_at < bindparam("until")
 _EARLIEST = _C.finished_at, _C.match_id, _C.place
 _DOWN = (
     exists()
@@ -40,35 +36,26 @@ _DOWN = (
     .correlate(CLUES)
 )
 _NAMED = case((PEOPLE.c.hidden, None), else_=PEOPLE.c.user_id)
-_WON = select(_C.match_id, _C.place, _C.word, _C.number, _C.found, _NAMED)
-_MONTHS = _WON.join(PEOPLE, PEOPLE.c.id == _C.giver_id).where(
-    _C.guild_id == _GUILD, *_WITHIN, ~_DOWN
-)
-_COUNTED = (
-    select(_L.match_id, _L.place, func.count().label("laughing"))
-    .where(_L.guild_id == _GUILD, _L.month == bindparam("month"))
-    .group_by(_L.match_id, _L.place)
-    .subquery()
-)
-_PRIZES: dict[Prize, Select[Any]] = {
-    Prize.LARGEST: _MONTHS.add_columns(_C.found)
-    .where(_C.whole.is_(true()))
-    .order_by(_C.number.desc(), *_EARLIEST),
-    Prize.BOLDEST: _MONTHS.add_columns(_C.expected)
-    .where(_C.whole.is_(true()), _C.expected.is_not(None))
-    .order_by(_C.expected, *_EARLIEST),
-    Prize.FUNNIEST: _WON.add_columns(_COUNTED.c.laughing)
-    .select_from(
-        _COUNTED.join(
-            CLUES, (_C.match_id == _COUNTED.c.match_id) & (_C.place == _COUNTED.c.place)
-        ).join(PEOPLE, PEOPLE.c.id == _C.giver_id)
-    )
-    .where(~_DOWN)
-    .order_by(_COUNTED.c.laughing.desc(), *_EARLIEST),
-    Prize.ASSASSIN: _MONTHS.add_columns(_C.found)
-    .where(_C.assassin.is_(true()), _C.rated.is_(true()))
-    .order_by(_C.found, *_EARLIEST),
+_STANDS_OUT = {
+    Prize.LARGEST: (_C.found, _C.number.desc(), _C.whole),
+    Prize.BOLDEST: (_C.expected, _C.expected, _C.expected.is_not(None)),
+    Prize.FUNNIEST: (_C.laughing, _C.laughing.desc(), _C.laughing > literal_column("0")),
+    Prize.ASSASSIN: (_C.found, _C.found, and_(_C.assassin, _C.rated)),
 }
+"""What is told of a prize's clue, the order, and which clues are in an index in that order."""
+
+
+def _prize(told: Any, order: Any, which: Any) -> Select[Any]:
+    return (
+        select(_C.match_id, _C.place, _C.word, _C.number, _C.found, _NAMED, told.label("told"))
+        .join(PEOPLE, PEOPLE.c.id == _C.giver_id)
+        .where(_C.guild_id == bindparam("guild"), _C.month == bindparam("month"), which, ~_DOWN)
+        .order_by(order, *_EARLIEST)
+        .limit(1)
+    )
+
+
+_PRIZES = {prize: _prize(*which) for prize, which in _STANDS_OUT.items()}
 _OF_IT = _L.match_id == bindparam("match"), _L.place == bindparam("place")
 _TAKEN_BACK = delete(LAUGHS).where(*_OF_IT, _L.person_id == bindparam("person"))
 _LAUGHED = select(_L.place, _L.person_id).where(_L.match_id == bindparam("match"))
@@ -93,11 +80,9 @@ class HallRows:
 
     async def of(self, guild: int, month: int) -> HallOfClues:
         """Give the prizes of a server's month."""
-        span = {"since": began(month), "until": began(month + 1)}
-        won = []
-        for prize, query in _ONE.items():
-            asked = {"month": month} if prize is Prize.FUNNIEST else span
-            rows = await self._database.fetch(query, {"guild": guild, **asked})
+        asked, won = {"guild": guild, "month": month}, []
+        for prize, query in _PRIZES.items():
+            rows = await self._database.fetch(query, asked)
             won += [(prize, _clue(row)) for row in rows]
         return HallOfClues(month, tuple(won))
 
@@ -119,6 +104,7 @@ class HallRows:
             gone = await connection.execute(_TAKEN_BACK, theirs)
             if not gone.rowcount:
                 await connection.execute(upserts.addition(self._dialect, LAUGHS), values)
+            await connection.execute(finished.LAUGHED, {"this": match_id})
 
     async def take_down(self, guild: int, match_id: int, place: int) -> None:
         """Let a clue stand in no hall any more."""
@@ -138,9 +124,6 @@ class HallRows:
     @property
     def _dialect(self) -> str:
         return self._database.dialect
-
-
-_ONE = {prize: query.limit(1) for prize, query in _PRIZES.items()}
 
 
 def _clue(row: Any) -> HallClue:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     or_,
     select,
     true,
+    tuple_,
     update,
 )
 
@@ -58,6 +59,7 @@ class Heartbeats:
         self._database = database
         self._own: dict[tuple[int, int], Span] = {}
         self._yielded: set[tuple[int, int]] = set()
+        self._begun: set[tuple[int, int, int]] = set()
 
     async def beat(self, shard_count: int, shard: int, at: int) -> bool:
         """Say that this process hears a shard: its span goes on, or after a silence a new one.
@@ -70,6 +72,7 @@ class Heartbeats:
         async with self._database.write() as connection:
             await _put(connection, span)
         self._own[shard_count, shard] = span
+        self._begun.add((shard_count, shard, span.began))
         return not goes_on
 
     async def yields(self, shard_count: int, shard: int, at: int) -> bool:
@@ -94,7 +97,10 @@ class Heartbeats:
         return yields
 
     async def before(self) -> int | None:
-        """Say when a process before this one was heard last at one of its shards, None if none."""
+        """Say when another process was heard last that began earlier at one of its shards.
+
+        None if there was none.
+        """
         ours = (
             and_(
                 HEARTBEATS.c.shard_count == span.shard_count,
@@ -103,9 +109,20 @@ class Heartbeats:
             )
             for span in self._own.values()
         )
-        query = select(func.max(HEARTBEATS.c.last)).where(or_(false(), *ours))
+        keys = tuple_(*(HEARTBEATS.c[name] for name in _KEY))
+        others = keys.not_in(sorted(self._begun))
+        query = select(func.max(HEARTBEATS.c.last)).where(or_(false(), *ours), others)
         async with self._database.read() as connection:
             return cast("int | None", (await connection.execute(query)).scalar_one())
+
+    async def taken_over(self, now: int) -> int | None:
+        """Say since when this process serves a shard that another one may serve still.
+
+        None where it has for long, or where the other had been silent before.
+        """
+        began = [one.began for one in self._own.values() if one.began >= now - SILENCE_SECONDS]
+        before = await self.before() if began else None
+        return min(began) if before is not None and before >= min(began) - SILENCE_SECONDS else None
 
     def hears(self, guild: int, now: int) -> bool:
         """Tell whether this process hears of a server, and answers what is done there."""

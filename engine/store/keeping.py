@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import CursorResult, Table, delete, exists, or_, select, update
+from sqlalchemy import CursorResult, Table, delete, exists, not_, or_, select, update
 
 from engine.rules.game.seat import Person
-from engine.store import upserts
+from engine.store import finished, upserts
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
@@ -36,6 +36,7 @@ from engine.store.server_schema import (
     LAUGHS,
     LEFT_SERVERS,
     OWN_PACKS,
+    PARTS,
     RATINGS,
     READINGS,
     SAND_TIMERS,
@@ -43,7 +44,7 @@ from engine.store.server_schema import (
     TAKEN_DOWN,
     USED_SIDES,
 )
-from engine.tables import NOWHERE
+from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
@@ -58,6 +59,7 @@ _OF_A_PERSON = {
     RESULTS: RESULTS.c.person_id,
     CLUES: CLUES.c.giver_id,
     MONTHS: MONTHS.c.person_id,
+    PARTS: PARTS.c.person_id,
     SAND_TIMERS: SAND_TIMERS.c.person_id,
     ATTEMPTS: ATTEMPTS.c.person_id,
     READINGS: READINGS.c.person_id,
@@ -98,10 +100,14 @@ class Keeping:
             delete(READINGS).where(READINGS.c.person_id == person),
             delete(LAUGHS).where(LAUGHS.c.person_id == person),
         )
+        laughed = select(LAUGHS.c.match_id).where(LAUGHS.c.person_id == person).distinct()
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
+            games = [{"this": match} for (match,) in await connection.execute(laughed)]
             for deletion in gone:
                 await connection.execute(deletion)
+            if games:
+                await connection.execute(finished.LAUGHED, games)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
         if isinstance(self._database, Database):
             await self._database.tidy()
@@ -145,6 +151,16 @@ class Keeping:
         """List the open matches of a server."""
         return await self._matches(MATCHES.c.guild_id == guild, MATCHES.c.open)
 
+    async def places(self) -> list[Channel]:
+        """List where matches lie that are open or asleep; what has moved last comes first."""
+        row = MATCHES.c
+        lies = select(row.guild_id, row.channel_id, row.touched_at).where(row.channel_id != NOWHERE)
+        there = lies.where(row.open).union_all(lies.where(row.asleep, not_(row.open)))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(there)).all()
+        moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
+        return [Channel(found.guild_id, found.channel_id) for found in moved]
+
     async def asleep_in(self, guild: int) -> list[int]:
         """List the sleeping matches of a server that lie in a channel."""
         here = MATCHES.c.guild_id == guild, MATCHES.c.channel_id != NOWHERE
@@ -179,7 +195,7 @@ class Keeping:
                 await _let_go(connection, games)
                 held = select(CUPS.c.id).where(CUPS.c.guild_id == guild)
                 await _let_go_of_cups(connection, held)
-                for row in (RESULTS, CLUES, MONTHS, TAKEN_DOWN, MATCHES, *_OF_A_SERVER):
+                for row in (RESULTS, CLUES, MONTHS, PARTS, TAKEN_DOWN, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 
@@ -206,6 +222,8 @@ async def _let_go(connection: AsyncConnection, games: Collection[int]) -> None:
     for some in _in_parts(games):
         for row in _OF_A_GAME:
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))
+        unlaughed = update(CLUES).where(CLUES.c.match_id.in_(some)).values(laughing=0)
+        await connection.execute(unlaughed)
         nowhere = dict.fromkeys(("message_id", "posted_at", "notice_id", "recap_id"))
         await connection.execute(update(MATCHES).where(MATCHES.c.id.in_(some)).values(nowhere))
 

@@ -29,7 +29,7 @@ KEPT_KIB = 32 * 1024
 class LastSeen:
     """A position of a match, everybody whom its log names, and its last change as it is stored.
 
-    `stored` is None where it has not been read.
+    `stored` is None where it has been neither read nor written.
     """
 
     match: Match
@@ -74,11 +74,14 @@ class Positions:
         while self.kib > self._kept_kib:
             self.kib -= self._seen.popitem(last=False)[1].kib
 
-    def go_on(self, match_id: int, before: Match, after: Match) -> None:
-        """Keep what a change that is stored made of a position, if it was the one seen last."""
+    def go_on(self, match_id: int, before: Match, after: Match, stored: MoveRead) -> None:
+        """Keep what a change made of a position, if it was the one seen last.
+
+        `stored` is that change as it is written.
+        """
         seen = self._seen.get(match_id)
         if seen is not None and seen.match is before:
-            self.keep(match_id, seen.after(after))
+            self.keep(match_id, seen.after(after, stored))
 
 
 class Unwritten(Positions):

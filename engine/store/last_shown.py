@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import BigInteger, bindparam, literal, select, union_all
 
 from engine.store.access import Access
-from engine.store.heartbeats import Heartbeats
+from engine.store.heartbeats import KEPT_SECONDS, Heartbeats
 from engine.store.schema import MATCHES, MOVES
 from engine.store.server_schema import LEFT_SERVERS
 
@@ -47,11 +47,22 @@ class LastShown:
     async def changed_lately(self, now: int) -> list[int]:
         """List the matches that were changed just before the process before fell silent.
 
-        They are of servers that this process hears; the newest change comes first.
+        They are of servers that this process hears; the newest change comes first. A process that
+        was cut off before its first heartbeat was there so briefly that all it did is listed.
         """
         last = await self._heartbeats.before()
-        if last is None:
-            return []
-        rows = await self._database.fetch(_LATELY, {"since": last - UNSHOWN_SECONDS})
+        since = now - KEPT_SECONDS if last is None else last - UNSHOWN_SECONDS
+        return await self._changed(since, now)
+
+    async def changed_by_two(self, now: int) -> list[int]:
+        """List the matches that were changed since this process took over from another one.
+
+        That one may have been there still, and have shown something older over something newer.
+        """
+        began = await self._heartbeats.taken_over(now)
+        return [] if began is None else await self._changed(began - 1, now)
+
+    async def _changed(self, since: int, now: int) -> list[int]:
+        rows = await self._database.fetch(_LATELY, {"since": since})
         here = [row for row in rows if self._heartbeats.hears(row[1], now)]
         return [match_id for match_id, _, _ in sorted(here, key=lambda row: row[2], reverse=True)]

@@ -1,14 +1,17 @@
 """Loading: rows to a Table, the match replayed by the rules, from a known position where it fits.
 
-Law: on any doubt whether a position belongs to the log, the log is replayed in full.
+Law: on any doubt whether a position belongs to the log, the log is replayed in full. What else is
+kept, people and presences, follows from the text that it was read from, and from nothing else.
 """
 
 from __future__ import annotations
 
 import json
-from operator import itemgetter
+from collections.abc import Mapping
+from functools import lru_cache
+from operator import attrgetter, itemgetter
 
-from engine.rules import Begin, Entry, Mark, Match, Position, RuleViolation
+from engine.rules import Begin, Entry, Mark, Match, Position, Presence, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import change_rows, glances, heartbeats
 from engine.store.access import Access
@@ -20,6 +23,8 @@ from engine.store.people import profile
 from engine.tables import Channel, Profile, Table
 
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
+KEPT = 2_000
+"""Texts of people, and of spans: of as many tables as positions are kept of."""
 
 
 async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
@@ -46,8 +51,13 @@ async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> 
         await _people(access, seen, row),
         _marks(seen.match, row),
         row.marks_count,
-        heartbeats.presences([Span(*span) for span in row.spans], row.guild),
+        _presences(row.spans, row.guild),
     )
+
+
+@lru_cache(maxsize=KEPT)
+def _presences(spans: str, guild: int) -> tuple[Presence, ...]:
+    return heartbeats.presences([Span(*span) for span in json.loads(spans)], guild)
 
 
 def _found(row: Glance | None) -> Glance:
@@ -99,13 +109,20 @@ def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
     return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
 
 
-async def _people(access: Access, seen: LastSeen, row: Glance) -> dict[Person, Profile]:
+async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person, Profile]:
     """Give who has a row, of everybody whom the log names."""
-    rows = list(row.people)
-    missing = seen.people - {number for number, *_ in rows}
+    known = _profiles(row.people)
+    missing = seen.people - known.keys()
     if missing:
-        rows += await glances.people(access, missing)
-    return {known.person: known for known in map(profile, sorted(rows, key=itemgetter(0)))}
+        others = _profiles(await glances.people(access, missing))
+        return dict(sorted({**known, **others}.items()))
+    return known
+
+
+@lru_cache(maxsize=KEPT)
+def _profiles(people: str) -> Mapping[Person, Profile]:
+    known = map(profile, json.loads(people))
+    return {one.person: one for one in sorted(known, key=attrgetter("person"))}
 
 
 def _marks(match: Match, row: Glance) -> tuple[Mark, ...]:

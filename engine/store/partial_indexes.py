@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Index, text
 
 from engine.store.cup_schema import CUPS
-from engine.store.schema import MATCHES
+from engine.store.schema import CLUES, MATCHES
 
 Index(
     "uq_matches_open_channel",
@@ -37,4 +37,30 @@ Index(
     unique=True,
     sqlite_where=text("open = 1"),
     postgresql_where=text("open"),
+)
+_C = CLUES.c
+_OF_A_MONTH, _EARLIEST = (_C.guild_id, _C.month), (_C.finished_at, _C.match_id, _C.place)
+Index(
+    "ix_clues_largest",
+    *(*_OF_A_MONTH, _C.number.desc(), *_EARLIEST),
+    sqlite_where=text("whole = 1"),
+    postgresql_where=text("whole"),
+)
+Index(
+    "ix_clues_boldest",
+    *(*_OF_A_MONTH, _C.expected, *_EARLIEST),
+    sqlite_where=text("expected IS NOT NULL"),
+    postgresql_where=text("expected IS NOT NULL"),
+)
+Index(
+    "ix_clues_funniest",
+    *(*_OF_A_MONTH, _C.laughing.desc(), *_EARLIEST),
+    sqlite_where=text("laughing > 0"),
+    postgresql_where=text("laughing > 0"),
+)
+Index(
+    "ix_clues_assassin",
+    *(*_OF_A_MONTH, _C.found, *_EARLIEST),
+    sqlite_where=text("assassin = 1 AND rated = 1"),
+    postgresql_where=text("assassin AND rated"),
 )

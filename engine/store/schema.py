@@ -245,7 +245,10 @@ RESULTS = Table(
     filled("rated", Boolean, server_default=true()),
     *(filled(name, Integer, server_default="0") for name in COUNTS),
     Index("ix_results_guild_finished", "guild_id", "finished_at", "match_id"),
-    Index("ix_results_person_finished", "person_id", "guild_id", "finished_at", "match_id"),
+    Index(
+        "ix_results_person_finished",
+        *("person_id", "guild_id", "finished_at", "match_id", "rated", "won"),
+    ),
 )
 """What one person did in one finished game: `PersonalResult` of the rules has the words.
 
@@ -269,16 +272,15 @@ CLUES = Table(
     filled("whole", Boolean, server_default=false()),
     filled("weighed", Boolean, server_default=true()),
     Column("expected", Integer),
+    *(filled(name, Integer, server_default="0") for name in ("month", "laughing")),
     Index("ix_clues_guild_finished", "guild_id", "finished_at"),
-    Index("ix_clues_whole", "guild_id", "whole", "finished_at"),
-    Index("ix_clues_assassin", "guild_id", "assassin", "finished_at"),
     Index("ix_clues_weighed", "weighed"),
 )
 """A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
 
 No number stands for unlimited. It stays when the game's moves go. A rated one that promised two
 cards or more and found them is `whole`; once it is `weighed` as well, `expected` says how likely a
-computer thought each of them on average, in thousandths.
+computer thought each of them on average, in thousandths; `laughing` is how many laugh at it.
 """
 
 MONTHS = Table(

@@ -18,6 +18,11 @@ from sqlalchemy import (
 
 from engine.store.schema import SCHEMA, filled
 
+GIVEN = ("clues", "promises", "kept", "found")
+READ = ("guesses", "hits", "assassins", "meant", "meant_found")
+PART_SUMS = ("games", "decided", "won", "giving", *GIVEN, "reading", *READ)
+"""What is summed up of a part in a month: `giving` are games with a clue, `reading` with a card."""
+
 SERVERS = Table(
     "servers",
     SCHEMA,
@@ -183,3 +188,16 @@ TAKEN_DOWN = Table(
     filled("guild_id", BigInteger),
 )
 """A clue that a moderator has taken out of the hall of clues for good."""
+
+PARTS = Table(
+    "parts",
+    SCHEMA,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("month", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("format", String(20), primary_key=True),
+    Column("role", String(12), primary_key=True),
+    *(filled(name, Integer) for name in PART_SUMS),
+    Index("ix_parts_person", "person_id", "guild_id"),
+)
+"""The sums of somebody's rated results in a server and a month, in a format and a role."""

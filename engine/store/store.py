@@ -88,6 +88,8 @@ class Store:
     results = StorePart(Results)
     counting = StorePart(Counting)
     histories = StorePart(Histories)
+    ratings = StorePart(RatingRows)
+    hall = StorePart(HallRows)
     track_records = StorePart(TrackRecords)
     rankings = StorePart(Rankings)
     drafts = StorePart(Drafts)
@@ -106,20 +108,6 @@ class Store:
     ) -> None:
         self.database = database
         self._positions = Positions() if positions is None else positions
-        self.people = People(database)
-        self.key_messages = KeyMessages(database)
-        self.keeping = Keeping(database)
-        self.servers = Servers(database)
-        self.decks = Decks(database)
-        self.own_packs = PackShelf(database)
-        self.results = Results(database)
-        self.counting = Counting(database)
-        self.histories = Histories(database)
-        self.ratings = RatingRows(database)
-        self.hall = HallRows(database)
-        self.track_records = TrackRecords(database)
-        self.rankings = Rankings(database)
-        self.drafts = Drafts(database)
         self.heartbeats = heartbeats or Heartbeats(database)
         self.limits = RunningLimits(database, self.heartbeats)
         self.last_shown = LastShown(database, self.heartbeats)
@@ -197,7 +185,8 @@ class Store:
         await self.database.put(
             *entries.appended(self.database.dialect, table, entry, after, interaction, spent)
         )
-        self._positions.go_on(table.id, table.match, after)
+        stored = entries.as_read(after.ply, entry)
+        self._positions.go_on(table.id, table.match, after, stored)
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""

@@ -8,42 +8,44 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import BindParameter, bindparam, func, select
+from sqlalchemy import BindParameter, bindparam, case, func, select
 
 from engine.rules import Format, Role
 from engine.store.access import Access
 from engine.store.people import may_be_named
 from engine.store.schema import MONTHS, PEOPLE, RESULTS
-from engine.store.sums import times
-from engine.tables import CluesGiven, GuessesMade, PartPlayed, Profile, Together, TrackRecord
+from engine.store.server_schema import GIVEN, PART_SUMS, PARTS
+from engine.store.sums import Joined
+from engine.tables import (
+    SHOWN_FORM,
+    CluesGiven,
+    GuessesMade,
+    PartPlayed,
+    Profile,
+    Together,
+    TrackRecord,
+)
 
+WON, LOST = "1", "0"
 _GUILD: BindParameter[Any] = bindparam("guild")
 _PERSON: BindParameter[Any] = bindparam("person")
-_THEIRS = (RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated)
-_GIVEN = (RESULTS.c.clues, RESULTS.c.promises, RESULTS.c.kept, RESULTS.c.found)
-_GUESSED = (
-    *(RESULTS.c.guesses, RESULTS.c.hits, RESULTS.c.assassins),
-    *(RESULTS.c.meant, RESULTS.c.meant_found),
-)
-
-
+_GIVING, _READING = PART_SUMS.index("giving"), PART_SUMS.index("reading")
 _PARTS = (
-    select(
-        *(RESULTS.c.format, RESULTS.c.role, func.count(), func.count(RESULTS.c.won)),
-        times(RESULTS.c.won.is_(True)),
-        times(RESULTS.c.clues > 0),
-        *map(func.sum, _GIVEN),
-        times(RESULTS.c.guesses + RESULTS.c.meant > 0),
-        *map(func.sum, _GUESSED),
+    select(PARTS.c.format, PARTS.c.role, *(func.sum(PARTS.c[name]) for name in PART_SUMS))
+    .where(PARTS.c.person_id == _PERSON, PARTS.c.guild_id == _GUILD)
+    .group_by(PARTS.c.format, PARTS.c.role)
+)
+_ENDS = (
+    select(case((RESULTS.c.won, WON), else_=LOST).label("end"))
+    .where(
+        *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated),
+        RESULTS.c.won.is_not(None),
     )
-    .where(*_THEIRS)
-    .group_by(RESULTS.c.format, RESULTS.c.role)
-)
-_FORM = (
-    select(RESULTS.c.won)
-    .where(*_THEIRS, RESULTS.c.won.is_not(None))
     .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
+    .subquery()
 )
+_FORM = select(func.coalesce(Joined(_ENDS.c.end), ""))
+"""One letter a game, in the order of the ends: a row a game takes ten times as long."""
 _DECIDED = func.sum(MONTHS.c.decided)
 _PARTNER = (
     select(PEOPLE.c.user_id, _DECIDED, func.sum(MONTHS.c.won))
@@ -70,16 +72,21 @@ class TrackRecords:
         """Sum up what somebody with an account has done in the games of a server."""
         values = {"person": known.person, "guild": guild}
         rows = await self._database.fetch(_PARTS, values)
-        form = await self._database.fetch(_FORM, values)
+        ((form,),) = await self._database.fetch(_FORM, values)
         partner = await self._database.fetch(_PARTNER, values)
-        giving, guessing = _summed(row[5:10] for row in rows), _summed(row[10:] for row in rows)
+        sums = [row[2:] for row in rows]
+        giving = _summed(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
+        reading = _summed(row[_READING:] for row in sums)
         return TrackRecord(
             known.user_id or 0,
-            tuple(PartPlayed(Format(row[0]), Role(row[1]), *row[2:5]) for row in rows),
+            tuple(PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows),
             CluesGiven(*giving),
-            GuessesMade(*guessing),
-            tuple(bool(won) for (won,) in form),
-            next((Together(*row) for row in partner), None),
+            GuessesMade(*reading),
+            tuple(end == WON for end in form[-SHOWN_FORM:]),
+            max(map(len, form.split(LOST))),
+            next(
+                (Together(account, int(games), int(won)) for account, games, won in partner), None
+            ),
             known.hidden,
         )
 

@@ -66,7 +66,8 @@ def _row(match: Match) -> dict[str, Any]:
     rest, clock = match.rest, match.clock
     if match.game is None or match.over:
         return {"open": not match.over, **NOTHING}
-    asleep, limit = rest is Rest.ASLEEP, match.limit
+    asleep, running = rest is Rest.ASLEEP, match.running
+    limit = running.limit
     return {
         "open": not asleep,
         "asleep": asleep,
@@ -76,7 +77,7 @@ def _row(match: Match) -> dict[str, Any]:
         "limit_grace": 0 if limit is None else limit.grace,
         **_columns("limit", limit),
         **_columns("reminder", reminder(match)),
-        **_columns("sand", match.sand),
+        **_columns("sand", running.sand),
         **_columns("thought", thought(match)),
     }
 

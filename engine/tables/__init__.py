@@ -30,6 +30,7 @@ from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 from engine.tables.track_record import (
     FEW,
+    SHOWN_FORM,
     CluesGiven,
     GuessesMade,
     PartPlayed,
@@ -42,6 +43,7 @@ __all__ = [
     "MU",
     "NOWHERE",
     "NO_TABLE",
+    "SHOWN_FORM",
     "SIGMA",
     "Advice",
     "Attempt",

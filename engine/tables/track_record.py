@@ -11,6 +11,8 @@ from engine.rules import Format, Role
 
 FEW = 5
 """Of fewer games than this nothing can be said but how few they are."""
+SHOWN_FORM = 20
+"""How many of somebody's last games a profile shows one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class Together:
 class TrackRecord:
     """What somebody has come to: by part, as a giver, as a guesser, game after game.
 
-    `form` is won or lost, the oldest first; `hidden` says that nobody else may see it.
+    `form` is won or lost, the last games that were decided, the oldest first; `streak` is the
+    longest row of games won without a loss between. `hidden` says that nobody else may see it.
     """
 
     account: int
@@ -68,6 +71,7 @@ class TrackRecord:
     giving: CluesGiven = CluesGiven()
     guessing: GuessesMade = GuessesMade()
     form: tuple[bool, ...] = ()
+    streak: int = 0
     partner: Together | None = None
     hidden: bool = False
 
@@ -77,15 +81,11 @@ class TrackRecord:
         return sum(part.games for part in self.parts)
 
     @property
-    def won(self) -> int:
-        """How many of those that were decided for this person they have won."""
-        return sum(self.form)
+    def decided(self) -> int:
+        """How many of them this person has won or lost (E1)."""
+        return sum(part.decided for part in self.parts)
 
     @property
-    def streak(self) -> int:
-        """The longest row of games won without a loss between."""
-        longest = running = 0
-        for won in self.form:
-            running = running + 1 if won else 0
-            longest = max(longest, running)
-        return longest
+    def won(self) -> int:
+        """How many of those they have won."""
+        return sum(part.won for part in self.parts)

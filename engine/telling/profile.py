@@ -45,7 +45,7 @@ def games_text(known: TrackRecord, say: Voice) -> str:
 
 def share_text(known: TrackRecord, say: Voice) -> str:
     """Say which share of the games was won that were decided for this person (E1)."""
-    return say("profile-share", share=percent(known.won, len(known.form)))
+    return say("profile-share", share=percent(known.won, known.decided))
 
 
 def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
@@ -57,12 +57,12 @@ def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     per_clue = mean(giving.found, giving.clues, say)
     kept = percent(giving.kept, giving.promises)
     found = percent(guessing.meant_found, guessing.meant)
-    row = _of("profile-of-games", len(known.form), len(known.form), say)
+    row = _of("profile-of-games", known.decided, known.decided, say)
     return (
         (say("profile-per-clue"), given, per_clue, few_given),
         (say("profile-kept"), given, kept, few_given),
         (say("profile-found"), read, found, few_read),
-        (say("profile-streak"), row, str(known.streak), len(known.form) < FEW),
+        (say("profile-streak"), row, str(known.streak), known.decided < FEW),
     )
 
 
@@ -81,7 +81,7 @@ def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
         "profile-head",
         games=games_text(known, say),
         won=known.won,
-        share=percent(known.won, len(known.form)),
+        share=percent(known.won, known.decided),
     )
     if known.games < FEW:
         yield say("profile-few", games=known.games)

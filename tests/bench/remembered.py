@@ -1,9 +1,10 @@
 """What was played: each command of a server with 10,000 finished games, in milliseconds of CPU.
 
 The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
-play for two years, one of them in a quarter of the games, and solve a case every second day.
-Measured are pages all over the history, the profile of whoever played most, the halls of months,
-and every ranking since ever, of which the slowest counts.
+play for two years, one of them in most of the games, and solve a case every second day. Measured
+are pages all over the history, the profile of whoever played most, and every ranking since ever and
+by ratings, of which the slowest counts; the hall of another server, which played as much in one
+month; and the standings of a cup of 32 people that is over, with its picture.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import random
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 from statistics import median
@@ -20,22 +22,26 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.screens import hall, history, profile, ranking
+from cogs.screens import cups, hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import Actor, Matches
+from engine.ratings import season_of
+from engine.rules import Role
 from engine.rules.game.seat import Person
-from engine.store import Database, finished, writes
+from engine.store import Database, Store, finished, writes
+from engine.store.finished import End
 from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import ATTEMPTS, LAUGHS
+from engine.store.server_schema import ATTEMPTS, LAUGHS, RATINGS, SERVERS
+from engine.store.writes import Write
 from engine.tables import Place
 from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
-from tests.bench import played
+from tests.bench import cup_evening, played
 from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
 
-SEED, GUILD = 25, 100
+SEED, GUILD, BUSY = 25, 100, 101
 CROWD, TABLE, CLUES_A_GAME, PROMISED = 60, 4, 8, 3
 GAMES, TIMES = 10_000, 20
 TWO_YEARS = 2 * 365 * 24 * 3_600
@@ -43,7 +49,8 @@ DAY = 24 * 3_600
 SEATS = (("red", "spymaster"), ("red", "operative"), ("blue", "spymaster"), ("blue", "operative"))
 ASKER = Actor(played.AS_LONG_AS_DISCORDS + 1, "en-US", 1, GUILD)
 """Whoever has played most."""
-OFTEN = [number**-0.5 for number in range(1, CROWD + 1)]
+OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
+"""The first of all sits at six games of ten."""
 
 
 def measured(games: int = GAMES, times: int = TIMES) -> dict[str, float]:
@@ -58,12 +65,13 @@ async def _measured(games: int, times: int) -> dict[str, float]:
         database = Database(played.url(file))
         try:
             await _write(database, games)
-            return await _figures(played.use_cases(database), games, times)
+            cup = await cup_evening.written(Store(database), GUILD, SEED)
+            return await _figures(played.use_cases(database), games, times, cup)
         finally:
             await database.close()
 
 
-async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
+async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
     past, say, rng = matches.past, voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
@@ -71,11 +79,15 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         return history.history(await past.history(ASKER, Place(at, games)), None, say)
 
     async def own() -> Screen:
-        return profile.profile(await past.profile(ASKER), say, own=True)
+        known, rated = await past.profile(ASKER), await matches.ratings.own(ASKER)
+        return profile.profile(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
-        month = month_of(NOON + rng.randrange(TWO_YEARS))
-        return hall.hall(await matches.hall.of(ASKER, month), month, say)
+        month = month_of(NOON)
+        return hall.hall(await matches.hall.of(replace(ASKER, guild=BUSY), month), month, say)
+
+    async def bracket() -> Screen:
+        return cups.standings(await matches.cups.look(cup, ASKER), say)
 
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
@@ -87,6 +99,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         "history_ms": await _ms(page, times),
         "profile_ms": await _ms(own, times),
         "hall_ms": await _ms(prizes, times),
+        "cup_ms": await _ms(bracket, times),
         "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
     }
 
@@ -108,20 +121,25 @@ async def _once(asked: Callable[[], Awaitable[Screen]]) -> float:
 async def _write(database: Database, games: int) -> None:
     """Write the games as their ends would have, and their sums as a count does."""
     rng = random.Random(SEED)
-    ends = [(match, NOON + match * TWO_YEARS // games) for match in range(1, games + 1)]
+    ends = [End(match, GUILD, NOON + match * TWO_YEARS // games) for match in range(1, games + 1)]
+    busy = [End(games + match, BUSY, NOON + match * DAY // games) for match in range(1, games + 1)]
     async with database.write() as connection:
         for table, rows in (
             (PEOPLE, _people()),
-            (MATCHES, (_match(match, at) for match, at in ends)),
-            (DEALS, (_deal(match) for match, _ in ends)),
-            (RESULTS, chain.from_iterable(_results(match, at, rng) for match, at in ends)),
-            (CLUES, chain.from_iterable(_clues(match, at, rng) for match, at in ends)),
-            (LAUGHS, chain.from_iterable(_laughs(match, at, rng) for match, at in ends)),
+            (MATCHES, map(_match, (*ends, *busy))),
+            (DEALS, map(_deal, ends)),
+            (RESULTS, chain.from_iterable(_results(end, rng) for end in ends)),
+            (CLUES, chain.from_iterable(_clues(end, rng) for end in (*ends, *busy))),
+            (LAUGHS, chain.from_iterable(_laughs(end, rng) for end in busy)),
             (ATTEMPTS, _attempts(rng)),
+            (SERVERS, iter([{"guild_id": GUILD, "rating": True}])),
+            (RATINGS, _ratings(rng)),
         ):
             await _insert(connection, table, rows)
-        for month in sorted({month_of(at) for _, at in ends}):
+        for month in sorted({month_of(end.at) for end in ends}):
             await writes.put(connection, tuple(finished.summed(GUILD, month)))
+        laughed = [Write(finished.LAUGHED, {"this": end.match}) for end in busy]
+        await writes.put(connection, laughed)
 
 
 async def _insert(connection: Any, table: Table, rows: Iterator[dict[str, Any]]) -> None:
@@ -134,14 +152,14 @@ def _people() -> Iterator[dict[str, Any]]:
         yield {"id": number, "user_id": played.AS_LONG_AS_DISCORDS + number, "locale": "en-US"}
 
 
-def _match(match: int, at: int) -> dict[str, Any]:
-    place = {"guild_id": GUILD, "channel_id": match % 20, "opened_at": at - 900}
-    return {"id": match, **place, "closed_at": at, "open": False, "counted": True}
+def _match(end: End) -> dict[str, Any]:
+    place = {"guild_id": end.guild, "channel_id": end.match % 20, "opened_at": end.at - 900}
+    return {"id": end.match, **place, "closed_at": end.at, "open": False, "counted": True}
 
 
-def _deal(match: int) -> dict[str, Any]:
+def _deal(end: End) -> dict[str, Any]:
     kind = {"rules_version": 3, "format": "two_teams", "layout": "classic", "starting": "red"}
-    return {"match_id": match, **kind, "codenames": [], "key": "", "salt": b"", "drawn": []}
+    return {"match_id": end.match, **kind, "codenames": [], "key": "", "salt": b"", "drawn": []}
 
 
 def _seated(rng: random.Random) -> Sequence[Person]:
@@ -153,17 +171,18 @@ def _seated(rng: random.Random) -> Sequence[Person]:
     return rng.sample(list(seated), TABLE)
 
 
-def _results(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
-    winner, end = rng.choice(("red", "blue")), {"termination": "agents", "finished_at": at}
-    kind = {"format": "two_teams", "layout": "classic", "rated": True, "guild_id": GUILD}
+def _results(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
+    winner, won = rng.choice(("red", "blue")), {"termination": "agents", "finished_at": end.at}
+    kind = {"format": "two_teams", "layout": "classic", "rated": True, "guild_id": end.guild}
     for person, (team, role) in zip(_seated(rng), SEATS, strict=True):
         seat = {"person_id": person, "team": team, "role": role, "won": team == winner}
         counts = {name: rng.randint(1, 9) for name in COUNTS}
-        yield {"match_id": match, **kind, **seat, **end, **counts}
+        yield {"match_id": end.match, **kind, **seat, **won, **counts}
 
 
-def _clues(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
-    game = {"match_id": match, "guild_id": GUILD, "finished_at": at, "rated": True}
+def _clues(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
+    when = {"finished_at": end.at, "month": month_of(end.at)}
+    game = {"match_id": end.match, "guild_id": end.guild, **when, "rated": True}
     for place in range(CLUES_A_GAME):
         counts = {name: rng.randint(0, 4) for name in ("touched", "found", "meant", "meant_found")}
         clue = {"word": played.CLUES[place % len(played.CLUES)], "number": PROMISED}
@@ -172,11 +191,19 @@ def _clues(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
         yield {**game, "place": place, "giver_id": 1 + place, **clue, **counts, **whole, **bold}
 
 
-def _laughs(match: int, at: int, rng: random.Random) -> Iterator[dict[str, Any]]:
+def _laughs(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
     """Have four people laugh at clues of a game."""
     for person in range(1, TABLE + 1):
-        clue = {"match_id": match, "place": rng.randrange(CLUES_A_GAME), "person_id": person}
-        yield {**clue, "guild_id": GUILD, "month": month_of(at)}
+        clue = {"match_id": end.match, "place": rng.randrange(CLUES_A_GAME), "person_id": person}
+        yield {**clue, "guild_id": end.guild, "month": month_of(end.at)}
+
+
+def _ratings(rng: random.Random) -> Iterator[dict[str, Any]]:
+    season = season_of(int(time.time()))
+    for person in range(1, CROWD + 1):
+        for role in (Role.SPYMASTER, Role.OPERATIVE):
+            part = {"guild_id": GUILD, "person_id": person, "role": role.value, "season": season}
+            yield {**part, "mu": rng.uniform(15, 35), "sigma": 4.0, "games": 30}
 
 
 def _attempts(rng: random.Random) -> Iterator[dict[str, Any]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing_extensions import override
 
 import bot
+from cogs.wire import heartbeat
 from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
@@ -34,7 +35,8 @@ class RunningBot:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start, and wait until it is connected."""
+        """Start, and wait until it is connected and has said so: from then on it is there (G4)."""
+        beats = self._beats
         self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -43,6 +45,16 @@ class RunningBot:
             self._task.result()
         await ready
         await self._local.until(lambda: bool(self._local.commands.of(None)))
+        await self._local.until(lambda: self._beats > beats)
+
+    @property
+    def _beats(self) -> int:
+        return self.meters.rounds[heartbeat.WRITTEN, "done"]
+
+    async def ended(self) -> None:
+        """Wait until it ends by itself; raises what it ends with."""
+        if self._task is not None:
+            await self._task
 
     async def stop(self) -> None:
         """Stop at once, whatever it is doing."""

@@ -16,7 +16,7 @@ from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import cup_holding, heartbeat
+from cogs.wire import cup_holding
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot
@@ -32,7 +32,7 @@ from tests.local_discord import LocalDiscord
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot in this process that is slow only for the machine's sake defers and turns away nobody.
 
-    Nor does it look what other processes have stored, but where there are some.
+    Nor does it look what other processes have stored, but where there are some; and it beats early.
     """
     for module, name, seconds in UNHURRIED:
         monkeypatch.setattr(module, name, seconds)
@@ -120,7 +120,6 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     local.clock.stop_the_wall()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
-    monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
     monkeypatch.setattr(cup_holding, "CUP_SECONDS", 0.05)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)

@@ -23,7 +23,6 @@ from typing_extensions import override
 import bot
 from cogs.screens.custom_ids import Action, Press, seat_detail
 from cogs.screens.markup import voice
-from cogs.wire import heartbeat
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.heartbeat import BEAT_SECONDS, Beat, Heartbeat
 from cogs.wire.requests import CommandHandler
@@ -314,7 +313,6 @@ async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     heard = asyncio.Event()
     monkeypatch.setattr(Beating, "heard", heard, raising=False)
     monkeypatch.setattr(bot, "Heartbeat", Beating)
-    monkeypatch.setattr(heartbeat, "UNTIL_HEARD_SECONDS", 0.05)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             running_bot, database = RunningBot(local, path), Database(f"sqlite:///{path}")

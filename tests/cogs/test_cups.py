@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -70,9 +71,15 @@ class CupEvening:
             await self.press(person, "button-sign-up")
         await self.local.until(lambda: all(one.mention in self.now.text for one in self.people))
 
-    async def drawn(self) -> None:
-        await self.signed_up()
-        await self.press(self.host, "button-draw-teams")
+    async def keeps_ratings(self) -> None:
+        """Have somebody who manages the server switch ratings on."""
+        rights = EVERYDAY | Permission.MANAGE_GUILD
+        manager = self.local.person("Marta", locale=self.host.account.locale, permissions=rights)
+        settings = (
+            await (await manager.slash(self.channel, "codenames settings")).finished()
+        ).message
+        await manager.press(settings, self.says("button-rate"))
+        await self.local.until(lambda: self.says("button-unrate") in settings.now.labels)
 
     def posts(self) -> list[MessageView]:
         """List what everybody sees in the channel."""
@@ -142,6 +149,10 @@ class CupEvening:
         table = Evening(self.local, thread, teams, "en")
         table.board = board
         return table
+
+
+def even_teams(night: CupEvening) -> str:
+    return f"⚖️ {night.says('button-draw-even')}"
 
 
 def is_for(action: str) -> Callable[[Button], bool]:
@@ -217,7 +228,13 @@ async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     night = CupEvening.arrive(local, 5, "pt-BR")
-    await night.drawn()
+    await night.keeps_ratings()
+    await night.signed_up()
+    assert night.now.labels[2:4] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
+    refused = await night.press(night.people[0], "button-draw-even")
+    assert refused.text == night.says("refused-only-the-host")
+    draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
+    await asyncio.gather(*draws)
     (final,) = await night.tables("Final", 1)
     assert len(final.pings) == 5
     await night.stop(final, night.host)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
 from tests.cogs.sayings import said
@@ -23,7 +26,7 @@ def public(evening: Evening) -> list[MessageView]:
 
 
 async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_at(
-    evening: Evening,
+    evening: Evening, running_bot: RunningBot
 ) -> None:
     person, other = evening.teams[0].operative, evening.teams[1].operative
     empty = await hall(evening, person)
@@ -42,9 +45,18 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     shown = await hall(evening, person)
     assert said(person, "hall-prize", prize="funniest") in shown.text
     assert said(person, "hall-prize", prize="assassin") in shown.text
-    await person.press(shown, said(person, "button-hall-post"))
-    await evening.local.until(lambda: public(evening)[-1].labels == [off])
+    theirs, before = await hall(evening, other), len(public(evening))
+    await running_bot.restart()
+    again = ((person, shown), (other, theirs), (person, shown))
+    pressed = await asyncio.gather(
+        *(one.press(page, said(one, "button-hall-post"), stale=True) for one, page in again)
+    )
+    told = [(await one.finished()).text for one in pressed]
+    late = {said(one, "refused-too-often", what="hall", again="")[:20] for one, _ in again}
+    assert [text[:20] in late for text in told].count(True) == 2
+    assert len(public(evening)) == before + 1
     posted = public(evening)[-1]
+    assert posted.labels == [off]
     refused = await other.press(posted, off)
     assert (await refused.finished()).message.text == said(other, "refused-not-a-moderator")
 
@@ -53,6 +65,7 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     )
     await moderator.press(posted, off)
     await evening.local.until(lambda: posted.now.labels == [])
+    await running_bot.restart()
     theirs = await hall(evening, moderator)
     strike = theirs.selects[-1]
     await moderator.choose(theirs, said(moderator, "hall-strike"), [strike.options[0].label])

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.wire.heartbeat import BEAT_SECONDS, UNTIL_HEARD_SECONDS, Heartbeat
+from cogs.wire import heartbeat
+from cogs.wire.heartbeat import BEAT_SECONDS, Heartbeat
 
 pytestmark = pytest.mark.rule("G4")
 
@@ -53,7 +54,7 @@ async def test_it_beats_for_the_shards_that_are_heard() -> None:
 async def test_while_it_hears_none_it_looks_again_soon(closed: dict[int, bool]) -> None:
     written = Written()
 
-    assert await heart(written, closed=closed).beat() == (UNTIL_HEARD_SECONDS, False)
+    assert await heart(written, closed=closed).beat() == (heartbeat.UNTIL_HEARD_SECONDS, False)
 
     assert written.beats == []
 
@@ -67,9 +68,10 @@ async def test_a_shard_that_another_process_serves_too_is_left_to_it_and_the_log
             await beating.beat()
         assert [beating.silent(shard << 22) for shard in range(4)] == [False, True, False, False]
         written.yielded = set()
-        await beating.beat()
+        assert (await beating.beat()).nap == heartbeat.UNTIL_HEARD_SECONDS
 
     assert not beating.silent(1 << 22)
+    assert beating.cut_off  # as far as anybody knows the other one was
     assert [(line["log_level"], line["shard"]) for line in told] == [("warning", 1)] * 2
 
 

@@ -100,3 +100,29 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
 
     assert naps == [background.ROUND_SECONDS, background.COUNTING_SECONDS, HOUR]
     assert list(left) == [0]
+
+
+async def test_what_another_process_may_have_written_over_is_shown_again_twice_after_a_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(background, "TWO_SECONDS", (0, 0))
+    closing, shown, rounds = asyncio.Event(), list[int](), iter([[1, 2], [2]])
+
+    async def both() -> list[int]:
+        return next(rounds)
+
+    async def show_again(match_id: int) -> None:
+        shown.append(match_id)
+        if match_id == 1:
+            raise ZeroDivisionError  # which hides no other
+
+    messages = SimpleNamespace(written_by_two=both)
+    matches: Any = SimpleNamespace(messages=messages)
+    after_change: Any = SimpleNamespace(show_again=show_again)
+    nobody: Any = None
+    heartbeat: Any = SimpleNamespace(meters=Meters())
+    bot = Background(matches, after_change, nobody, nobody, nobody, nobody, heartbeat)
+
+    await asyncio.wait_for(bot._show_again(closing), 60)
+
+    assert shown == [1, 2, 2]

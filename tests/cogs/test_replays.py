@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from cogs.screens.markup import voice
+from cogs.wire.allowances import OF_A_PERSON, Costly
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, spoken
@@ -76,7 +78,8 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     whisper = (await asked(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []
 
-    await stranger.press(whisper, own(stranger, "button-film"))
+    film_of_it = own(stranger, "button-film")
+    await asyncio.gather(*(stranger.press(whisper, film_of_it, stale=True) for _ in range(3)))
     await evening.local.until(lambda: films(evening, stranger))
     (film,) = films(evening, stranger)
     assert film.text.startswith("### 🎞️ ")
@@ -114,7 +117,10 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     whisper = await replayed(evening, stranger)
 
     handed = (await asked(stranger, whisper, "button-keepsake")).message
+    for _ in range(OF_A_PERSON[Costly.KEEPSAKE].most):
+        refused = (await asked(stranger, whisper, "button-keepsake")).message
 
+    assert own(stranger, "refused-too-often", what="keepsake", again="")[:20] in refused.text
     assert handed is not None
     assert handed.ephemeral
     assert handed.text == own(stranger, "keepsake-ready")

@@ -215,7 +215,7 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         await process.kill()
         await process.start()
         await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
-        assert "ZEPPELIN 2" in evening.now.text
+        await local.until(lambda: "ZEPPELIN 2" in evening.now.text)
         assert codenames(board) == codenames(evening.now)
         own = await evening.own()
         await evening.guess(own[0])

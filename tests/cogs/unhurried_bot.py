@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import bot
-from cogs.wire import dispatcher, publisher, queues
+from cogs.wire import background, dispatcher, heartbeat, publisher, queues
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
@@ -11,10 +11,12 @@ UNHURRIED = (
     (dispatcher, "PATIENCE_SECONDS", PATIENCE_SECONDS),
     (dispatcher, "COOL_SECONDS", 0),
     (publisher, "LOOK_SECONDS", PATIENCE_SECONDS),
+    (background, "TWO_SECONDS", ()),
     (queues, "WAIT_SECONDS", PATIENCE_SECONDS),
     (queues, "PACE_SECONDS", 0),
+    (heartbeat, "UNTIL_HEARD_SECONDS", 0.02),
 )
-"""What the bot waits for, and what it makes people wait for."""
+"""What the bot waits for, and what it makes people wait for; it says soon that it is there."""
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing_extensions import override
 
 import bot
-from cogs.wire import publisher
+from cogs.wire import background, publisher
 from tests.cogs.forks import forked
 from tests.cogs.unhurried_bot import UNHURRIED
 from tests.local_discord import LocalDiscord
@@ -30,10 +30,10 @@ class LookingBot(BotProcess):
 
 def main() -> None:
     """Start it."""
-    looks = publisher.LOOK_SECONDS
+    looks, twos = publisher.LOOK_SECONDS, background.TWO_SECONDS
     for module, name, seconds in UNHURRIED:
         setattr(module, name, seconds)
-    publisher.LOOK_SECONDS = looks
+    publisher.LOOK_SECONDS, background.TWO_SECONDS = looks, twos
     bot.main()
 
 

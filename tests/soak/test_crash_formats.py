@@ -12,14 +12,15 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.wire.background import TWO_SECONDS
 from engine.tables import Table
-from tests.cogs.evening import Says, press_of_before
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
 from tests.local_discord import (
     Ack,
@@ -50,6 +51,8 @@ CHANGES = 30
 """How many changes that people see a kill lets happen at most, for each table."""
 SHOWN_SECONDS = 3.0
 """How long after READY a board may be behind, by what the bot needs of a processor to itself."""
+SHOWN_BY_TWO = sum(TWO_SECONDS) + SHOWN_SECONDS
+"""The same where another bot was there still, which may have written it."""
 MOVES = {Action.TOUCH, Action.STOP, Action.GIVE, Action.CLUE, Action.COVER}
 TO_MOVE = (":clue", ":touch", ":stop")
 """How the buttons end that a game goes on by."""
@@ -122,20 +125,14 @@ class Crashes:
         """Start the next bot while people play, and kill the one before in the middle of it.
 
         Until it keeps silent that one writes boards, too, and what it wrote last may be older than
-        what the next one did: the next press there shows the newest.
+        what the next one did: that one looks again, and nobody has to press.
         """
         self.before.append(self.bot)
         self.bot = looking(self.local, self.file)
         async with self.playing():
             await self.bot.start()
             await self.before[-1].kill()
-        stored = await tables_in(self.file)
-        with suppress(TooSlow):
-            await within(SHOWN_SECONDS, self.bot.pid, lambda: all_show(self.local, stored))
-        for table in self.tables:
-            place = next(one.place for one in stored if one.place.channel == table.channel.id)
-            board = MessageView(self.local.world.message(place.message or 0), self.local.world)
-            await press_of_before(table.starter, board, Says.STOP)
+        await self.newest_shown(SHOWN_BY_TWO)
 
     async def end(self) -> None:
         """Leave no bot behind, however it went."""
@@ -144,19 +141,29 @@ class Crashes:
 
     async def all_shown(self) -> list[Table]:
         """Wait until every board shows what is stored, and have people press there."""
-        stored = await tables_in(self.file)
-        await within(SHOWN_SECONDS, self.bot.pid, lambda: all_show(self.local, stored))
+        stored = await self.newest_shown(SHOWN_SECONDS)
         places = {one.place.channel: one.place.message for one in stored}
         for table in self.tables:
             message = self.local.world.message(places[table.channel.id] or 0)
             table.board = MessageView(message, self.local.world)
         return stored
 
-    async def all_once(self) -> None:
-        """Wait until every board, key and recap is there, and hold that none is there twice.
+    async def newest_shown(self, seconds: float) -> list[Table]:
+        """Wait until every board shows what is stored; raises TooSlow.
 
-        A notice may be: whoever is killed between posting and remembering one leaves it standing.
+        What people have pressed last may be stored only now: then that is what is waited for.
         """
+        newest, stored = await tables_in(self.file), list[Table]()
+        while newest != stored:
+            stored = newest
+            with suppress(TooSlow):
+                await within(seconds, self.bot.pid, partial(all_show, self.local, newest))
+                return stored
+            newest = await tables_in(self.file)
+        raise TooSlow(seconds)
+
+    async def all_once(self) -> None:
+        """Wait until every board, key, notice and recap is there, and that none is there twice."""
         stored = await tables_in(self.file)
         people = {one.channel.id: one.people.values() for one in self.tables}
 
@@ -165,7 +172,6 @@ class Crashes:
                 f"{table.id}: {name} {count:+}"
                 for table in stored
                 for name, count in wrong_counts(self.local, table, people[table.place.channel])
-                if name != "notice"
             ]
 
         with suppress(TooSlow):

@@ -535,7 +535,7 @@ refused-too-often = { $what ->
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
     [standings] The standings were asked for often just now. You can ask for them again { $again }.
-    [hall] The hall of clues was posted often just now. You can post it again { $again }.
+    [hall] The hall of clues was posted just now. You can post it again { $again }.
    *[large] Much was drawn in large print just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
@@ -662,7 +662,7 @@ button-halt-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
-lobby-reseated = 🔀 { $who } reshuffled the seats.
+lobby-reseated = 🔀 { $who } dealt out the seats anew.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
@@ -1523,7 +1523,7 @@ refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and 
 button-replay = Replay
 button-replay-first = First
 button-replay-back = Back
-button-replay-on = On
+button-replay-on = Next
 button-replay-last = Last
 button-film = Post as film
 button-keepsake = Take it with you

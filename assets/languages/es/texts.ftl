@@ -548,7 +548,7 @@ refused-too-often = { $what ->
     [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
     [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
     [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
-    [hall] La galería de pistas se publicó muchas veces hace un momento. Puedes publicarla otra vez { $again }.
+    [hall] La galería de pistas se acaba de publicar. Puedes publicarla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 }
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
@@ -675,7 +675,7 @@ button-halt-really = Sí, detenerla
 button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
     Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
-lobby-reseated = 🔀 { $who } volvió a sortear los puestos.
+lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
@@ -1541,7 +1541,7 @@ refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y env�
 button-replay = Repetición
 button-replay-first = Inicio
 button-replay-back = Atrás
-button-replay-on = Sigue
+button-replay-on = Siguiente
 button-replay-last = Fin
 button-film = Publicar como película
 button-keepsake = Llévatela contigo

@@ -540,7 +540,7 @@ refused-too-often = { $what ->
     [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
     [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
     [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
-    [hall] A galeria de pistas foi publicada muitas vezes agora há pouco. Você pode publicar de novo { $again }.
+    [hall] A galeria de pistas acabou de ser publicada. Você pode publicar de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
@@ -1540,8 +1540,8 @@ refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e env
 
 button-replay = Rever
 button-replay-first = Início
-button-replay-back = Volta
-button-replay-on = Segue
+button-replay-back = Voltar
+button-replay-on = Avançar
 button-replay-last = Fim
 button-film = Publicar como filme
 button-keepsake = Levar com você

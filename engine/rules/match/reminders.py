@@ -19,13 +19,12 @@ def reminder(match: Match) -> Limit | None:
     """
     if match.game is None or match.over or match.rest is not None:
         return None
-    if all(map(is_computer, match.seats.awaited(match.game))):
-        return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            return Limit(match.clock.since, DAY_SECONDS)
+            told = Limit(match.clock.since, DAY_SECONDS)
         case Pace.STRICT if match.limit is not None and match.limit.seconds >= SHORTEST_SECONDS:
             began, seconds = match.limit.began, match.limit.seconds
-            return Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
+            told = Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
         case _:
             return None
+    return None if all(map(is_computer, match.seats.awaited(match.game))) else told

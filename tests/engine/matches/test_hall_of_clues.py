@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from sqlalchemy import select
+from alembic import command
+from sqlalchemy import Table, delete, select
 
 from engine.matches import Actor, Matches, NotAModerator
 from engine.matches.hall_of_clues import NoSuchClue, OwnClue
 from engine.rules import Clue, Give, GiveUp, Halt, Stop
 from engine.store import Database, Store
-from engine.store.schema import CLUES
-from engine.store.server_schema import LAUGHS, TAKEN_DOWN
-from engine.tables import Channel
+from engine.store.migrations import HEAD
+from engine.store.revisions import config
+from engine.store.schema import CLUES, MONTHS, RESULTS
+from engine.store.server_schema import LAUGHS, PARTS, RATINGS, TAKEN_DOWN
+from engine.tables import Channel, Defaults
 from engine.tables.hall import Prize
 from engine.tables.months import month_of
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
@@ -21,6 +24,7 @@ from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
 
 MONTH = month_of(NOON)
+DERIVED = (RESULTS, CLUES, MONTHS, PARTS, RATINGS)
 FRUIT, FLOCK = Give(Clue("FRUIT", 2)), Give(Clue("MONEY", 3))
 WHOLE: tuple[Deed, ...] = ((ANA, FRUIT), (BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
 BROKEN: tuple[Deed, ...] = ((CAI, FLOCK), (DORA, touch(10)), (DORA, touch(18)))
@@ -115,6 +119,41 @@ async def test_a_moderator_takes_a_clue_down_for_good(
     await store.keeping.left(PLACE.guild, NOON)
     await store.keeping.forget_servers(NOON + 1)
     assert await rows(database, TAKEN_DOWN) == []
+
+
+async def derived(database: Database, *tables: Table) -> list[str]:
+    return [str(sorted(map(str, await rows(database, table)))) for table in tables]
+
+
+async def test_a_rebuild_gives_every_derived_row_as_it_was(
+    matches: Matches, database: Database
+) -> None:
+    late = Matches(Store(database), random.Random(1), lambda: NOON + 3_600)
+    await late.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
+    await matches.hall.laugh(1, actor(BEN), 2)
+    while await late.ratings.rate() or await late.hall.weigh():
+        pass
+    before = await derived(database, *DERIVED)
+    assert all(table != "[]" for table in before)
+    assert [row["laughing"] for row in await rows(database, CLUES)].count(1) == 1
+
+    async with database.write() as connection:
+        for table in DERIVED:
+            await connection.execute(delete(table))
+    assert await late.past.rebuild() == 2  # one was stopped
+    assert await derived(database, *DERIVED) == before  # to the last bit
+    assert await late.past.rebuild() == 2
+    assert await derived(database, *DERIVED) == before
+
+
+async def test_an_upgrade_sums_up_the_games_of_before(matches: Matches, database: Database) -> None:
+    await matches.hall.laugh(1, actor(BEN), 2)
+    before = await derived(database, CLUES, PARTS)
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), "0023"))
+        await connection.run_sync(lambda opened: command.upgrade(config(opened), HEAD))
+
+    assert await derived(database, CLUES, PARTS) == before
 
 
 @pytest.mark.rule("H8")

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.store import Database
 from engine.tables import Channel, KeyMessage
-from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, person
+from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matches_on, person
 from tests.engine.matches.hours import Hours
 
 
@@ -106,3 +107,60 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     assert unshown == await back.evening.matches.messages.unshown()
     await back.evening.matches.strandings.server_lost(PLACE.guild)
     assert await back.evening.matches.messages.unshown() == []
+
+
+@pytest.fixture
+def briefly(hours: Hours, monkeypatch: pytest.MonkeyPatch) -> Hours:
+    """A clock to turn, by which who is not heard for half a minute is away."""
+    monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 30)
+    return hours
+
+
+async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hours) -> None:
+    hours = briefly
+    older = await hours.start()
+    await older.evening.dealt(Channel(PLACE.guild, 901))
+    hours.now += 20
+    newer = await hours.start()
+    both = await older.evening.dealt()
+    hours.now += 3
+
+    assert await newer.evening.matches.messages.written_by_two() == [both.id]
+    assert await older.evening.matches.messages.written_by_two() == []
+
+    hours.crash()
+    hours.now += 60
+    alone = await hours.start()
+    await alone.evening.matches.look(both.id)
+    await alone.evening.opened(ELSEWHERE)
+    assert await alone.evening.matches.messages.written_by_two() == []
+
+
+async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
+    briefly: Hours,
+) -> None:
+    hours = briefly
+    older = await hours.start()
+    hours.now += 5
+    newer = await hours.start()
+    assert await older.store.heartbeats.yields(1, 0, hours.now)
+    left = await newer.evening.clued()
+    hours.bots.remove(newer)
+    for _ in range(4):
+        hours.now += 10
+        await hours.beat()
+
+    assert not await older.store.heartbeats.yields(1, 0, hours.now)
+    await hours.beat()
+    assert await older.evening.matches.messages.unshown() == [left.id]
+
+
+async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
+    database: Database, hours: Hours
+) -> None:
+    dealt = await Evening(matches_on(database)).dealt()
+    hours.now = dealt.match.clock.since
+
+    started = await hours.start()
+
+    assert await started.evening.matches.messages.unshown() == [dealt.id]

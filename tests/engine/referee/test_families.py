@@ -60,10 +60,34 @@ def test_portuguese_forms_are_forms(form: str, codename: str) -> None:
         ("portão", "PORTA", "pt-BR"),
         ("sair", "SAIA", "pt-BR"),
         ("brasileiro", "BRASIL", "pt-BR"),
+        ("previews", "VIEW", "en"),
+        ("view", "PREVIEW", "en"),
+        ("formally", "FORM", "en"),
+        ("critically", "CRITIC", "en"),
+        ("partidários", "PARTIDO", "pt-BR"),
+        ("telefônicas", "TELEFONE", "pt-BR"),
+        ("previsto", "VISTO", "pt-BR"),
+        ("funcionalidad", "FUNCIÓN", "es"),
+        ("narcotráfico", "TRÁFICO", "es"),
     ],
 )
 def test_what_is_only_likely_is_a_question(word: str, codename: str, language: str) -> None:
     assert said(word, codename, language=language) == f"ask FORM C3 {codename}"
+
+
+@each(
+    "word, codename, language",
+    [
+        ("noivos", "NOIVA", "pt-BR"),
+        ("infinitas", "INFINITO", "pt-BR"),
+        ("publicamente", "PÚBLICO", "pt-BR"),
+        ("registos", "REGISTRO", "pt-BR"),
+        ("monjas", "MONJE", "es"),
+        ("fuertemente", "FUERTE", "es"),
+    ],
+)
+def test_a_form_of_a_form_is_a_form(word: str, codename: str, language: str) -> None:
+    assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
 
 
 @pytest.mark.parametrize(
@@ -92,6 +116,8 @@ def test_portuguese_compounds_contain_their_parts() -> None:
         ("honest", "NEST"),
         ("unicorn", "CORN"),
         ("report", "PORT"),
+        ("early", "EAR"),
+        ("depart", "PART"),
     ],
 )
 def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
@@ -111,6 +137,9 @@ def test_mere_letters_in_common_are_allowed(word: str, codename: str) -> None:
         ("bote", "BOTA"),
         ("soldado", "SOL"),
         ("caos", "CÃO"),
+        ("escolha", "ESCOLA"),
+        ("trabalho", "ALHO"),
+        ("leitores", "LEITE"),
     ],
 )
 def test_likeness_is_no_family_in_portuguese(word: str, codename: str) -> None:

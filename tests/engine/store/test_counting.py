@@ -24,13 +24,14 @@ from engine.rules import (
 )
 from engine.store import Database, Store
 from engine.store.schema import CLUES, DEALS, MATCHES, MONTHS, MOVES, RESULTS
+from engine.store.server_schema import PARTS
 from engine.tables import Channel
 from engine.tables.months import month_of
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured, touch
 from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
 
-DERIVED = (RESULTS, CLUES, MONTHS)
+DERIVED = (RESULTS, CLUES, MONTHS, PARTS)
 OCEAN, SEA = Give(Clue("OCEAN", 2), (card(1), card(2))), Give(Clue("SEA", 1))
 CALLED: tuple[Deed, ...] = ((CAI, Call("C7")), (ANA, Concede()), (CAI, SEA), (DORA, touch(25)))
 PLAYED: tuple[tuple[Game, tuple[Deed, ...]], ...] = (

@@ -100,6 +100,27 @@ async def test_a_match_that_was_seen_is_not_played_again(store: Store, table: Ta
     assert (await store.load(table.id)).match is table.match
 
 
+async def test_what_a_deed_writes_is_remembered_as_a_load_reads_it(
+    store: Store, table: Table
+) -> None:
+    for change in (touch(2), Stop(), Leave()):
+        entry = Entry(BEN, change, NOON + table.match.ply)
+        table = table.after(table.match.play(entry))
+        async with store.writing(table.id) as held:
+            await held.append(await held.load(table.id), entry, table.match, table.match.ply)
+        written = store._positions.last(table.id)
+
+        await store.load(table.id)
+
+        assert store._positions.last(table.id) is written
+
+
+async def test_who_has_changed_is_read_anew(store: Store, table: Table) -> None:
+    await store.people.dms(BEN, closed=True)
+
+    assert (await store.load(table.id)).people[BEN].dms_closed
+
+
 async def test_a_load_plays_on_what_another_process_has_stored(
     store: Store, database: Database, table: Table
 ) -> None:
