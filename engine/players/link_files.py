@@ -44,7 +44,7 @@ class Unpacked(NamedTuple):
     begins: Sequence[int]
     vectors: memoryview
     starts: Sequence[int]
-    ends: Sequence[int]
+    ends: memoryview | array[int]
     strengths: memoryview
 
     def word(self, at: int) -> bytes:
@@ -87,7 +87,7 @@ def unpack(blob: bytes | mmap) -> Unpacked:
     return Unpacked(text, wide[0], vectors.cast("b"), *wide[1:], strengths)
 
 
-def _lying(part: memoryview, kind: Literal["I", "H"]) -> Sequence[int]:
+def _lying(part: memoryview, kind: Literal["I", "H"]) -> memoryview | array[int]:
     """Read numbers where they lie, or in a copy where this machine writes them otherwise."""
     return part.cast(kind) if sys.byteorder == "little" else _little(array(kind, bytes(part)))
 
