@@ -110,6 +110,16 @@ def test_keys_are_plain() -> None:
     ]
 
 
+def test_a_word_that_one_translation_makes_like_a_listed_one_leads_nowhere() -> None:
+    """A telephone (celular) is listed at AGENDA; a cell (célula) only shares its English word."""
+    known = links("pt-BR")
+    (cell,), (phone,) = rows(known, "célula"), rows(known, "celular")
+    told = near(known, "AGENDA")
+
+    assert cell not in told
+    assert told[phone] > 0
+
+
 def test_links_are_read_once() -> None:
     module.warm("en")
 
