@@ -5,6 +5,7 @@ Law: whoever asks has been checked to manage the server; a pack is changed by it
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -95,7 +96,8 @@ class Packing:
 
         Raises BadTitle, PackTooFew, PackTooMany, TooManyPacks.
         """
-        title, read = read_title(typed.title), read_list(typed.text, typed.language)
+        title = read_title(typed.title)
+        read = await asyncio.to_thread(read_list, typed.text, typed.language)
         require_size(read)
         pack = OwnPack(
             actor.interaction,

@@ -108,24 +108,28 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
 
 @pytest.mark.rule("A10")
 async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
-    local: LocalDiscord, running_bot: RunningBot
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = local.guild("Friday").channel("games")
     boss, guest = local.person("Boss", permissions=MANAGER), local.person("Guest")
     assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames pack")).text
     panel = await listed(boss, channel)
     files = {
-        "refused-file-too-large": b"word\n" * 20_000,
+        "refused-file-too-large": b"word\n" * 4_000_000,
         "refused-file-is-archive": b"PK\x03\x04 and more",
         "refused-file-is-binary": b"\x89PNG\r\n\x00\x00",
         "refused-file-not-utf8": "água\nação\n".encode("latin-1"),
-        "refused-pack-too-few": b"one\ntwo\ntwo\n",
+        "refused-pack-too-few": b"",
         "refused-pack-too-many": "\n".join(_numbered(501)).encode(),
     }
     for refusal, content in files.items():
         told = await sent(boss, panel, SentFile("list.txt", content))
         assert SAY(refusal) in told.text, refusal
         assert told.text.count("\n") <= 2
+    with monkeypatch.context() as nothing_is_fetched:
+        nothing_is_fetched.setattr("discord.http.HTTPClient.get_from_cdn", None)
+        huge = SentFile("list.txt", b"word\n" * 4_000_000)
+        assert SAY("refused-file-too-large") in (await sent(boss, panel, huge)).text
     assert SAY("refused-nothing-given") in (await sent(boss, panel)).text
     assert SAY("refused-bad-title") in (await sent(boss, panel, title="a*b", lines=LIST)).text
     assert SAY("packs-none") in (await listed(boss, channel)).text

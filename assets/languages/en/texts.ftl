@@ -560,6 +560,7 @@ refused-no-match-here = No game is open in this channel. `/codenames start` open
 refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
+refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 

@@ -573,6 +573,7 @@ refused-no-match-here = No hay ninguna partida abierta en este canal. `/codename
 refused-no-ratings = Este servidor ya no lleva puntuaciones. **{ $button-shuffle }** sortea los puestos.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
+refused-pack-for-adults = El paquete { $title } es para adultos, y este canal no tiene restricción de edad. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
 refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
 

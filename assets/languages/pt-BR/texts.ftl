@@ -565,6 +565,7 @@ refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` 
 refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
+refused-pack-for-adults = O pacote { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
