@@ -32,6 +32,7 @@ class LeftOut(Enum):
 
     TOO_LONG = "too-long"
     UNSAFE = "unsafe"
+    NO_LETTER = "no-letter"
     DOUBLE = "double"
     KIN = "kin"
 
@@ -171,6 +172,6 @@ def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
 def _flaw(codename: str) -> LeftOut | None:
     if len(codename) > LONGEST_CODENAME:
         return LeftOut.TOO_LONG
-    if danger(codename) is not None or not any(letter.isalpha() for letter in codename):
+    if danger(codename) is not None:
         return LeftOut.UNSAFE
-    return None
+    return None if any(map(str.isalpha, codename)) else LeftOut.NO_LETTER

@@ -36,6 +36,10 @@ class TooManyPacks(Refusal):
     """A server has at most ten packs of its own (A10)."""
 
 
+class TitleTaken(Refusal):
+    """A server's own packs are told apart by their titles."""
+
+
 class NoSuchCode(Refusal):
     """No pack is shared by this code."""
 
@@ -94,7 +98,7 @@ class Packing:
     async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
         """Add a pack as it was written, and give it with the lines that were left out (A10).
 
-        Raises BadTitle, PackTooFew, PackTooMany, TooManyPacks.
+        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
         """
         title = read_title(typed.title)
         read = await asyncio.to_thread(read_list, typed.text, typed.language)
@@ -110,7 +114,7 @@ class Packing:
         return await self._added(pack), read.left_out
 
     async def import_(self, actor: Actor, code: str) -> OwnPack:
-        """Copy a pack that any server shares; raises NoSuchCode, TooManyPacks."""
+        """Copy a pack that any server shares; raises NoSuchCode, TitleTaken, TooManyPacks."""
         shared = await self._store.own_packs.shared(code.strip().upper())
         if shared is None:
             raise NoSuchCode
@@ -118,8 +122,10 @@ class Packing:
         return await self._added(mine)
 
     async def rename(self, guild: int, number: int, title: str) -> OwnPack:
-        """Call a pack something else; raises BadTitle, OwnPackGone."""
-        return await self._put(replace(await self.find(guild, number), title=read_title(title)))
+        """Call a pack something else; raises BadTitle, TitleTaken, OwnPackGone."""
+        renamed = replace(await self.find(guild, number), title=read_title(title))
+        await self._require_free(renamed)
+        return await self._put(renamed)
 
     async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
         """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
@@ -147,7 +153,15 @@ class Packing:
         await self._store.own_packs.remove(pack)
         return pack
 
+    async def _require_free(self, pack: OwnPack) -> None:
+        """Raise TitleTaken where another pack of the server is called so."""
+        title = pack.title.casefold()
+        others = [one for one in await self.own(pack.guild) if one.number != pack.number]
+        if any(one.title.casefold() == title for one in others):
+            raise TitleTaken
+
     async def _added(self, pack: OwnPack) -> OwnPack:
+        await self._require_free(pack)
         try:
             await self._store.own_packs.add(pack, MOST_PACKS)
         except Conflict:

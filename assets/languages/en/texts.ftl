@@ -1498,6 +1498,7 @@ pack-left-out = { $count ->
 }
 pack-left-out-line = { $why ->
     [too-long] - { $line }: longer than 16 characters
+    [no-letter] - { $line }: has no letter
     [unsafe] - { $line }: not only Latin letters and digits
     [double] - { $line }: there already
    *[kin] - { $line }: a form of { $beside }
@@ -1512,6 +1513,7 @@ refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or tw
 refused-too-many-packs = This server has ten packs already. Remove one first.
 refused-no-such-code = No pack is shared by that code. Ask the other server to press *Share* again.
 refused-own-pack-gone = That pack was removed. Open `/codenames pack` again.
+refused-title-taken = This server has a pack of that name already. Choose another name, or rename that pack first.
 refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
 refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.

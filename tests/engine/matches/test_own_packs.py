@@ -27,7 +27,14 @@ from engine.matches.pack_lists import (
     require_size,
     text_of,
 )
-from engine.matches.packing import NoSuchCode, OwnPackGone, TooManyPacks, TypedPack, preview
+from engine.matches.packing import (
+    NoSuchCode,
+    OwnPackGone,
+    TitleTaken,
+    TooManyPacks,
+    TypedPack,
+    preview,
+)
 from engine.referee import Reason, Verdict, rule_on
 from engine.render import fits
 from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
@@ -74,7 +81,7 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
         "@everyone": LeftOut.UNSAFE,
         "**bold**": LeftOut.UNSAFE,
         "минск": LeftOut.UNSAFE,
-        "1984": LeftOut.UNSAFE,
+        "1984": LeftOut.NO_LETTER,
         "🦊": LeftOut.UNSAFE,
         "a,b": LeftOut.UNSAFE,
         ".": LeftOut.UNSAFE,
@@ -153,7 +160,7 @@ async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Ev
     for number in range(MOST_PACKS - 1):
         await added(evening, f"Street {number}")
     with pytest.raises(TooManyPacks):
-        await added(evening)
+        await added(evening, "One more")
     assert len(await packs.own(GUILD)) == MOST_PACKS
     assert await packs.own(GUILD + 1) == ()
 
@@ -174,10 +181,15 @@ async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code
         with pytest.raises(OwnPackGone):
             await deed
     assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
+    assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
     shared = await packs.share(GUILD, pack.number)
     assert (await packs.share(GUILD, pack.number)).code == shared.code
     with pytest.raises(NoSuchCode):
         await packs.import_(evening.actor(ANA), "")
+    with pytest.raises(TitleTaken):
+        await packs.import_(evening.actor(ANA), shared.code or "")
+    with pytest.raises(TitleTaken):
+        await added(evening, "AFTER TEN")
     elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
     copied = await packs.import_(elsewhere, f" {(shared.code or '').lower()} ")
     assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
