@@ -170,6 +170,34 @@ async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_a
     assert "After ten" in (await listed(boss, elsewhere)).text
 
 
+@pytest.mark.rule("A10", "C4", "C14")
+@pytest.mark.parametrize(("language", "locale"), [("pt-BR", "pt-BR"), ("es", "es-419")])
+async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
+    local: LocalDiscord, running_bot: RunningBot, language: str, locale: str
+) -> None:
+    table, say = Round(local, language, RED_BLUE), voice(language)
+    boss = local.person("Boss", permissions=MANAGER, locale=locale)
+    opened = await boss.press(await listed(boss, table.channel), say("button-pack-add"))
+    typed = {"title": "Rua", "language": [say("this-language")], "lines": "\n".join(_numbered(40))}
+    page = (await (await boss.submit(opened.modal, typed)).finished()).message
+    assert "40" in page.text
+    for kind, choice in (("packs", "Rua"), ("part", say("part-all"))):
+        settings = await boss.slash(table.channel, "codenames settings", language=language)
+        await chosen(boss, (await settings.finished()).message, f":set:{kind}", choice)
+    await table.deal()
+    await running_bot.restart()
+    spymaster, _ = table.playing(RED_BLUE)
+    words = {label.partition(" ")[2] for label in table.now.labels} & {*_numbered(40)}
+    half = min(words)[:5]
+    giver = table.people[spymaster]
+    opened = await table.press(giver, "button-clue")
+    fields = [field.label for field in opened.modal.fields]
+    asked = await (await giver.submit(opened.modal, {fields[0]: half, fields[1]: "1"})).finished()
+    assert any(word in asked.text for word in words)
+    assert half not in table.now.text.split()
+    await table.give(spymaster, "1")
+
+
 def _numbered(count: int) -> list[str]:
     """Make so many words that share no lemma."""
     letters = "BCDFGHJKLM"
