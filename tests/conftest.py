@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine.store import Database, upgrade
+from tests.threadless import threadless
 
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
@@ -66,4 +67,4 @@ async def _made(path: Path) -> None:
 @pytest.fixture(scope="session")
 def everybodys(tmp_path_factory: pytest.TempPathFactory) -> Database:
     """One engine for all tests of a process, for it compiles every statement once."""
-    return Database(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}")
+    return threadless(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}")

@@ -6,6 +6,7 @@ right under the picture, so that a phone shows both; the buttons of the cards co
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from typing import Any
 
 import discord
@@ -14,11 +15,18 @@ from cogs.screens import pictures
 from cogs.screens.buttons import Row, button, card_buttons, written
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
-from cogs.screens.panel import guess_buttons, open_to, pick, picking
+from cogs.screens.panel import (
+    LabelledCard,
+    guess_buttons,
+    labelled,
+    open_to,
+    pick,
+    picking,
+)
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Phase, Team, Theme, open_cards
+from engine.rules import Game, Phase, Position, Team, Theme, open_cards
 from engine.tables import Table
-from engine.telling.board import above_board, counted_label, marked_cards
+from engine.telling.board import above_board, marked_cards
 from engine.texts import Voice
 
 ACCENTS = {
@@ -56,20 +64,25 @@ def team_accent(theme: Theme, team: Team) -> int:
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    rows = [
-        _moment(table, game, say),
-        *([] if table.match.settings.compact else _cards(table, game)),
-    ]
-    if not picking(table, game):
-        return rows
-    return [pick(table, game, game.guessers, say, guessing=True), *rows]
+    marked, guessable = marked_cards(table), set[Position]()
+    cards = labelled(game, open_cards(game), marked)
+    rows: list[discord.ui.Item[Any]] = [_moment(table, game, say)]
+    if picking(table, game):
+        guessable.update(open_to(game, game.guessers))
+        may_guess = [card for card in cards if card[0] in guessable]
+        rows.insert(0, pick(table, may_guess, say, guessing=True))
+    if not table.match.settings.compact:
+        rows += _cards(table, cards, marked, guessable)
+    return rows
 
 
-def _cards(table: Table, game: Game) -> list[discord.ui.Item[Any]]:
-    """Lay out a button for each open card, in the board's order."""
-    guessable = open_to(game, game.guessers) if picking(table, game) else ()
-    marked = marked_cards(table)
-    cards = [(card, counted_label(game, card, marked[card])) for card in open_cards(game)]
+def _cards(
+    table: Table,
+    cards: Iterable[LabelledCard],
+    marked: Container[Position],
+    guessable: Container[Position],
+) -> list[Row]:
+    """Lay out a button for each of these cards, in the board's order."""
     buttons = card_buttons(table, cards, marked, guessable)
     starts = range(0, len(buttons), IN_A_ROW)
     return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]

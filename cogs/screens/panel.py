@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterable
 
 import discord
 
@@ -17,6 +18,7 @@ from engine.telling.panel import panel_text
 from engine.telling.wording import label_text
 from engine.texts import Voice
 
+LabelledCard = tuple[Position, str]
 GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
@@ -30,15 +32,21 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
     guessing = picking(table, game) and person in table.match.seats.guessing(game)
     buttons = guess_buttons(table, game, say) if guessing else []
     rows = [Row(*buttons)] if buttons else []
-    return words(text, pick(table, game, sides, say, guessing=guessing), *rows)
+    cards = labelled(game, open_to(game, sides), marked_cards(table))
+    return words(text, pick(table, cards, say, guessing=guessing), *rows)
 
 
-def pick(table: Table, game: Game, sides: Collection[Team], say: Voice, *, guessing: bool) -> Row:
-    """Give a select of the codenames that these teams, or sides, may guess."""
-    marks = marked_cards(table)
+def pick(table: Table, cards: Iterable[LabelledCard], say: Voice, *, guessing: bool) -> Row:
+    """Give a select of cards."""
     waiting = say("panel-choose" if guessing else "panel-wait")
-    cards = [(card, counted_label(game, card, marks[card])) for card in open_to(game, sides)]
     return card_select(table, waiting, cards, disabled=not guessing)
+
+
+def labelled(
+    game: Game, cards: Iterable[Position], marked: Counter[Position]
+) -> list[LabelledCard]:
+    """Name cards on buttons or in a list, each with how many have marked it."""
+    return [(card, counted_label(game, card, marked[card])) for card in cards]
 
 
 def picking(table: Table, game: Game) -> bool:

@@ -19,10 +19,11 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
-from cogs.wire import mishaps
+from cogs.wire import lost_places, mishaps
 from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.tree import Translator, Tree, sync
+from cogs.wire.uploads import in_one_piece
 from engine.matches import Matches
 
 log = structlog.get_logger()
@@ -57,6 +58,7 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
+        in_one_piece()
         # What a message shows is never asked of it, and fifty components take long to read.
         discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
@@ -76,7 +78,7 @@ class Bot(commands.AutoShardedBot):
         moments: Iterable[commands.Cog],
     ) -> None:
         """Give it what it works with, before it starts."""
-        self._strandings = matches.strandings
+        self._matches, self._strandings = matches, matches.strandings
         self._dispatcher = dispatcher
         self._background = background
         self._moments = tuple(moments)
@@ -182,6 +184,7 @@ class Bot(commands.AutoShardedBot):
         here = [guild.id for guild in self.guilds]
         for table in await self._strandings.compare(here, self._hears):
             await self._dispatcher.tell(table)
+        await lost_places.look(self, self._matches)
 
     def _hears(self, guild: int) -> bool:
         return (guild >> 22) % (self.shard_count or 1) in self.shards
@@ -197,16 +200,11 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Have a game rest whose channel is gone."""
-        await self._channel_lost(channel.id)
+        await lost_places.lost(self._matches, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Have a game rest whose thread is gone."""
-        await self._channel_lost(payload.thread_id)
-
-    async def _channel_lost(self, channel: int) -> None:
-        match_id = await self._strandings.channel_lost(channel)
-        if match_id is not None:
-            log.info("channel lost", match=match_id)
+        await lost_places.lost(self._matches, payload.thread_id)
 
 
 def _unread(message: discord.Message, _components: object) -> None:

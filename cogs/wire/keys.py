@@ -132,7 +132,7 @@ class Keys:
         if profile.user_id is None:
             return False
         sheet = await self._sheet(table, seat, profile)
-        nonce = await posting.private_nonce(self._messages, table)
+        nonce = posting.key_name(table, seat.person)
         try:
             channel = await self._client.create_dm(discord.Object(profile.user_id))
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))

@@ -1,14 +1,15 @@
 """The turn notices: one short message at a time, which mentions whoever must act now.
 
 Law: one mention for each move awaited. The process that stored a change follows it, and remembers
-what it has called for; a bot that is killed in between leaves that one notice out, or standing.
+what it has called for. Where a bot was killed just then, the next one calls by the same name, which
+Discord posts once.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 import discord
@@ -18,17 +19,19 @@ from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, message, notice, reminder
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
+from cogs.wire.awaiting import Awaiting, awaiting, passed, since
 from cogs.wire.newest import Newest
 from cogs.wire.publisher import Publisher
 from cogs.wire.talk import ROOM, Talk
 from engine.matches import Matches
-from engine.rules import Awaited, Match, Phase, Rest, Role, TimeUp, is_computer
-from engine.rules.game.seat import Person
+from engine.rules import Phase, Rest, TimeUp
 from engine.tables import Table
 from engine.telling.wording import link
 
 BURIED = 15
 """How many messages may lie below a board that does not follow the talk, as a turn passes."""
+NAMED_SECONDS = 120
+"""For so long Discord surely knows the name of a message that was posted."""
 OLD_SECONDS = 50 * 60
 """How old it may be: Discord lets messages of more than an hour be edited only seldom."""
 
@@ -40,17 +43,6 @@ class CallMade(NamedTuple):
 
     awaiting: Awaiting | None
     notice: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Awaiting:
-    """What the game waits for: a move of a turn, of a spymaster or of any operative."""
-
-    round: int
-    phase: Phase
-    seats: tuple[Awaited, ...]
-    spymaster: Person | None
-    vacant: bool
 
 
 class Notices:
@@ -72,6 +64,7 @@ class Notices:
         self._publisher = publisher
         self.talk = talk
         self._now = now
+        self._began = now()
         self._called: dict[int, CallMade] = {}
         self._fallen: defaultdict[int, set[int]] = defaultdict(set)
         self._newest = Newest()
@@ -82,7 +75,7 @@ class Notices:
         Tells whether the board was posted anew for it.
         """
         moved = False
-        if before is None or _passed(before.match, after.match) or self._behind(after):
+        if before is None or passed(before.match, after.match) or self._behind(after):
             async with self._newest.of(after) as table:
                 moved = await self._call(await self._placed(table))
         if before is None:
@@ -94,8 +87,14 @@ class Notices:
         return moved
 
     async def heal(self, table: Table) -> None:
-        """Call whoever must act where this process has called for something else, or failed to."""
-        if self._behind(table):
+        """Call whoever must act where this process has called for something else, or failed to.
+
+        Or where the one before it was killed before it could remember that it had.
+        """
+        if table.id not in self._called:
+            async with self._newest.of(table) as newest:
+                await self._take_up(await self._placed(newest))
+        elif self._behind(table):
             await self.follow(None, table)
         elif table.id in self._fallen:
             async with self._newest.of(table) as newest:
@@ -105,7 +104,7 @@ class Notices:
         """Have the notice say and link what is true now, which pings nobody."""
         async with self._newest.of(seen) as newest:
             table = await self._placed(newest)
-            if table.place.notice is None or _awaiting(table.match) is None:
+            if table.place.notice is None or awaiting(table.match) is None:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
@@ -125,7 +124,7 @@ class Notices:
         """Bring the notice of a moment once more, below all that was said since (G2, G3)."""
         async with self._newest.of(reminded) as newest:
             table = await self._placed(newest)
-            if table.match.moment != reminded.match.moment or _awaiting(table.match) is None:
+            if table.match.moment != reminded.match.moment or awaiting(table.match) is None:
                 return
             posted = await self._post(table, reminder(table, voice(table.match.language)))
             if posted is not None:
@@ -154,10 +153,26 @@ class Notices:
         called = self._called.get(table.id)
         if called is None or called.notice != table.place.notice:
             return False
-        return called.awaiting != _awaiting(table.match)
+        return called.awaiting != awaiting(table.match)
+
+    async def _take_up(self, table: Table) -> None:
+        """Learn what was called for before this process began; if it was just now, call again.
+
+        What stands already keeps standing, for it has the same name.
+        """
+        awaited = awaiting(table.match)
+        if awaited is None or table.id in self._called:
+            return
+        began, place = since(table.match).at, table.place
+        shown_at = place.posted_at if place.notice is None else _posted_at(place.notice)
+        known = shown_at is not None and shown_at >= began
+        if known or self._now() - began > NAMED_SECONDS:
+            self._called[table.id] = CallMade(awaited, place.notice)
+        elif began <= self._began:  # else whoever has changed it is about to call
+            await self._call(table)
 
     async def _call(self, table: Table) -> bool:
-        awaited = _awaiting(table.match)
+        awaited = awaiting(table.match)
         if awaited is None:
             self._called.pop(table.id, None)
             await self._replace(table, None)
@@ -167,7 +182,8 @@ class Notices:
             return False
         call = notice(table, voice(table.match.language))
         moved = await self._in_board(table, call)
-        posted = None if moved else await self._post(table, call)
+        name = posting.notice_name(table, since(table.match).shown)
+        posted = None if moved else await self._post(table, call, name)
         arrived = moved or posted is not None
         self._called[table.id] = CallMade(awaited if arrived else None, posted)
         await self._replace(table, posted)
@@ -196,15 +212,17 @@ class Notices:
         room = ROOM if table.match.settings.follows else BURIED
         return old or await self.talk.lies_below(table, room)
 
-    async def _post(self, table: Table, told: Notice) -> int | None:
+    async def _post(self, table: Table, told: Notice, name: str | None = None) -> int | None:
         content = message(table, told, voice(table.match.language))
-        return await self._send(table, content, told.pings)
+        return await self._send(table, content, told.pings, name)
 
-    async def _send(self, table: Table, content: str, pings: discord.AllowedMentions) -> int | None:
+    async def _send(
+        self, table: Table, content: str, pings: discord.AllowedMentions, name: str | None = None
+    ) -> int | None:
         if self._publisher.out_of_reach(table.id):
             return None
         channel = posting.channel(self._client, table)
-        nonce = await posting.public_nonce(self._messages, table)
+        nonce = name or await posting.public_nonce(self._messages, table)
         try:
             posted = await retried(
                 lambda: channel.send(
@@ -243,19 +261,5 @@ class Notices:
                 log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
 
 
-def _passed(before: Match, after: Match) -> bool:
-    """Tell whether something else is awaited after a change; a mark leaves the very match."""
-    if before is after:
-        return False
-    return after.over or _awaiting(before) != _awaiting(after)
-
-
-def _awaiting(match: Match) -> Awaiting | None:
-    game = match.game
-    if game is None or match.rest is not None or not game.awaited:
-        return None
-    people, seats = match.seats.awaited(game), game.awaited
-    if people and all(map(is_computer, people)):
-        return None
-    spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None
-    return Awaiting(game.round, game.phase, seats, spymaster, vacant=not people)
+def _posted_at(message_id: int) -> int:
+    return int(discord.utils.snowflake_time(message_id).timestamp())

@@ -1,4 +1,8 @@
-"""Posting: where messages go, and the nonce that keeps a retry from posting twice."""
+"""Posting: where messages go, and the nonce that keeps a retry from posting twice.
+
+Where a name follows from the match alone, a bot that starts after one that was killed between
+posting something and remembering it posts by the same name, and so finds what is there.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import discord
 from cogs.screens.screen import Sheet
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from engine.matches import Messages
+from engine.rules import Person
 from engine.tables import Channel, Table
 
 ARCHIVED = 50083
@@ -58,8 +63,18 @@ def public_name(table: Table, serial: int) -> str:
     return f"{table.id}-{serial}"
 
 
+def notice_name(table: Table, began: int) -> str:
+    """Name the call for what a match awaits since so many changes that anybody can see."""
+    return f"{table.id}-n{began}"
+
+
+def key_name(table: Table, person: Person) -> str:
+    """Name the message with a key that somebody is sent now, whoever else is sent one."""
+    return f"{table.id}-k{person}-{table.version.ply}"
+
+
 async def private_nonce(messages: Messages, table: Table) -> str:
-    """Name one more key or question for Discord; these are counted apart (C14).
+    """Name one more question for Discord; these are counted apart (C14).
 
     Everybody in a channel may read the nonces there: they tell nothing of what goes on in private.
     """

@@ -17,7 +17,7 @@ import structlog
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.wire import mishaps, posting
+from cogs.wire import lost_places, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
@@ -28,7 +28,7 @@ from engine.tables import Table
 UNKNOWN_MESSAGE = 10008
 LOOK_SECONDS = 1
 """How long what another process stores may take to show."""
-OUT_OF_REACH = {10003, 50001, posting.ARCHIVED, 160005}
+OUT_OF_REACH = {lost_places.UNKNOWN_CHANNEL, 50001, posting.ARCHIVED, 160005}
 """Discord's codes for a channel that is gone, hidden from the bot, or a locked thread."""
 
 log = structlog.get_logger()
@@ -238,6 +238,8 @@ class Publisher:
         told, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
         if not (told and writer.out_of_reach):
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
+        if code == lost_places.UNKNOWN_CHANNEL:
+            await lost_places.ask(self._client, self._matches, table.place.channel)
         if code == UNKNOWN_MESSAGE and table.place.message is not None:
             await self._messages.lost(table.id, table.place.message)
             newest = await self._matches.look(table.id)

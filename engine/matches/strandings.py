@@ -12,7 +12,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
 from engine.store import ChannelTaken, Conflict, Store
-from engine.tables import Table
+from engine.tables import Channel, Table
 
 REFUSED = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
@@ -37,6 +37,10 @@ class Strandings:
         await self._keeping.lost(channel)
         await self._cups.channel_lost(channel)
         return match_id
+
+    async def places(self) -> list[Channel]:
+        """List where games lie that are open or asleep: what has moved last comes first."""
+        return await self._keeping.places()
 
     async def server_lost(self, guild: int) -> None:
         """Have all games of a server rest that has taken the bot out."""

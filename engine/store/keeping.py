@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import CursorResult, Table, delete, exists, or_, select, update
+from sqlalchemy import CursorResult, Table, delete, exists, not_, or_, select, update
 
 from engine.rules.game.seat import Person
 from engine.store import finished, upserts
@@ -44,7 +44,7 @@ from engine.store.server_schema import (
     TAKEN_DOWN,
     USED_SIDES,
 )
-from engine.tables import NOWHERE
+from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
@@ -150,6 +150,16 @@ class Keeping:
     async def open_in(self, guild: int) -> list[int]:
         """List the open matches of a server."""
         return await self._matches(MATCHES.c.guild_id == guild, MATCHES.c.open)
+
+    async def places(self) -> list[Channel]:
+        """List where matches lie that are open or asleep; what has moved last comes first."""
+        row = MATCHES.c
+        lies = select(row.guild_id, row.channel_id, row.touched_at).where(row.channel_id != NOWHERE)
+        there = lies.where(row.open).union_all(lies.where(row.asleep, not_(row.open)))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(there)).all()
+        moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
+        return [Channel(found.guild_id, found.channel_id) for found in moved]
 
     async def asleep_in(self, guild: int) -> list[int]:
         """List the sleeping matches of a server that lie in a channel."""

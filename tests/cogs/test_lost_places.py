@@ -118,3 +118,40 @@ async def test_a_bot_that_stops_ends_what_it_does_about_an_event(
     asyncio.get_running_loop().call_later(1, go_on.set)  # the bot itself stops sooner
     await running_bot.stop()
     assert ended.is_set()
+
+
+async def is_listed_as_lost(evening: Evening, person: Person) -> None:
+    """Wait until a game is listed without a link, as it is in a channel that is there."""
+    (guild,) = evening.local.world.guilds.values()
+    await listed(person, guild.channel("elsewhere"), "games-line-lost")
+
+
+async def test_a_channel_that_went_while_nothing_was_heard_is_missed_at_the_return(
+    evening: Evening, ready: list[int]
+) -> None:
+    await evening.local.until(lambda: len(ready) == 1)
+    await evening.deal()
+    del evening.local.world.channels[evening.channel.id]
+
+    with capture_logs() as logged:
+        evening.local.gateway.invalidate()
+        await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
+
+    await is_listed_as_lost(evening, evening.team.operative)
+
+
+async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_there(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    await evening.local.until(giver.inbox)
+    opened = await giver.press(giver.inbox()[-1], giver.inbox()[-1].labels[0])
+    del evening.local.world.channels[evening.channel.id]
+
+    with capture_logs() as logged:
+        given = await evening.fill(giver, opened, "ZEPPELIN", "2")
+        await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
+
+    assert not given.failed
+    await is_listed_as_lost(evening, giver)

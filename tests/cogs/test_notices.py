@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
@@ -174,6 +176,39 @@ async def test_a_mark_calls_nobody_even_after_a_restart(
     await noticed(table, table.team.spymaster)
     assert before.gone
     assert pings.of == [table.team.spymaster.id]
+
+
+async def test_a_notice_that_nobody_remembers_after_a_kill_stands_once_and_one_that_lacks_comes(
+    table: Evening, running_bot: RunningBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "left_open", lambda _database: True)
+    await table.deal()
+    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + 5))
+    await table.give()  # after the board was posted
+    operative = table.team.operative
+    posted = await noticed(table, operative)
+    pings, asked = Pings(table), len(table.local.requests)
+
+    def came(times: int) -> bool:
+        said = [(request.method, request.url) for request in table.local.requests[asked:]]
+        here = f"/{table.channel.id}/messages"
+        return sum(method == "POST" and here in url for method, url in said) == times
+
+    for lacks in (False, True):
+        await running_bot.stop()
+        with closing(sqlite3.connect(tmp_path / "games.db")) as database, database:
+            database.execute("UPDATE matches SET notice_id = NULL")
+        if lacks:
+            table.local.world.remove(posted.message)
+        await running_bot.start()
+        await table.local.until(partial(came, 1 + lacks))
+        await table.local.until(lambda: len(notices(table)) == 1)
+        assert (notices(table)[0].id != posted.id) is lacks
+        assert pings.of == [operative.id] * lacks
+
+    await miss(table)
+    await noticed(table, table.team.spymaster)
+    assert len(notices(table)) == 1
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -131,8 +132,7 @@ class Crashes:
         async with self.playing():
             await self.bot.start()
             await self.before[-1].kill()
-        stored = await tables_in(self.file)
-        await within(SHOWN_BY_TWO, self.bot.pid, lambda: all_show(self.local, stored))
+        await self.newest_shown(SHOWN_BY_TWO)
 
     async def end(self) -> None:
         """Leave no bot behind, however it went."""
@@ -141,19 +141,29 @@ class Crashes:
 
     async def all_shown(self) -> list[Table]:
         """Wait until every board shows what is stored, and have people press there."""
-        stored = await tables_in(self.file)
-        await within(SHOWN_SECONDS, self.bot.pid, lambda: all_show(self.local, stored))
+        stored = await self.newest_shown(SHOWN_SECONDS)
         places = {one.place.channel: one.place.message for one in stored}
         for table in self.tables:
             message = self.local.world.message(places[table.channel.id] or 0)
             table.board = MessageView(message, self.local.world)
         return stored
 
-    async def all_once(self) -> None:
-        """Wait until every board, key and recap is there, and hold that none is there twice.
+    async def newest_shown(self, seconds: float) -> list[Table]:
+        """Wait until every board shows what is stored; raises TooSlow.
 
-        A notice may be: whoever is killed between posting and remembering one leaves it standing.
+        What people have pressed last may be stored only now: then that is what is waited for.
         """
+        newest, stored = await tables_in(self.file), list[Table]()
+        while newest != stored:
+            stored = newest
+            with suppress(TooSlow):
+                await within(seconds, self.bot.pid, partial(all_show, self.local, newest))
+                return stored
+            newest = await tables_in(self.file)
+        raise TooSlow(seconds)
+
+    async def all_once(self) -> None:
+        """Wait until every board, key, notice and recap is there, and that none is there twice."""
         stored = await tables_in(self.file)
         people = {one.channel.id: one.people.values() for one in self.tables}
 
@@ -162,7 +172,6 @@ class Crashes:
                 f"{table.id}: {name} {count:+}"
                 for table in stored
                 for name, count in wrong_counts(self.local, table, people[table.place.channel])
-                if name != "notice"
             ]
 
         with suppress(TooSlow):

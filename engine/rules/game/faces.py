@@ -121,15 +121,15 @@ def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...
     orders = {
         int(card): met[:count].count(met[count]) for count, (card, _) in enumerate(game.tiles)
     }
-    tiles = dict(game.tiles)
+    tiles, last, board = dict(game.tiles), laid[-1] if laid else None, game.board
     return tuple(
         Face(
             codename=codename,
             identity=tiles.get(Position(place), known[place]),
             covered=place in tiles,
             order=orders.get(place),
-            last=laid[-1:] == [place],
-            marks=game.marked_by(Position(place)),
+            last=place == last,
+            marks=board.marked_by(Position(place)),
         )
         for place, codename in enumerate(game.codenames)
     )

@@ -73,7 +73,7 @@ class Seats:
     def at(self, team: Team, role: Role) -> tuple[Person, ...]:
         """List who sits on a team in a role."""
         return tuple(
-            seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)
+            [seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)]
         )
 
     def on(self, place: SeatKind) -> tuple[Person, ...]:
@@ -82,9 +82,9 @@ class Seats:
 
     def awaited(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
-        wanted = dict.fromkeys(p for seat in game.awaited for p in self.at(seat.team, seat.role))
+        wanted = dict.fromkeys([p for seat in game.awaited for p in self.at(seat.team, seat.role)])
         silent = self.knowing if game.phase is Phase.GUESS else frozenset[Person]()
-        return tuple(person for person in wanted if person not in silent)
+        return tuple([person for person in wanted if person not in silent])
 
     @property
     def seeing(self) -> frozenset[tuple[Person, Team]]:
@@ -103,8 +103,8 @@ class Seats:
     def guessing(self, game: Game) -> tuple[Person, ...]:
         """List the people who guess in this turn, also while a call halts them (C15)."""
         role = game.format.rules.guesser
-        everybody = dict.fromkeys(p for team in game.guessers for p in self.at(team, role))
-        return tuple(person for person in everybody if person not in self.knowing)
+        everybody = dict.fromkeys([p for team in game.guessers for p in self.at(team, role)])
+        return tuple([person for person in everybody if person not in self.knowing])
 
     def take(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, who keeps their place in the order; one seat a person.
@@ -158,6 +158,8 @@ class Seats:
         if is_computer(person):
             return self
         gone = {seat for seat in self.computers if seat.at(kind)}
+        if not gone:
+            return self
         return replace(self, taken=tuple(seat for seat in self if seat not in gone))
 
     def open_to_people(self, kind: SeatKind) -> bool:

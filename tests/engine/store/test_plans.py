@@ -106,6 +106,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await Store(store.database).heartbeats.beat(1, 0, NOON - 60)
     await store.heartbeats.beat(1, 0, NOON)
     await store.last_shown.changed_lately(NOON)
+    await store.last_shown.changed_by_two(NOON)
     await store.sand_timers.due(NOON)
     await store.sand_timers.next_end()
     await store.cups.due(NOON)
