@@ -663,7 +663,7 @@ button-halt-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
-lobby-reseated = 🔀 { $who } reshuffled the seats.
+lobby-reseated = 🔀 { $who } dealt out the seats anew.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom

@@ -676,7 +676,7 @@ button-halt-really = Sí, detenerla
 button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
     Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
-lobby-reseated = 🔀 { $who } volvió a sortear los puestos.
+lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
