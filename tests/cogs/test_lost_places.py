@@ -130,13 +130,14 @@ async def test_a_channel_that_went_while_nothing_was_heard_is_missed_at_the_retu
     evening: Evening, ready: list[int]
 ) -> None:
     await evening.local.until(lambda: len(ready) == 1)
-    await evening.deal()
-    del evening.local.world.channels[evening.channel.id]
-
     with capture_logs() as logged:
+        await evening.deal()
+        del evening.local.world.channels[evening.channel.id]
         evening.local.gateway.invalidate()
         await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
 
+    told = [line["event"] for line in logged if line["event"].startswith("game ")]
+    assert told == ["game opened", "game dealt"]
     await is_listed_as_lost(evening, evening.team.operative)
 
 

@@ -206,9 +206,12 @@ class ClockState:
 
     def after(self, step: Transition) -> ClockState:
         """Give what is waited for after a change; what a leaver has asked for lapses (H2)."""
-        after = self._moved(step) if step.moved else self._seated(step)
-        asking = frozenset[Person]() if step.new_turn else self.asking
-        after = replace(after, asking=asking, touched=step.at)
+        new_turn = step.new_turn
+        asking = frozenset[Person]() if new_turn else self.asking
+        if step.moved:
+            after = self._moved(step, asking, new_turn=new_turn)
+        else:
+            after = replace(self._seated(step), asking=asking, touched=step.at)
         if not step.reseated:
             return after
         seated = frozenset(seat.person for seat in step.now.seats)
@@ -227,7 +230,7 @@ class ClockState:
             case _:
                 return self
 
-    def _moved(self, step: Transition) -> ClockState:
+    def _moved(self, step: Transition, asking: frozenset[Person], *, new_turn: bool) -> ClockState:
         goes_on, over = (
             step.phases == (Phase.CALLED, Phase.GUESS),
             step.now.game.phase is Phase.OVER,
@@ -237,19 +240,21 @@ class ClockState:
         return replace(
             self,
             since=step.at if self.rest is None else self.since,
-            heard=step.at if step.new_turn or goes_on else self.heard,
-            running=self._clocks(step),
+            heard=step.at if new_turn or goes_on else self.heard,
+            running=self._clocks(step, new_turn=new_turn),
             called=self._called(step),
             rest=None if over else rest,
-            flipped=frozenset() if step.new_turn else self.flipped,
+            asking=asking,
+            flipped=frozenset() if new_turn else self.flipped,
             lost=lost,
+            touched=step.at,
         )
 
-    def _clocks(self, step: Transition) -> RunningClocks:
+    def _clocks(self, step: Transition, *, new_turn: bool) -> RunningClocks:
         """Begin the clocks of what is awaited now, or let those that a call halted go on (C15)."""
         if step.phases == (Phase.CALLED, Phase.GUESS) and self.called is not None:
             return self.called.again(step.at)
-        same = not step.new_turn and step.phases[0] is step.phases[1]
+        same = not new_turn and step.phases[0] is step.phases[1]
         return RunningClocks(step.now.limit(step.at), self.running.sand if same else None)
 
     def _called(self, step: Transition) -> RunningClocks | None:

@@ -129,8 +129,11 @@ class MatchState:
             raise NotJoined
         self.seats.require_enough(self.settings.format)
 
-    def after(self, entry: Entry, log: Sequence[Entry]) -> Self:
-        """Give the match after a change, or raise the RuleViolation that refuses it."""
+    def after(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
+        """Give the match after a change, with the clocks of before, and the clocks after it.
+
+        Raises the RuleViolation that refuses the change.
+        """
         self.require_on()
         change, clock, after = entry.change, self.clock, self
         if isinstance(change, Playing):
@@ -148,7 +151,7 @@ class MatchState:
             case _:
                 after = self._changed(change, entry, log)
         if after.game is None:
-            return after
+            return after, after.clock
         if self.game is None or after.seats is not self.seats:
             after = replace(
                 after,
@@ -156,7 +159,7 @@ class MatchState:
                 assisted=after.assisted or bool(after.seats.computers),
             )
         before = None if self.game is None else self._dealt
-        return replace(after, clock=clock.after(Transition(before, after._dealt, entry)))
+        return after, clock.after(Transition(before, after._dealt, entry))
 
     @property
     def running(self) -> RunningClocks:

@@ -132,9 +132,9 @@ class Match(MatchState):
         return after
 
     def _played(self, entry: Entry) -> Match:
-        after = self.after(entry, self.log)
+        after, clock = self.after(entry, self.log)
         silent = isinstance(entry.change, Vote | Consult) and after.moment == self.moment
-        return replace(after, silent=self.silent + silent, log=(*self.log, entry))
+        return replace(after, clock=clock, silent=self.silent + silent, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""

@@ -37,7 +37,8 @@ def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
         case Stop():
             seats.require_may_guess(person, game)
         case Give(clue):
-            return replace(clue, side=_side(seats.require_may_give(person, game), game))
+            side = _side(seats.require_may_give(person, game), game)
+            return clue if clue.side is side else replace(clue, side=side)
         case Cover() | Decline():
             seats.require_may_cover(person, game)
         case Call():

@@ -158,6 +158,8 @@ class Seats:
         if is_computer(person):
             return self
         gone = {seat for seat in self.computers if seat.at(kind)}
+        if not gone:
+            return self
         return replace(self, taken=tuple(seat for seat in self if seat not in gone))
 
     def open_to_people(self, kind: SeatKind) -> bool:
