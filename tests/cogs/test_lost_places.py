@@ -156,3 +156,15 @@ async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_th
 
     assert not given.failed
     await is_listed_as_lost(evening, giver)
+
+
+async def test_a_bot_that_is_ready_only_once_it_closes_looks_for_nothing(
+    local: LocalDiscord,
+) -> None:
+    bot = Bot(local.api_url)
+    bot._closing.set()
+
+    with capture_logs() as logged:
+        await bot.on_ready()
+
+    assert logged == []
