@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from engine.render import insets, panels, sprites
 from engine.store import Database, upgrade
 from tests.threadless import threadless
 
@@ -48,6 +51,16 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def prints() -> Iterator[None]:
+    """Keep what was printed of a picture for all tests of a process; a bot keeps four of them."""
+    kept = lru_cache(maxsize=500)(sprites.printed.__wrapped__)
+    with pytest.MonkeyPatch.context() as patched:
+        for user in (sprites, insets, panels):
+            patched.setattr(user, "printed", kept)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import shutil
 import socket
 import sqlite3
 import sys
@@ -15,13 +16,17 @@ from typing import Any
 
 import aiohttp
 import pytest
+from typing_extensions import override
 
 import bot
+from cogs.wire import heartbeat
 from engine import VERSION, referee
-from tests.cogs.bots import free_port, in_a_process
-from tests.cogs.forks import imported
+from engine.store import DatabaseUnusable, Trouble
+from tests.cogs import stuck_bot
+from tests.cogs.bots import RunningBot, free_port, in_a_process
+from tests.cogs.forks import forked, imported
 from tests.local_discord import LocalDiscord
-from tests.local_discord.bot_process import PROGRAM
+from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
 
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
@@ -80,10 +85,9 @@ async def test_a_refused_token_is_named(tmp_path: Path) -> None:
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
-    connection.close()
     await refuses(
         "newer",
         DISCORD_TOKEN="token",
@@ -222,3 +226,36 @@ async def test_a_bot_tells_its_health_and_closes_its_file_when_it_is_told_to_sto
     assert "process_cpu_seconds_total" in told
     assert f'version="{VERSION}"' in told
     assert 'route="GET gateway/bot"' in told
+
+
+class StuckBot(BotProcess):
+    """A bot that cannot end what it does."""
+
+    @override
+    async def launched(self) -> Process:
+        return await forked(stuck_bot.main, self.environment)
+
+
+async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        process = StuckBot(local, tmp_path / "games.db", program=PROGRAM)
+        await process.start()
+        await process.stop()
+
+    assert process.code == bot.CUT_OFF
+
+
+async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(heartbeat, "BEAT_SECONDS", 0.05)
+    file = Path(shutil.copy(blank, tmp_path / "games.db"))
+    async with LocalDiscord() as local:
+        running = RunningBot(local, file)
+        await running.start()
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        with pytest.raises(DatabaseUnusable) as ended:
+            await asyncio.wait_for(running.ended(), 60)
+
+    assert ended.value.trouble is Trouble.NEWER

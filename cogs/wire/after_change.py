@@ -10,9 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import structlog
-
-from cogs.wire import mishaps
+from cogs.wire import chronicle, mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
@@ -25,7 +23,6 @@ from engine.rules import Phase
 from engine.tables import Table
 
 Followed = TypeVar("Followed")
-log = structlog.get_logger()
 
 
 class AfterChange:
@@ -66,7 +63,7 @@ class AfterChange:
         `last` is the last message of the channel, where the press has told it. The others link to
         the board or stand below it, so they look where it lies once it is drawn.
         """
-        chronicle(before, after)
+        chronicle.changed(before, after)
         await _alone("board", after.id, self._publisher.show(after, carrier))
         brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
         if brought is None and before is not None and before.match is after.match:
@@ -166,20 +163,6 @@ class AfterChange:
             outdated = bool(moved) or before is None or _key_changed(before, after)
         if outdated or self._keys.behind(after.id):
             await _alone("keys", after.id, self._keys.redraw(after))
-
-
-def chronicle(before: Table | None, after: Table) -> None:
-    """Tell the log that a table was opened, dealt or ended."""
-    if before is None:
-        return
-    was, now, place = before.match, after.match, after.place
-    about = {"match": after.id, "server": place.guild, "format": now.settings.format.value}
-    if was.game is None and now.game is not None:
-        log.info("game dealt", **about, language=now.language, people=len(now.seats))
-    if now.over and not was.over:
-        outcome = None if now.game is None else now.game.outcome
-        ended = "closed" if outcome is None else outcome.termination.value
-        log.info("game ended", **about, ended=ended, moves=now.ply)
 
 
 def _key_changed(before: Table, after: Table) -> bool:

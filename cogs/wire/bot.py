@@ -179,7 +179,12 @@ class Bot(commands.AutoShardedBot):
             log.info("commands given to Discord")
 
     async def on_ready(self) -> None:
-        """Say in the log that the table is open, and look which servers are lost or back."""
+        """Say in the log that the table is open, and look which servers are lost or back.
+
+        The library says so two seconds late, also to a bot that has closed its database meanwhile.
+        """
+        if self._closing.is_set():
+            return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
         for table in await self._strandings.compare(here, self._hears):

@@ -43,6 +43,7 @@ from engine.matches import (
     CupOpen,
     MomentPassed,
     OtherOpen,
+    PackForAdults,
     Refusal,
     TypedClue,
     outage,
@@ -82,7 +83,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(
                 say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
             )
-        case RuleViolation() | CupRefusal() | PackTooSmall() | PackGone():
+        case RuleViolation() | CupRefusal() | PackTooSmall() | PackGone() | PackForAdults():
             return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))

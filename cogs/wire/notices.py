@@ -77,6 +77,8 @@ class Notices:
         moved = False
         if before is None or passed(before.match, after.match) or self._behind(after):
             async with self._newest.of(after) as table:
+                if before is not None and after.id not in self._called:
+                    await self._take_up(await self._placed(before))
                 moved = await self._call(await self._placed(table))
         if before is None:
             return moved
@@ -161,13 +163,13 @@ class Notices:
         What stands already keeps standing, for it has the same name.
         """
         awaited = awaiting(table.match)
+        if table.match.over:
+            await self._replace(table, None)
         if awaited is None or table.id in self._called:
             return
-        began, place = since(table.match).at, table.place
-        shown_at = place.posted_at if place.notice is None else _posted_at(place.notice)
-        known = shown_at is not None and shown_at >= began
-        if known or self._now() - began > NAMED_SECONDS:
-            self._called[table.id] = CallMade(awaited, place.notice)
+        began = since(table.match).at
+        if _told(table, began) or self._now() - began > NAMED_SECONDS:
+            self._called[table.id] = CallMade(awaited, table.place.notice)
         elif began <= self._began:  # else whoever has changed it is about to call
             await self._call(table)
 
@@ -235,16 +237,23 @@ class Notices:
         return None if posted is None else posted.id
 
     async def _replace(self, table: Table, posted: int | None) -> None:
-        """Remember the notice that stands now, and delete the one before it."""
+        """Delete the notice before, then remember the one that stands now.
+
+        So a bot that is killed in between leaves what the next one can find. Of two processes that
+        have called meanwhile the later message stands.
+        """
         before = table.place.notice
         if before == posted:
             return
-        await self._messages.noticed_at(table.id, posted)
-        if table.id in self._called:
-            self._called[table.id] = self._called[table.id]._replace(notice=posted)
-        if before is not None:
-            self._fallen[table.id].add(before)
+        there = (await self._messages.place(table.id)).notice
+        stands = posted
+        if posted is not None and there is not None and there != before:
+            stands = max(posted, there)
+        self._fallen[table.id] |= {one for one in (before, there, posted) if one} - {stands}
         await self._sweep(table)
+        await self._messages.noticed_at(table.id, stands)
+        if table.id in self._called:
+            self._called[table.id] = self._called[table.id]._replace(notice=stands)
 
     async def _sweep(self, table: Table) -> None:
         """Delete the notices before; one that cannot be deleted now goes with the next."""
@@ -261,5 +270,9 @@ class Notices:
                 log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
 
 
-def _posted_at(message_id: int) -> int:
-    return int(discord.utils.snowflake_time(message_id).timestamp())
+def _told(table: Table, began: int) -> bool:
+    """Tell whether what is awaited since then is surely called for, by a notice or in the board."""
+    place = table.place
+    if place.notice is None:
+        return place.posted_at is not None and place.posted_at >= began
+    return int(discord.utils.snowflake_time(place.notice).timestamp()) > began

@@ -17,7 +17,7 @@ import structlog
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.wire import lost_places, mishaps, posting
+from cogs.wire import chronicle, lost_places, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
@@ -110,6 +110,7 @@ class Publisher:
         if message is None:
             return await self.post(table, notice)
         await self._posted(self._writers[table.id], table, screen, message)
+        chronicle.opened(table)
         return None
 
     async def post(self, table: Table, notice: Notice | None = None) -> Table:
@@ -120,6 +121,7 @@ class Publisher:
         writer = self._writers[table.id]
         async with writer.writing:
             posted = await self._post(writer, table, notice)
+            chronicle.opened(posted)
             await self._catch_up(writer, table.id)
         return posted
 

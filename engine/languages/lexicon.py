@@ -53,9 +53,11 @@ class Lexicon:
         return found or self.phrases.rest(bare) or (None if found is None else COMPOUND)
 
     def closed(self, words: Sequence[str]) -> bool:
-        """Tell whether the language writes as one word what are no words apart: WI-FI."""
-        whole = all(readings(self, word) for word in words)
-        return not whole and _is_word(self, "".join(words))
+        """Tell whether it is one word of the language whose parts say nothing: WI-FI, PING-PONG."""
+        joined = "".join(words)
+        if joined in self.words("words"):
+            return True
+        return _is_word(self, joined) and not all(readings(self, word) for word in words)
 
     def knows(self, word: str) -> bool:
         """Tell whether the word is one of the language, accents written or not (C9)."""

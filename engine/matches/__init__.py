@@ -18,6 +18,7 @@ Words of this room:
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
+from engine.matches.choosing import PackForAdults
 from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.games import GamesOf
@@ -96,6 +97,7 @@ __all__ = [
     "NothingToAsk",
     "Opening",
     "OtherOpen",
+    "PackForAdults",
     "Question",
     "QuestionGone",
     "QuestionOpen",

@@ -17,10 +17,19 @@ from engine.decks import (
     require_filled,
     word_pack,
 )
+from engine.matches.refusals import Refusal
 from engine.rules import MOST_CHOSEN, Deck, Settings
 from engine.store import Store
 from engine.tables import OfferedPack, OwnPack
 from engine.tables.own_pack import OWN
+
+
+class PackForAdults(Refusal):
+    """A pack for adults is dealt in age-restricted channels only (A10); `title` is the pack's."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
 
 
 async def offered(
@@ -53,6 +62,16 @@ async def require_fitting(store: Store, guild: int, settings: Settings) -> None:
     """Raise PackTooSmall where chosen packs cannot fill the layout (A4)."""
     if settings.mix.packs and settings.deck is not Deck.PICTURES:
         require_filled(settings, dealt_from(await own_packs(store, guild, settings)))
+
+
+async def require_for_all(store: Store, guild: int, settings: Settings, *, adults: bool) -> None:
+    """Raise PackForAdults where a pack for adults is chosen, unless all here are (A10).
+
+    A channel may have been restricted, or a pack may not have been for adults, as it was chosen.
+    """
+    for pack in () if adults else await own_packs(store, guild, settings):
+        if pack.adult:
+            raise PackForAdults(pack.title)
 
 
 async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:

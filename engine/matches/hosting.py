@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.languages import FIRST
+from engine.languages import LANGUAGES
 from engine.matches import absences, choosing, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
@@ -72,13 +72,15 @@ class Hosting:
     async def start(self, match_id: int, actor: Actor) -> Table:
         """Deal the cards and the key (A4, A5), and by lot what seats are needed and empty (A7).
 
-        Raises SeatsMissing where too few people sit. For the seated it is no matter that somebody
-        was faster: the game is on.
+        Raises SeatsMissing where too few people sit, PackForAdults (A10). For the seated it is no
+        matter that somebody was faster: the game is on.
         """
 
         async def plan(store: Store, table: Table, person: Person) -> Play | None:
             if table.match.game is not None and table.match.seats.of(person):
                 return None
+            guild, settings = table.place.guild, table.match.settings
+            await choosing.require_for_all(store, guild, settings, adults=actor.adults)
             return await dealing.dealt(store, table, person, self._rng)
 
         return await self._ledger.play(match_id, actor, plan)
@@ -176,14 +178,16 @@ class Hosting:
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
         """Set a server's defaults for new matches; whoever asks has been checked.
 
-        Raises AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4).
+        Where a server names no language its packs must fill a board in each. Raises
+        AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4).
         """
         if defaults.house is not None:
             defaults.house.require_short()
         if defaults.timing is not None:
             defaults.timing.require_allowed()
-        if defaults.mix is not None:
-            chosen = Wanted().settings(defaults, FIRST)
+        named = (defaults.language,) if defaults.language else LANGUAGES
+        for language in () if defaults.mix is None else named:
+            chosen = Wanted().settings(defaults, language)
             chosen = await choosing.settled(self._store, guild, chosen, adults=True)
             await choosing.require_fitting(self._store, guild, chosen)
         await self._store.servers.choose(guild, defaults)

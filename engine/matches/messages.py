@@ -22,7 +22,7 @@ class Messages:
 
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
-        return await self._store.place(match_id)
+        return await self._store.messages.place(match_id)
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""
@@ -38,27 +38,27 @@ class Messages:
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted (Unix seconds)."""
-        await self._store.shown_at(match_id, message, at)
+        await self._store.messages.shown_at(match_id, message, at)
 
     async def lost(self, match_id: int, message: int) -> None:
         """Forget the public message of a match, unless it was posted anew meanwhile."""
-        await self._store.lost(match_id, message)
+        await self._store.messages.lost(match_id, message)
 
     async def noticed_at(self, match_id: int, message: int | None) -> None:
         """Remember the turn notice of a match, or that there is none."""
-        await self._store.noticed_at(match_id, message)
+        await self._store.messages.noticed_at(match_id, message)
 
     async def recapped_at(self, match_id: int, message: int) -> None:
         """Remember the recap of a match."""
-        await self._store.recapped_at(match_id, message)
+        await self._store.messages.recapped_at(match_id, message)
 
     async def serial(self, match_id: int) -> int:
         """Count one more message that is meant to be posted where everybody sees it."""
-        return await self._store.serial(match_id)
+        return await self._store.messages.serial(match_id)
 
     async def private_serial(self, match_id: int) -> int:
         """Count one more message that is meant for one person: a key, a question (C14)."""
-        return await self._store.private_serial(match_id)
+        return await self._store.messages.private_serial(match_id)
 
     async def keys_of(self, match_id: int) -> tuple[KeyMessage, ...]:
         """List the key messages of a match."""

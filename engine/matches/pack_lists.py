@@ -21,6 +21,8 @@ FEWEST, MOST = 30, 500
 LONGEST_TITLE = 24
 LARGEST_FILE = 64 * 1024
 """A list of 500 codenames has 10 KB; what is larger is something else."""
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""How a file of Notepad's *Unicode* begins."""
 _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"%PDF")
 _SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
 
@@ -30,6 +32,7 @@ class LeftOut(Enum):
 
     TOO_LONG = "too-long"
     UNSAFE = "unsafe"
+    NO_LETTER = "no-letter"
     DOUBLE = "double"
     KIN = "kin"
 
@@ -93,6 +96,8 @@ def text_of(content: bytes) -> str:
         raise FileTooLarge
     if content.startswith(_ARCHIVES):
         raise FileIsArchive
+    if content.startswith(_UTF_16):
+        raise FileNotUtf8
     if b"\0" in content:
         raise FileIsBinary
     try:
@@ -102,11 +107,16 @@ def text_of(content: bytes) -> str:
 
 
 def read_list(text: str, language: str) -> ReadList:
-    """Read a list of codenames, one a line; blank lines say nothing (A4, A10, C19)."""
+    """Read a list of codenames, one a line; blank lines say nothing (A4, A10, C19).
+
+    What comes after one codename more than a pack can have is not read.
+    """
     known: dict[str, str] = {}
     kin: dict[str, str] = {}
     left_out: list[LeftOutLine] = []
     for line in filter(None, map(str.strip, text.splitlines())):
+        if len(known) > MOST:
+            break
         codename = written(line)
         bare, root, flaw = folded(codename), lemma(codename, language), _flaw(codename)
         if flaw is not None:
@@ -162,6 +172,6 @@ def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
 def _flaw(codename: str) -> LeftOut | None:
     if len(codename) > LONGEST_CODENAME:
         return LeftOut.TOO_LONG
-    if danger(codename) is not None or not any(letter.isalpha() for letter in codename):
+    if danger(codename) is not None:
         return LeftOut.UNSAFE
-    return None
+    return None if any(map(str.isalpha, codename)) else LeftOut.NO_LETTER

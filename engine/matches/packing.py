@@ -5,6 +5,7 @@ Law: whoever asks has been checked to manage the server; a pack is changed by it
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -33,6 +34,10 @@ CODE_LENGTH = 12
 
 class TooManyPacks(Refusal):
     """A server has at most ten packs of its own (A10)."""
+
+
+class TitleTaken(Refusal):
+    """A server's own packs are told apart by their titles."""
 
 
 class NoSuchCode(Refusal):
@@ -93,9 +98,10 @@ class Packing:
     async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
         """Add a pack as it was written, and give it with the lines that were left out (A10).
 
-        Raises BadTitle, PackTooFew, PackTooMany, TooManyPacks.
+        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
         """
-        title, read = read_title(typed.title), read_list(typed.text, typed.language)
+        title = read_title(typed.title)
+        read = await asyncio.to_thread(read_list, typed.text, typed.language)
         require_size(read)
         pack = OwnPack(
             actor.interaction,
@@ -108,7 +114,7 @@ class Packing:
         return await self._added(pack), read.left_out
 
     async def import_(self, actor: Actor, code: str) -> OwnPack:
-        """Copy a pack that any server shares; raises NoSuchCode, TooManyPacks."""
+        """Copy a pack that any server shares; raises NoSuchCode, TitleTaken, TooManyPacks."""
         shared = await self._store.own_packs.shared(code.strip().upper())
         if shared is None:
             raise NoSuchCode
@@ -116,8 +122,10 @@ class Packing:
         return await self._added(mine)
 
     async def rename(self, guild: int, number: int, title: str) -> OwnPack:
-        """Call a pack something else; raises BadTitle, OwnPackGone."""
-        return await self._put(replace(await self.find(guild, number), title=read_title(title)))
+        """Call a pack something else; raises BadTitle, TitleTaken, OwnPackGone."""
+        renamed = replace(await self.find(guild, number), title=read_title(title))
+        await self._require_free(renamed)
+        return await self._put(renamed)
 
     async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
         """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
@@ -145,7 +153,15 @@ class Packing:
         await self._store.own_packs.remove(pack)
         return pack
 
+    async def _require_free(self, pack: OwnPack) -> None:
+        """Raise TitleTaken where another pack of the server is called so."""
+        title = pack.title.casefold()
+        others = [one for one in await self.own(pack.guild) if one.number != pack.number]
+        if any(one.title.casefold() == title for one in others):
+            raise TitleTaken
+
     async def _added(self, pack: OwnPack) -> OwnPack:
+        await self._require_free(pack)
         try:
             await self._store.own_packs.add(pack, MOST_PACKS)
         except Conflict:

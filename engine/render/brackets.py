@@ -15,6 +15,7 @@ from engine.render.colours import BLUE, RED, Suit
 from engine.render.grids import PHONE_BADGE
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
+from engine.render.png import png
 
 MARGIN, GAP = 24, 18
 HEAD, BODY = 72, 118
@@ -99,7 +100,7 @@ def bracket_png(bracket: Bracket) -> bytes:
     for number, held in enumerate(bracket.rounds):
         start = MARGIN + TABLE + GAP + number * (scale.column + GAP)
         panels.lay(picture, _round(held, scale, start))
-    return panels.finished(picture)
+    return png(picture)
 
 
 def _scale(bracket: Bracket) -> _Scale:

@@ -75,7 +75,7 @@ def finished(picture: Image.Image) -> bytes:
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
     """Write a text."""
-    return Piece(mask(text, field), colour)
+    return Piece(_masked(text, field), colour)
 
 
 def emblem(suit: Suit, side: int, colour: str) -> Piece:
@@ -174,6 +174,10 @@ def hourglass(side: int, colour: str) -> Piece:
     for level in (3, 21):
         pen.line(scaled((5, level), (19, level)), fill=255, width=round(2.4 * unit))
     return Piece(drawn.reduce(SMOOTH), colour)
+
+
+_masked = lru_cache(maxsize=64)(mask)
+"""What a picture says again and again, as a bracket says the name of a team, is drawn once."""
 
 
 @lru_cache(maxsize=256)

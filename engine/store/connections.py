@@ -10,7 +10,7 @@ cancelled meanwhile.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -71,7 +71,7 @@ async def connection(engine: Engine) -> AsyncIterator[AsyncConnection]:
     try:
         yield opened
     finally:
-        await _to_its_end(opened.close())
+        await to_its_end(opened.close())
 
 
 @asynccontextmanager
@@ -92,9 +92,9 @@ async def dispose(engine: Engine) -> None:
     await greenlet_spawn(engine.dispose)
 
 
-async def _to_its_end(closing: Any) -> None:
+async def to_its_end(doing: Awaitable[Given]) -> Given:
     """Wait for it, even where whoever waits is cancelled; that is told afterwards."""
-    task, cancelled = asyncio.ensure_future(closing), None
+    task, cancelled = asyncio.ensure_future(doing), None
     while not task.done():
         try:
             await asyncio.shield(task)
@@ -103,4 +103,4 @@ async def _to_its_end(closing: Any) -> None:
                 cancelled = error
     if cancelled is not None:
         raise cancelled
-    task.result()
+    return task.result()

@@ -7,18 +7,20 @@ which aiosqlite hands to a connection that is of a class of ours.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import aiosqlite
 from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_connection,
     AsyncAdapt_aiosqlite_cursor,
 )
 from typing_extensions import override
 
-from engine.store.connections import AsyncConnection
+from engine.store.connections import AsyncConnection, to_its_end
 
 Done = TypeVar("Done")
 ERRAND = "-- an errand"
@@ -113,5 +115,22 @@ class _OneHopConnection(AsyncAdapt_aiosqlite_connection):
 
 def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> _OneHopConnection:
     """Open a connection in the place of the dialect's own."""
-    made = dialect.connect(*arguments, **options, factory=_FileConnection)
+    options |= {"factory": _FileConnection, "async_creator_fn": _opened}
+    made = dialect.connect(*arguments, **options)
     return _OneHopConnection(made.dbapi, made.driver_connection)
+
+
+async def _opened(*arguments: Any, **options: Any) -> aiosqlite.Connection:
+    """Open a file; where whoever waits for it is cancelled meanwhile, close it again."""
+    opening = asyncio.ensure_future(_open(aiosqlite.connect(*arguments, **options)))
+    try:
+        return await to_its_end(opening)
+    except asyncio.CancelledError:
+        if opening.exception() is None:
+            await to_its_end(opening.result().close())
+        raise
+
+
+async def _open(made: aiosqlite.Connection) -> aiosqlite.Connection:
+    made._thread.daemon = True  # a file that hangs keeps no process from its end
+    return await made

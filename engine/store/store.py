@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
 
-from sqlalchemy import bindparam, func, insert, outerjoin, select, update
+from sqlalchemy import bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
@@ -32,6 +31,7 @@ from engine.store.key_messages import KeyMessages
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
+from engine.store.message_rows import MessageRows
 from engine.store.outages import clashes
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
@@ -46,23 +46,9 @@ from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.store_parts import StorePart
 from engine.store.track_records import TrackRecords
-from engine.store.writes import Write
 from engine.tables import Channel, Draft, Table, Version
 
 _OF_THIS = MATCHES.c.id == bindparam("this")
-_LOST = update(MATCHES).where(_OF_THIS, MATCHES.c.message_id == bindparam("gone"))
-_SERIAL, _PRIVATE_SERIAL = (
-    entries.UPDATED.values({name: MATCHES.c[name] + 1}).returning(MATCHES.c[name])
-    for name in ("serial", "private_serial")
-)
-_PLACE = select(
-    MATCHES.c.guild_id,
-    MATCHES.c.channel_id,
-    MATCHES.c.message_id,
-    MATCHES.c.posted_at,
-    MATCHES.c.notice_id,
-    MATCHES.c.recap_id,
-).where(_OF_THIS)
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
 _VERSIONS = select(
     MATCHES.c.id,
@@ -80,6 +66,7 @@ class Store:
     """
 
     people = StorePart(People)
+    messages = StorePart(MessageRows)
     key_messages = StorePart(KeyMessages)
     keeping = StorePart(Keeping)
     servers = StorePart(Servers)
@@ -197,11 +184,6 @@ class Store:
         self._positions.keep(match_id, seen)
         return table
 
-    async def place(self, match_id: int) -> Channel:
-        """Say where the messages of a match lie now."""
-        (row,) = await self.database.fetch(_PLACE, {"this": match_id})
-        return Channel(*row)
-
     async def version(self, match_id: int) -> Version:
         """Read what a screen of this match depends on now."""
         ((_, *counted),) = await self.database.fetch(_VERSION, {"this": match_id})
@@ -244,23 +226,6 @@ class Store:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
                 await writes.put(connection, tuple(entries.closed(match_id, at)))
 
-    async def shown_at(self, match_id: int, message: int, at: int) -> None:
-        """Remember the public message of a match and when it was posted."""
-        await self._remember(match_id, message_id=message, posted_at=at)
-
-    async def lost(self, match_id: int, message: int) -> None:
-        """Forget the public message of a match, unless it was posted anew meanwhile."""
-        gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
-        await self.database.put(Write(_LOST, gone))
-
-    async def noticed_at(self, match_id: int, message: int | None) -> None:
-        """Remember the turn notice of a match, or that there is none."""
-        await self._remember(match_id, notice_id=message)
-
-    async def recapped_at(self, match_id: int, message: int) -> None:
-        """Remember the recap of a match."""
-        await self._remember(match_id, recap_id=message)
-
     async def sat_at(self, person: Person) -> list[int]:
         """List the matches that are not over and, as far as rows tell, that somebody sits at."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
@@ -272,14 +237,6 @@ class Store:
         query = select(MATCHES.c.id).where(MATCHES.c.open, MATCHES.c.deadline <= now)
         async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
-
-    async def serial(self, match_id: int) -> int:
-        """Count one more message that is meant to be posted where everybody sees it."""
-        return await self._counted(match_id, _SERIAL)
-
-    async def private_serial(self, match_id: int) -> int:
-        """Count one more message that is meant for one person: a key, a question (C14)."""
-        return await self._counted(match_id, _PRIVATE_SERIAL)
 
     async def open_tables(self) -> dict[str, int]:
         """Count the open tables by their format; those that nobody has dealt at are lobbies."""
@@ -307,10 +264,3 @@ class Store:
     async def outdated(self) -> bool:
         """Tell whether a newer version of the bot has changed the tables."""
         return await migrations.outdated(self.database)
-
-    async def _remember(self, match_id: int, **values: int | None) -> None:
-        await self.database.put(Write(entries.UPDATED, {"this": match_id, **values}))
-
-    async def _counted(self, match_id: int, counted: Any) -> int:
-        ((serial,),) = await self.database.put(Write(counted, {"this": match_id}))
-        return int(serial)

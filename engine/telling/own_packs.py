@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from unicodedata import bidirectional, category
 
 from engine.tables import OwnPack
 from engine.texts import Voice, voice
@@ -11,6 +12,10 @@ from engine.texts import Voice, voice
 MOST_LINES = 8
 """How many lines are told that were left out of a list."""
 LONGEST_LINE = 24
+ISOLATED = "\u2068{}\u2069"
+"""A text that runs from right to left, which turns nothing round that stands beside it."""
+_RIGHT_TO_LEFT = {"R", "AL"}
+_UNSEEN = "C"
 PLAIN = str.maketrans(dict.fromkeys("`*_~|<>@#[]()\\:", ""))
 
 
@@ -67,5 +72,8 @@ def _about(pack: OwnPack, say: Voice) -> str:
 
 
 def _left_out(one: LeftOutText, say: Voice) -> str:
-    line = one.line.translate(PLAIN).strip()[:LONGEST_LINE]
+    seen = "".join(sign for sign in one.line if category(sign)[0] != _UNSEEN)
+    line = seen.translate(PLAIN).strip()[:LONGEST_LINE]
+    if not _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, line)):
+        line = ISOLATED.format(line)
     return say("pack-left-out-line", line=line, why=one.why, beside=one.beside)

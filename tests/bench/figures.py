@@ -33,6 +33,7 @@ FIGURES = (
     Figure("history_ms", "ms of CPU", "at most 50"),
     Figure("profile_ms", "ms of CPU", "at most 50"),
     Figure("hall_ms", "ms of CPU", "at most 50"),
+    Figure("cup_ms", "ms of CPU", "at most 50"),
     Figure("table_ms", "ms of CPU", "at most 50"),
     Figure("referee_start_ms", "ms of CPU", "at most 300"),
     Figure("referee_mb", "MB", "at most 60"),

@@ -2,8 +2,9 @@
 
 The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
 play for two years, one of them in most of the games, and solve a case every second day. Measured
-are pages all over the history, the profile of whoever played most, and every ranking since ever, of
-which the slowest counts; and the hall of another server, which played as much in one month.
+are pages all over the history, the profile of whoever played most, and every ranking since ever and
+by ratings, of which the slowest counts; the hall of another server, which played as much in one
+month; and the standings of a cup of 32 people that is over, with its picture.
 """
 
 from __future__ import annotations
@@ -21,20 +22,22 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.screens import hall, history, profile, ranking
+from cogs.screens import cups, hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import Actor, Matches
+from engine.ratings import season_of
+from engine.rules import Role
 from engine.rules.game.seat import Person
-from engine.store import Database, finished, writes
+from engine.store import Database, Store, finished, writes
 from engine.store.finished import End
 from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import ATTEMPTS, LAUGHS
+from engine.store.server_schema import ATTEMPTS, LAUGHS, RATINGS, SERVERS
 from engine.store.writes import Write
 from engine.tables import Place
 from engine.tables.months import month_of
 from engine.tables.ranking import Period, Ranked
-from tests.bench import played
+from tests.bench import cup_evening, played
 from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
 
@@ -62,12 +65,13 @@ async def _measured(games: int, times: int) -> dict[str, float]:
         database = Database(played.url(file))
         try:
             await _write(database, games)
-            return await _figures(played.use_cases(database), games, times)
+            cup = await cup_evening.written(Store(database), GUILD, SEED)
+            return await _figures(played.use_cases(database), games, times, cup)
         finally:
             await database.close()
 
 
-async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
+async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
     past, say, rng = matches.past, voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
@@ -75,11 +79,15 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         return history.history(await past.history(ASKER, Place(at, games)), None, say)
 
     async def own() -> Screen:
-        return profile.profile(await past.profile(ASKER), say, own=True)
+        known, rated = await past.profile(ASKER), await matches.ratings.own(ASKER)
+        return profile.profile(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
         return hall.hall(await matches.hall.of(replace(ASKER, guild=BUSY), month), month, say)
+
+    async def bracket() -> Screen:
+        return cups.standings(await matches.cups.look(cup, ASKER), say)
 
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
@@ -91,6 +99,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         "history_ms": await _ms(page, times),
         "profile_ms": await _ms(own, times),
         "hall_ms": await _ms(prizes, times),
+        "cup_ms": await _ms(bracket, times),
         "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
     }
 
@@ -123,6 +132,8 @@ async def _write(database: Database, games: int) -> None:
             (CLUES, chain.from_iterable(_clues(end, rng) for end in (*ends, *busy))),
             (LAUGHS, chain.from_iterable(_laughs(end, rng) for end in busy)),
             (ATTEMPTS, _attempts(rng)),
+            (SERVERS, iter([{"guild_id": GUILD, "rating": True}])),
+            (RATINGS, _ratings(rng)),
         ):
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
@@ -185,6 +196,14 @@ def _laughs(end: End, rng: random.Random) -> Iterator[dict[str, Any]]:
     for person in range(1, TABLE + 1):
         clue = {"match_id": end.match, "place": rng.randrange(CLUES_A_GAME), "person_id": person}
         yield {**clue, "guild_id": end.guild, "month": month_of(end.at)}
+
+
+def _ratings(rng: random.Random) -> Iterator[dict[str, Any]]:
+    season = season_of(int(time.time()))
+    for person in range(1, CROWD + 1):
+        for role in (Role.SPYMASTER, Role.OPERATIVE):
+            part = {"guild_id": GUILD, "person_id": person, "role": role.value, "season": season}
+            yield {**part, "mu": rng.uniform(15, 35), "sigma": 4.0, "games": 30}
 
 
 def _attempts(rng: random.Random) -> Iterator[dict[str, Any]]:

@@ -51,6 +51,11 @@ class RunningBot:
     def _beats(self) -> int:
         return self.meters.rounds[heartbeat.WRITTEN, "done"]
 
+    async def ended(self) -> None:
+        """Wait until it ends by itself; raises what it ends with."""
+        if self._task is not None:
+            await self._task
+
     async def stop(self) -> None:
         """Stop at once, whatever it is doing."""
         if self._task is not None:

@@ -19,7 +19,7 @@ from tests.cogs.evening import Evening, arrive
 from tests.local_discord import Channel, Kind, LocalDiscord, Message, Person
 from tests.local_discord.wire import Json
 
-STRING, INTEGER, BOOLEAN, NUMBER = 3, 4, 5, 10
+STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER = 3, 4, 5, 6, 8, 10
 LABEL, TEXT, SELECT, BUTTON = 18, 4, 3, 2
 letters = st.characters() | st.characters(categories=["Cs"])
 ODD = (
@@ -46,19 +46,22 @@ values = texts | numbers | st.booleans()
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "keycard", "timer", "rules", "games", "best"),
     *("clues", "end", "settings", "privacy", "daily", "stop", "nothing-at-all"),
-    *("history", "profile", "ranking", "hall"),
+    *("history", "profile", "ranking", "hall", "cup", "pack"),
 )
 OPTIONS = (
     *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),
-    *("thread", "theme", "nothing"),
+    *("thread", "theme", "nothing", "compact", "guessing", "mine", "pace", "person", "ping_role"),
+    "puzzles",
 )
+ALONE = "case"
+"""The command that people may install for themselves; it stands beside the group, or nowhere."""
 names, options = st.sampled_from(COMMANDS), st.sampled_from(OPTIONS)
 given_options = st.lists(
-    st.tuples(options, st.sampled_from([STRING, INTEGER, BOOLEAN, NUMBER]), values),
+    st.tuples(options, st.sampled_from([STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER]), values),
     max_size=3,
     unique_by=lambda option: option[0],
 )
-FIELDS = ("word", "number", "meant", "ask", "agreement", "card")
+FIELDS = ("word", "number", "meant", "ask", "agreement", "card", "title", "lines", "code", "adults")
 details = texts | st.integers(0, 26).map(str)
 LASTING = {Action.FORGET_REALLY, Action.HALT, Action.ABANDON_REALLY, Action.LEAVE_REALLY}
 """What ends the game, so that the rest would be said of no game."""

@@ -130,13 +130,14 @@ async def test_a_channel_that_went_while_nothing_was_heard_is_missed_at_the_retu
     evening: Evening, ready: list[int]
 ) -> None:
     await evening.local.until(lambda: len(ready) == 1)
-    await evening.deal()
-    del evening.local.world.channels[evening.channel.id]
-
     with capture_logs() as logged:
+        await evening.deal()
+        del evening.local.world.channels[evening.channel.id]
         evening.local.gateway.invalidate()
         await evening.local.until(lambda: "channel lost" in [line["event"] for line in logged])
 
+    told = [line["event"] for line in logged if line["event"].startswith("game ")]
+    assert told == ["game opened", "game dealt"]
     await is_listed_as_lost(evening, evening.team.operative)
 
 
@@ -155,3 +156,15 @@ async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_th
 
     assert not given.failed
     await is_listed_as_lost(evening, giver)
+
+
+async def test_a_bot_that_is_ready_only_once_it_closes_looks_for_nothing(
+    local: LocalDiscord,
+) -> None:
+    bot = Bot(local.api_url)
+    bot._closing.set()
+
+    with capture_logs() as logged:
+        await bot.on_ready()
+
+    assert logged == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from pathlib import Path
@@ -18,6 +19,7 @@ from cogs.wire import health
 from cogs.wire.heartbeat import BEAT_SECONDS, WRITTEN
 from cogs.wire.meters import GRACE_SECONDS, Meters, route
 from cogs.wire.metrics import Metrics
+from tests.cogs.bots import free_port
 
 ROOT = Path(bot.__file__).parent
 OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
@@ -155,3 +157,27 @@ def test_a_round_that_does_not_come_back_is_late(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(time, "monotonic", lambda: later)
 
     assert health.trouble(client(), meters) == f"{WRITTEN} is late, clock is late"
+
+
+async def test_machines_are_answered_in_time_where_the_database_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(health, "ANSWER_SECONDS", 0.01)
+    never, meters, port = asyncio.Event(), counted(), free_port()
+    vitals = SimpleNamespace(**vars(_none()), open_tables=never.wait)
+    matches: Any = SimpleNamespace(vitals=vitals)
+    told: list[tuple[int, str]] = []
+
+    async with (
+        health.health(client(), matches, meters, ("127.0.0.1", port)),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        for path in ("/livez", "/readyz", "/healthz", "/metrics"):
+            async with session.get(path) as answer:
+                told.append((answer.status, await answer.text()))
+
+    (*words, (status, metrics)) = told
+    assert words == [(200, "ok"), (200, "ok"), (503, f"{WRITTEN} is late")]
+    assert status == 200
+    assert "codenames_mishaps_total" in metrics
+    assert "codenames_tables_open" not in metrics

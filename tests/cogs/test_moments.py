@@ -14,6 +14,7 @@ from types import ModuleType
 
 import discord
 import pytest
+from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
 
@@ -27,6 +28,7 @@ from cogs.wire.tree import Translator, Tree, sync
 from engine.matches import Matches
 from engine.store import Database, Store
 from tests.cases import each
+from tests.cogs.spoilt import ALONE, COMMANDS, OPTIONS
 from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
@@ -60,6 +62,19 @@ async def test_every_command_belongs_to_exactly_one_cog(cogs: tuple[commands.Cog
     offered = Counter(command.name for cog in cogs for command in cog.get_app_commands())
     assert set(offered.values()) == {1}
     assert {"start", "clue", "guess", "key", "board", "rules"} <= set(offered)
+
+
+async def test_whatever_a_command_takes_is_spoilt(cogs: tuple[commands.Cog, ...]) -> None:
+    made = [one for cog in cogs for one in cog.walk_app_commands()]
+    options = {
+        option.display_name
+        for one in made
+        if isinstance(one, app_commands.Command)
+        for option in one.parameters
+    }
+
+    assert {one.name for one in made} - {ALONE} <= set(COMMANDS)
+    assert options <= set(OPTIONS)
 
 
 async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...]) -> None:

@@ -11,6 +11,7 @@ import json
 import sqlite3
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from string import Template
 
@@ -38,7 +39,8 @@ async def left(
     named |= {"channel": evening.channel.id, "guild": evening.channel.guild_id or 0}
     evening.board = await _posted(evening, named)
     named |= {"board": evening.board.id, "then": int(time.time())}
-    sqlite3.connect(tmp_path / "games.db").executescript(_older("0010.sql", named))
+    with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+        database.executescript(_older("0010.sql", named))
     running = RunningBot(local, tmp_path / "games.db")
     await running.start()
     yield evening, running

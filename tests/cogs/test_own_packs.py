@@ -108,24 +108,28 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
 
 @pytest.mark.rule("A10")
 async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
-    local: LocalDiscord, running_bot: RunningBot
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = local.guild("Friday").channel("games")
     boss, guest = local.person("Boss", permissions=MANAGER), local.person("Guest")
     assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames pack")).text
     panel = await listed(boss, channel)
     files = {
-        "refused-file-too-large": b"word\n" * 20_000,
+        "refused-file-too-large": b"word\n" * 4_000_000,
         "refused-file-is-archive": b"PK\x03\x04 and more",
         "refused-file-is-binary": b"\x89PNG\r\n\x00\x00",
         "refused-file-not-utf8": "água\nação\n".encode("latin-1"),
-        "refused-pack-too-few": b"one\ntwo\ntwo\n",
+        "refused-pack-too-few": b"",
         "refused-pack-too-many": "\n".join(_numbered(501)).encode(),
     }
     for refusal, content in files.items():
         told = await sent(boss, panel, SentFile("list.txt", content))
         assert SAY(refusal) in told.text, refusal
         assert told.text.count("\n") <= 2
+    with monkeypatch.context() as nothing_is_fetched:
+        nothing_is_fetched.setattr("discord.http.HTTPClient.get_from_cdn", None)
+        huge = SentFile("list.txt", b"word\n" * 4_000_000)
+        assert SAY("refused-file-too-large") in (await sent(boss, panel, huge)).text
     assert SAY("refused-nothing-given") in (await sent(boss, panel)).text
     assert SAY("refused-bad-title") in (await sent(boss, panel, title="a*b", lines=LIST)).text
     assert SAY("packs-none") in (await listed(boss, channel)).text
@@ -164,6 +168,34 @@ async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_a
         told = await (await boss.submit(opened.modal, {"code": typed})).finished()
         assert text in told.text
     assert "After ten" in (await listed(boss, elsewhere)).text
+
+
+@pytest.mark.rule("A10", "C4", "C14")
+@pytest.mark.parametrize(("language", "locale"), [("pt-BR", "pt-BR"), ("es", "es-419")])
+async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
+    local: LocalDiscord, running_bot: RunningBot, language: str, locale: str
+) -> None:
+    table, say = Round(local, language, RED_BLUE), voice(language)
+    boss = local.person("Boss", permissions=MANAGER, locale=locale)
+    opened = await boss.press(await listed(boss, table.channel), say("button-pack-add"))
+    typed = {"title": "Rua", "language": [say("this-language")], "lines": "\n".join(_numbered(40))}
+    page = (await (await boss.submit(opened.modal, typed)).finished()).message
+    assert "40" in page.text
+    for kind, choice in (("packs", "Rua"), ("part", say("part-all"))):
+        settings = await boss.slash(table.channel, "codenames settings", language=language)
+        await chosen(boss, (await settings.finished()).message, f":set:{kind}", choice)
+    await table.deal()
+    await running_bot.restart()
+    spymaster, _ = table.playing(RED_BLUE)
+    words = {label.partition(" ")[2] for label in table.now.labels} & {*_numbered(40)}
+    half = min(words)[:5]
+    giver = table.people[spymaster]
+    opened = await table.press(giver, "button-clue")
+    fields = [field.label for field in opened.modal.fields]
+    asked = await (await giver.submit(opened.modal, {fields[0]: half, fields[1]: "1"})).finished()
+    assert any(word in asked.text for word in words)
+    assert half not in table.now.text.split()
+    await table.give(spymaster, "1")
 
 
 def _numbered(count: int) -> list[str]:

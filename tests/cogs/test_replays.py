@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.markup import voice
+from cogs.wire.allowances import OF_A_PERSON, Costly
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, spoken
@@ -116,7 +117,10 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     whisper = await replayed(evening, stranger)
 
     handed = (await asked(stranger, whisper, "button-keepsake")).message
+    for _ in range(OF_A_PERSON[Costly.KEEPSAKE].most):
+        refused = (await asked(stranger, whisper, "button-keepsake")).message
 
+    assert own(stranger, "refused-too-often", what="keepsake", again="")[:20] in refused.text
     assert handed is not None
     assert handed.ephemeral
     assert handed.text == own(stranger, "keepsake-ready")

@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,8 @@ from tests.local_discord import Change, LocalDiscord, Message
 
 def stored_key(database: Path) -> tuple[str, bytes]:
     """Read the key and the salt of the one deal."""
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection:
         key, salt = connection.execute("SELECT key, salt FROM deals").fetchone()
-    connection.close()
     return str(key), bytes(salt)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
+import bot
 from cogs.screens.markup import voice
 from cogs.wire import queues
 from cogs.wire.allowances import OF_A_PERSON, OF_A_SERVER, Allowances, Costly, TooOften
@@ -151,6 +154,24 @@ def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -
         assert taken(allowances, Costly.LARGE, ana(user, guild=None))
         hour.now += 1
     assert len(allowances._whole) <= 10
+
+
+def test_operations_names_every_allowance() -> None:
+    paper = (Path(bot.__file__).parent / "OPERATIONS.md").read_text("utf-8")
+    rows = re.findall(r"^\| .+ \| (\d+), (\d+) s \| (\d+), (\d+) s \|$", paper, re.MULTILINE)
+    both = [(OF_A_PERSON[what], OF_A_SERVER[what]) for what in Costly]
+
+    assert sorted(tuple(map(int, row)) for row in rows) == sorted(
+        (mine.most, mine.seconds, all_ours.most, all_ours.seconds) for mine, all_ours in both
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_allowance_has_a_sentence_of_its_own(language: str) -> None:
+    sentences = {" ".join(refusal(what, language)) for what in Costly}
+
+    assert len(sentences) == len(Costly)
+    assert all(sentence.count(".") == 2 for sentence in sentences)
 
 
 async def test_a_third_press_is_told_to_wait_and_does_nothing(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tests.local_discord.commands import Commands, refuse
 from tests.local_discord.events import Event
-from tests.local_discord.files import stored
+from tests.local_discord.files import attached
 from tests.local_discord.filling import SentFile
 from tests.local_discord.gateway import Gateway
 from tests.local_discord.interactions import Interaction, Interactions, Kind
@@ -28,7 +28,7 @@ class Client:
         """Puts a file of somebody's own where the bot can fetch it."""
         number = self.world.ids.next()
         url = f"{self.cdn}/attachments/{channel.id}/{number}/{file.filename}"
-        kept = stored(Upload(0, file.filename, file.content), None, file_id=number, url=url)
+        kept = attached(Upload(0, file.filename, file.content), None, file_id=number, url=url)
         self.world.attachments[number] = kept
         return kept
 

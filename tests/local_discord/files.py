@@ -23,9 +23,14 @@ Store = Callable[[Upload, str | None], Attachment]
 
 
 def stored(upload: Upload, description: str | None, *, file_id: int, url: str) -> Attachment:
-    """An uploaded file as an attachment that stands at a url."""
+    """A file of the bot as an attachment that stands at a url."""
     if len(upload.content) > SIZE_LIMIT:
         raise ApiError(TOO_LARGE)
+    return attached(upload, description, file_id=file_id, url=url)
+
+
+def attached(upload: Upload, description: str | None, *, file_id: int, url: str) -> Attachment:
+    """A file of any size as an attachment: people may send far larger ones than bots."""
     width, height = _pixels(upload.content)
     kind = mimetypes.guess_type(upload.filename)[0] or "application/octet-stream"
     return Attachment(

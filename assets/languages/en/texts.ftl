@@ -560,6 +560,7 @@ refused-no-match-here = No game is open in this channel. `/codenames start` open
 refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
+refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
 refused-form-too-late = Opening the form took me too long. Press the button again.
 
@@ -662,7 +663,7 @@ button-halt-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
-lobby-reseated = 🔀 { $who } reshuffled the seats.
+lobby-reseated = 🔀 { $who } dealt out the seats anew.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
@@ -1497,6 +1498,7 @@ pack-left-out = { $count ->
 }
 pack-left-out-line = { $why ->
     [too-long] - { $line }: longer than 16 characters
+    [no-letter] - { $line }: has no letter
     [unsafe] - { $line }: not only Latin letters and digits
     [double] - { $line }: there already
    *[kin] - { $line }: a form of { $beside }
@@ -1511,6 +1513,7 @@ refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or tw
 refused-too-many-packs = This server has ten packs already. Remove one first.
 refused-no-such-code = No pack is shared by that code. Ask the other server to press *Share* again.
 refused-own-pack-gone = That pack was removed. Open `/codenames pack` again.
+refused-title-taken = This server has a pack of that name already. Choose another name, or rename that pack first.
 refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
 refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.

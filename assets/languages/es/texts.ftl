@@ -573,6 +573,7 @@ refused-no-match-here = No hay ninguna partida abierta en este canal. `/codename
 refused-no-ratings = Este servidor ya no lleva puntuaciones. **{ $button-shuffle }** sortea los puestos.
 refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
+refused-pack-for-adults = El paquete { $title } es para adultos, y este canal no tiene restricción de edad. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
 refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
 
@@ -675,7 +676,7 @@ button-halt-really = Sí, detenerla
 button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
     Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
-lobby-reseated = 🔀 { $who } volvió a sortear los puestos.
+lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Ajustes
 settings-format = Quién juega contra quién
@@ -1515,6 +1516,7 @@ pack-left-out = { $count ->
 }
 pack-left-out-line = { $why ->
     [too-long] - { $line }: más de 16 caracteres
+    [no-letter] - { $line }: no tiene ninguna letra
     [unsafe] - { $line }: no tiene solo letras latinas y cifras
     [double] - { $line }: ya está en la lista
    *[kin] - { $line }: es una forma de { $beside }
@@ -1529,6 +1531,7 @@ refused-pack-too-many = Un paquete tiene como máximo 500 palabras. Envía una l
 refused-too-many-packs = Este servidor ya tiene diez paquetes. Quita uno primero.
 refused-no-such-code = Ningún paquete se comparte con ese código. Pide al otro servidor que pulse *Compartir* otra vez.
 refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames paquete` otra vez.
+refused-title-taken = Este servidor ya tiene un paquete con ese nombre. Elige otro nombre o cambia antes el de aquel paquete.
 refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o guiones. Elige otro.
 refused-nothing-given = No llegó ni un archivo ni una línea. Elige un archivo o escribe las palabras, una por línea.
 refused-file-too-large = Ese archivo es demasiado grande para una lista de palabras: 64 KB como máximo. Envía texto sin formato, una palabra por línea.

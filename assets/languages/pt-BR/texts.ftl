@@ -565,6 +565,7 @@ refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` 
 refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
+refused-pack-for-adults = O pacote { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
 refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
 
@@ -1515,6 +1516,7 @@ pack-left-out = { $count ->
 }
 pack-left-out-line = { $why ->
     [too-long] - { $line }: mais de 16 caracteres
+    [no-letter] - { $line }: não tem nenhuma letra
     [unsafe] - { $line }: não tem só letras latinas e algarismos
     [double] - { $line }: já está na lista
    *[kin] - { $line }: é uma forma de { $beside }
@@ -1529,6 +1531,7 @@ refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista m
 refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
 refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *Compartilhar* de novo.
 refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames pacote` de novo.
+refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
 refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
 refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
 refused-file-too-large = Esse arquivo é grande demais para uma lista de palavras: no máximo 64 KB. Envie texto puro, uma palavra por linha.

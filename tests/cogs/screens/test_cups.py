@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -74,6 +75,18 @@ def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
     forgotten = {**night.people, cup.winner.people[0]: _forgotten(cup.winner.people[0])}
     again = cups.result(CupNight(7, night.place, "en", cup, forgotten), voice("en"))
     assert "somebody" in "".join(texts(again))
+
+
+@pytest.mark.rule("H8")
+def test_who_is_forgotten_is_somebody_at_every_moment_of_a_cup() -> None:
+    for cup in moments(5):
+        night = night_of(cup)
+        gone = _forgotten(Person(2))
+        night = replace(night, people={**night.people, gone.person: gone})
+        for screen in screens(night, "en"):
+            assert str(ACCOUNT + gone.person) not in "".join(texts(screen))
+        told = "".join(texts(cups.cup(night, voice("en"))))
+        assert cup.called_off or gone.person not in cup.people or "somebody" in told
 
 
 @pytest.mark.rule("E14")

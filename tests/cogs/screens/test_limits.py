@@ -35,7 +35,14 @@ from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
 from engine.cups import CupFull, TooFewForCup
 from engine.decks import PackGone
-from engine.matches import AlreadyOpen, CupOpen, MomentPassed, OtherOpen, TypedClue
+from engine.matches import (
+    AlreadyOpen,
+    CupOpen,
+    MomentPassed,
+    OtherOpen,
+    PackForAdults,
+    TypedClue,
+)
 from engine.matches.pack_lists import PackTooFew, ReadList
 from engine.rules import (
     AgreementTooLong,
@@ -225,8 +232,8 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return CupOpen(night_of(signed_up(1)))
     if kind is PackTooFew:
         return PackTooFew(ReadList((), ()))
-    if kind is PackGone:
-        return PackGone("W" * 24)
+    if kind in {PackGone, PackForAdults}:
+        return kind("W" * 24)
     return kind("W" * 24, 25, 3) if kind.__name__ == "PackTooSmall" else kind()
 
 

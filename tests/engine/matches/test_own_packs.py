@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.decks import PackGone
-from engine.matches import MOST_PACKS, Wanted
+from engine.decks import PackGone, PackTooSmall
+from engine.matches import MOST_PACKS, PackForAdults, Wanted
 from engine.matches.pack_lists import (
     FEWEST,
     LONGEST_TITLE,
@@ -27,7 +27,14 @@ from engine.matches.pack_lists import (
     require_size,
     text_of,
 )
-from engine.matches.packing import NoSuchCode, OwnPackGone, TooManyPacks, TypedPack, preview
+from engine.matches.packing import (
+    NoSuchCode,
+    OwnPackGone,
+    TitleTaken,
+    TooManyPacks,
+    TypedPack,
+    preview,
+)
 from engine.referee import Reason, Verdict, rule_on
 from engine.render import fits
 from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
@@ -74,7 +81,7 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
         "@everyone": LeftOut.UNSAFE,
         "**bold**": LeftOut.UNSAFE,
         "минск": LeftOut.UNSAFE,
-        "1984": LeftOut.UNSAFE,
+        "1984": LeftOut.NO_LETTER,
         "🦊": LeftOut.UNSAFE,
         "a,b": LeftOut.UNSAFE,
         ".": LeftOut.UNSAFE,
@@ -91,11 +98,12 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
 @pytest.mark.rule("A10")
 def test_a_pack_has_thirty_to_five_hundred_codenames() -> None:
     eight = LETTERS[:8]
-    many = [f"{one}A{two}E{three}UM" for one in eight for two in eight for three in eight]
+    many = [f"{one}A{two}E{three}UM" for one in eight for two in eight for three in LETTERS]
     for count, refusal in ((FEWEST - 1, PackTooFew), (MOST + 1, PackTooMany)):
         with pytest.raises(refusal):
             require_size(read_list("\n".join(many[:count]), "en"))
     require_size(read_list("\n".join(WORDS[:FEWEST]), "en"))
+    assert len(read_list("\n".join(many), "en").codenames) == MOST + 1
 
 
 def test_every_letter_that_a_codename_may_have_is_in_the_typeface() -> None:
@@ -112,7 +120,8 @@ def test_a_file_that_is_no_list_is_refused_for_what_it_is() -> None:
         (b"\x1f\x8bword", FileIsArchive),
         (b"%PDF-1.7", FileIsArchive),
         (b"MZ\x90\x00\x03", FileIsBinary),
-        ("word\n".encode("utf-16"), FileIsBinary),
+        ("word\n".encode("utf-16"), FileNotUtf8),
+        ("word\n".encode("utf-16-be"), FileIsBinary),
         ("ação".encode("latin-1"), FileNotUtf8),
     ):
         with pytest.raises(refusal):
@@ -151,7 +160,7 @@ async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Ev
     for number in range(MOST_PACKS - 1):
         await added(evening, f"Street {number}")
     with pytest.raises(TooManyPacks):
-        await added(evening)
+        await added(evening, "One more")
     assert len(await packs.own(GUILD)) == MOST_PACKS
     assert await packs.own(GUILD + 1) == ()
 
@@ -172,10 +181,15 @@ async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code
         with pytest.raises(OwnPackGone):
             await deed
     assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
+    assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
     shared = await packs.share(GUILD, pack.number)
     assert (await packs.share(GUILD, pack.number)).code == shared.code
     with pytest.raises(NoSuchCode):
         await packs.import_(evening.actor(ANA), "")
+    with pytest.raises(TitleTaken):
+        await packs.import_(evening.actor(ANA), shared.code or "")
+    with pytest.raises(TitleTaken):
+        await added(evening, "AFTER TEN")
     elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
     copied = await packs.import_(elsewhere, f" {(shared.code or '').lower()} ")
     assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
@@ -250,6 +264,38 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
 
     table = await hosting.configure(table.id, adults, choose)
     assert table.match.settings.mix.packs == (pack_choice(pack),)
+
+
+@pytest.mark.rule("A10")
+async def test_a_pack_for_adults_is_dealt_in_age_restricted_channels_only(
+    evening: Evening,
+) -> None:
+    packs, hosting = evening.matches.packs, evening.matches.hosting
+    pack = await added(evening)
+    table = await chosen(evening, await evening.seated(), pack)
+    await packs.mark(GUILD, pack.number, adult=True)
+    with pytest.raises(PackForAdults) as refused:
+        await hosting.start(table.id, evening.actor(ANA))
+    assert refused.value.title == "Street"
+    table = await hosting.start(table.id, replace(evening.actor(ANA), adults=True))
+    assert {*game_of(table).codenames} <= {*WORDS}
+
+
+@pytest.mark.rule("A4", "A10")
+async def test_packs_of_a_server_without_a_language_are_tried_in_each(
+    evening: Evening, store: Store
+) -> None:
+    hosting, opening = evening.matches.hosting, evening.matches.opening
+    await hosting.choose_defaults(GUILD, Defaults(mix=Mix((ChosenPack("brasil", ""),))))
+    for language, titles in (("pt-BR", ["Brasil"]), ("en", [])):
+        packs = (await opening.settings(GUILD, Wanted(), language)).mix.packs
+        assert [pack.title for pack in packs] == titles
+    small = OwnPack(7, GUILD, "Rua", "pt-BR", WORDS[:9])
+    await store.own_packs.add(small, MOST_PACKS)
+    mix = Mix((pack_choice(small),), PackPart.ALL)
+    with pytest.raises(PackTooSmall):
+        await hosting.choose_defaults(GUILD, Defaults(mix=mix))
+    await hosting.choose_defaults(GUILD, Defaults("en", mix=mix))
 
 
 @pytest.mark.rule("A9")

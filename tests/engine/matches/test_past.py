@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import insert
 
 from engine.matches import Actor
 from engine.matches.past import KeptToThemselves
 from engine.rules import GiveUp
-from tests.engine.matches.evenings import ANA, BEN, PLACE, Evening, operative, spymaster
+from engine.store import Database, Store
+from engine.store.schema import MONTHS, SUMS
+from engine.tables.months import month_of
+from engine.tables.ranking import Period, Ranked
+from tests.engine.matches.evenings import ANA, BEN, NOON, PLACE, Evening, operative, spymaster
 
 STRANGER = 77
 
@@ -59,3 +64,24 @@ async def test_of_somebody_who_was_never_met_nothing_is_told(evening: Evening) -
     assert (await past.profile(asker, STRANGER)).games == 0
     assert (await past.history(asker, account=STRANGER)).games == ()
     assert await evening.matches._ledger.store.people.find(STRANGER) is None
+
+
+async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
+    evening: Evening, database: Database
+) -> None:
+    store, people = Store(database), 23
+    met = [(await store.people.meet(7_000 + one, "en")).person for one in range(people)]
+    here = {"guild_id": PLACE.guild, "month": month_of(NOON), **dict.fromkeys(SUMS, 1)}
+    async with database.write() as connection:
+        for place, person in enumerate(met, 1):
+            own = {"person_id": person, "partner_id": person, "won": 1 + (people - place) // 2}
+            await connection.execute(insert(MONTHS).values({**here, **own}))
+    past, asker = evening.matches.past, Actor(7_000 + people - 1, "en", 1, PLACE.guild)
+    pages = [await past.ranking(asker, Ranked.WINS, Period.MONTH, page) for page in (0, 1, 2, 9)]
+
+    ranks = [[one.rank for one in page.places] for page in pages]
+    assert ranks[0] == [1, 2, 2, 4, 4, 6, 6, 8, 8, 10]
+    assert ranks[1][0] == 10  # who is equal shares a place over the edge of a page, too
+    assert ranks[2] == ranks[3] == [20, 22, 22]
+    assert [(page.page, page.last) for page in pages] == [(0, 2), (1, 2), (2, 2), (2, 2)]
+    assert {page.own and page.own.rank for page in pages} == {22}

@@ -78,7 +78,8 @@ async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Eveni
     assert "clue" in {row["kind"] for row in told["moves"]}
     assert len(told["results"]) == 1
     assert [row["giver_id"] for row in told["clues"]] == [told["people"][0]["id"]]
-    assert {row["person_id"] for row in told["months"]} == {told["people"][0]["id"]}
+    for sums in ("months", "parts"):
+        assert {row["person_id"] for row in told[sums]} == {told["people"][0]["id"]}
     assert "key" not in json.dumps(told["moves"])
 
 
@@ -182,7 +183,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     assert await privacy.clean() == 1
 
     assert await rows(database, "SELECT id FROM matches") == [(other.id,)]
-    played = ("matches", "results", "clues", "months", "attempts")
+    played = ("matches", "results", "clues", "months", "parts", "attempts")
     for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
     assert await bot.store.keeping.servers() == {101}

@@ -27,10 +27,11 @@ LOBBIES = {
 
 EXPERIENCED = TrackRecord(
     1,
-    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 20),),
+    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
     CluesGiven(20, 90, 80, 80, 198),
     GuessesMade(20, 190, 140, 4, 260, 260),
     (False, True, True, False, *(True,) * 16),
+    16,
 )
 BEGINNER = TrackRecord(
     1,

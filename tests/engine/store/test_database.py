@@ -100,7 +100,7 @@ async def test_writers_of_one_process_take_turns_and_none_fails(
 
     assert written == list(range(15))
     assert turns == [writer for writer in range(15) for _ in range(2)]  # first come, first served
-    assert await store.serial(table.id) == 15 * 3 + 1
+    assert await store.messages.serial(table.id) == 15 * 3 + 1
 
 
 @pytest.mark.sqlite
@@ -142,7 +142,7 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
         assert [outage(error) for error in refused if error] == ["database is locked"] * 20
         assert len(patient) == 1
         await asyncio.gather(*(writer() for writer in writers))
-    assert await store.serial(table.id) == 2 * 20 + 1
+    assert await store.messages.serial(table.id) == 2 * 20 + 1
     await other.close()
 
 
@@ -202,7 +202,7 @@ async def test_two_bots_on_one_file_write_all_or_conflict(store: Store, url: str
                 (writer, entry) for entry in entries for writer in (store, Store(other))
             )
         ),
-        *(writer.serial(table.id) for writer in (store, Store(other)) * 10),
+        *(writer.messages.serial(table.id) for writer in (store, Store(other)) * 10),
         return_exceptions=True,
     )
     await other.close()

@@ -96,7 +96,7 @@ async def test_what_many_put_at_once_is_committed_together(
     store: Store, database: Database, table: Table
 ) -> None:
     async with heard(database) as told:
-        serials = await asyncio.gather(*(store.serial(table.id) for _ in range(20)))
+        serials = await asyncio.gather(*(store.messages.serial(table.id) for _ in range(20)))
 
     assert serials == list(range(1, 21))
     assert told.count("COMMIT") == told.count(WRITES) == 2
@@ -110,7 +110,7 @@ async def test_of_deeds_that_are_committed_together_a_refused_one_undoes_only_it
     mark = Mark(EVE, Position(3), NOON)
 
     answers = await asyncio.gather(
-        store.serial(table.id),
+        store.messages.serial(table.id),
         store.append(second, join, second.match.play(join), 1),
         guess(store, table, 2, 2),
         guess(store, table, 3, 3),
@@ -135,12 +135,12 @@ async def test_trouble_with_the_file_undoes_all_that_were_committed_together(
         await connection.execute(text("ALTER TABLE marks RENAME TO gone"))
 
     answers = await asyncio.gather(
-        store.serial(table.id),
-        store.serial(table.id),
+        store.messages.serial(table.id),
+        store.messages.serial(table.id),
         store.mark(table, Mark(EVE, Position(3), NOON), 4),
         return_exceptions=True,
     )
 
     assert answers[0] == 1
     assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers[1:])
-    assert await store.serial(table.id) == 2
+    assert await store.messages.serial(table.id) == 2

@@ -356,15 +356,15 @@ async def test_a_table_opened_before_there_were_deadlines_is_never_due(
 async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     table = await opened(store)
 
-    await store.shown_at(table.id, 777, NOON + 5)
-    await store.noticed_at(table.id, 888)
-    await store.recapped_at(table.id, 999)
+    await store.messages.shown_at(table.id, 777, NOON + 5)
+    await store.messages.noticed_at(table.id, 888)
+    await store.messages.recapped_at(table.id, 999)
     assert (await store.load(table.id)).place == Channel(
         PLACE.guild, PLACE.channel, 777, NOON + 5, 888, 999
     )
 
-    await store.shown_at(table.id, 778, NOON + 9)
-    await store.noticed_at(table.id, None)
+    await store.messages.shown_at(table.id, 778, NOON + 9)
+    await store.messages.noticed_at(table.id, None)
     assert (await store.load(table.id)).place == Channel(
         PLACE.guild, PLACE.channel, 778, NOON + 9, None, 999
     )
@@ -373,9 +373,9 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
 async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> None:
     table, other = await opened(store), await opened(store, ELSEWHERE)
 
-    await store.shown_at(table.id, 777, NOON)
-    await store.noticed_at(table.id, 888)
-    await store.recapped_at(table.id, 999)
+    await store.messages.shown_at(table.id, 777, NOON)
+    await store.messages.noticed_at(table.id, 888)
+    await store.messages.recapped_at(table.id, 999)
 
     assert (await store.load(other.id)).place == ELSEWHERE
 

@@ -153,8 +153,8 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     assert table.marks == (Mark(Person(2), Position(4), 0),)
     assert await store.decks.drawn(7) == ()
     assert await store.due(10**10) == []
-    assert await store.serial(7) == 4
-    assert await store.private_serial(7) == 4  # it was counted with the others
+    assert await store.messages.serial(7) == 4
+    assert await store.messages.private_serial(7) == 4  # it was counted with the others
 
     lobby = await store.load(8)
     assert [seat.person for seat in lobby.match.seats] == [1, 2]
@@ -378,7 +378,7 @@ async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Da
         )
     store = Store(empty)
     for _ in range(5):
-        await store.private_serial(7)
+        await store.messages.private_serial(7)
 
     async with empty.write() as connection:
         await connection.run_sync(lambda opened: command.downgrade(config(opened), "0007"))

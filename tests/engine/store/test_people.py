@@ -106,7 +106,7 @@ async def test_every_message_meant_to_be_posted_has_its_own_number(
     await meet_everybody(store)
     table = await opened(store)
 
-    serials = await asyncio.gather(*(store.serial(table.id) for _ in range(posted)))
+    serials = await asyncio.gather(*(store.messages.serial(table.id) for _ in range(posted)))
 
     assert sorted(serials) == list(range(1, posted + 1))
 
@@ -117,7 +117,7 @@ async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(sto
     first, second = await opened(store), await opened(store, ELSEWHERE)
 
     for _ in range(3):
-        await store.private_serial(second.id)
+        await store.messages.private_serial(second.id)
 
-    assert [await store.serial(table.id) for table in (first, second)] == [1, 1]
-    assert [await store.private_serial(table.id) for table in (first, second)] == [1, 4]
+    assert [await store.messages.serial(table.id) for table in (first, second)] == [1, 1]
+    assert [await store.messages.private_serial(table.id) for table in (first, second)] == [1, 4]

@@ -143,7 +143,7 @@ async def test_the_version_counts_plies_and_marks(store: Store) -> None:
 async def test_the_public_message_is_remembered(store: Store) -> None:
     table = await opened(store)
 
-    await store.shown_at(table.id, 777, NOON)
+    await store.messages.shown_at(table.id, 777, NOON)
 
     assert (await store.load(table.id)).place == Channel(PLACE.guild, PLACE.channel, 777, NOON)
 

@@ -1,0 +1,37 @@
+"""A cup as large as one may be: 32 people, four rounds and the final, deed by deed in the file."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+from engine.cups import Cup, CupDeed, CupEntry, Draw, Enter, Found, How, Settle, crews_by_lot
+from engine.rules import Person
+from engine.store import Store
+from engine.tables import Channel
+from tests.engine.cups.cups import HOST, NOON, next_pair
+
+PEOPLE = 32
+CUP_CHANNEL = 7_001
+
+
+async def written(store: Store, guild: int, seed: int) -> int:
+    """Hold a cup, with a winner by lot at each table; gives its number."""
+    rng, interactions = random.Random(seed), count(1)
+    began, place = CupEntry(HOST, Found(), NOON), Channel(guild, CUP_CHANNEL)
+    number = await store.cups.open(place, "en", began, next(interactions), NOON)
+
+    async def does(deed: CupDeed, person: Person = HOST) -> Cup:
+        night, entry = await store.cups.load(number), CupEntry(person, deed, NOON)
+        after = night.cup.play(entry)
+        await store.cups.append(night, entry, after, next(interactions))
+        return after
+
+    for one in range(1, PEOPLE + 1):
+        cup = await does(Enter(), Person(one))
+    cup = await does(Draw(crews_by_lot(cup.people, rng)))
+    while not cup.over:
+        cup = await does(next_pair(cup, rng))
+        for table, pairing in enumerate(cup.heats[-1].pairings):
+            cup = await does(Settle(table, rng.choice(pairing.crews), How.PLAYED))
+    return number
