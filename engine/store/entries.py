@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
 
@@ -36,7 +37,7 @@ def appended(
     interaction: int | None,
     spent: Draft | None,
 ) -> Iterator[Write]:
-    """Write a change that turned `table.match` into `after`, and what follows from it.
+    """Write a change that turned `table.match` into `after`, its move first, and what follows.
 
     Refused with Conflict, Repeated, or ChannelTaken where a game wakes beside an open one.
     """
@@ -72,10 +73,10 @@ def moved(
     return Write(_MOVED, values, missed=Repeated, taken=Conflict)
 
 
-def as_read(ply: int, entry: Entry) -> MoveRead:
-    """Give a change as a load reads it once it is stored."""
-    kind, body = change_rows.row(entry.change)
-    return ply, entry.person, kind, json.dumps(body), entry.at
+def as_read(move: Write) -> MoveRead:
+    """Give a move that is written as a load reads it."""
+    row: Any = move.values
+    return row["ply"], row["person_id"], row["kind"], json.dumps(row["body"]), row["at"]
 
 
 def closed(match_id: int, at: int) -> Iterator[Write]:

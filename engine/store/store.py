@@ -169,11 +169,10 @@ class Store:
         Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
         that this clue was, which must still lie there just so (C14).
         """
-        await self.database.put(
-            *entries.appended(self.database.dialect, table, entry, after, interaction, spent)
-        )
-        stored = entries.as_read(after.ply, entry)
-        self._positions.go_on(table.id, table.match, after, stored)
+        dialect = self.database.dialect
+        move, *others = entries.appended(dialect, table, entry, after, interaction, spent)
+        await self.database.put(move, *others)
+        self._positions.go_on(table.id, table.match, after, entries.as_read(move))
 
     async def load(self, match_id: int) -> Table:
         """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
