@@ -75,11 +75,13 @@ class Notices:
         Tells whether the board was posted anew for it.
         """
         moved = False
-        if before is None or passed(before.match, after.match) or self._behind(after):
+        changed = before is not None and passed(before.match, after.match)
+        if before is None or changed or self._behind(after):
             async with self._newest.of(after) as table:
                 if before is not None and after.id not in self._called:
                     await self._take_up(await self._placed(before))
-                moved = await self._call(await self._placed(table))
+                just = changed and table.match is after.match
+                moved = await self._call(await self._placed(table), just=just)
         if before is None:
             return moved
         if after.match.rest is Rest.ASLEEP and before.match.rest is not Rest.ASLEEP:
@@ -173,7 +175,8 @@ class Notices:
         elif began <= self._began:  # else whoever has changed it is about to call
             await self._call(table)
 
-    async def _call(self, table: Table) -> bool:
+    async def _call(self, table: Table, *, just: bool = False) -> bool:
+        """Call whoever must act; `just` says that the last change alone made that somebody else."""
         awaited = awaiting(table.match)
         if awaited is None:
             self._called.pop(table.id, None)
@@ -184,7 +187,8 @@ class Notices:
             return False
         call = notice(table, voice(table.match.language))
         moved = await self._in_board(table, call)
-        name = posting.notice_name(table, since(table.match).shown)
+        began = table.match.shown if just else since(table.match).shown
+        name = posting.notice_name(table, began)
         posted = None if moved else await self._post(table, call, name)
         arrived = moved or posted is not None
         self._called[table.id] = CallMade(awaited if arrived else None, posted)

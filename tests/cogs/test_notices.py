@@ -7,6 +7,7 @@ import sqlite3
 import time
 from contextlib import closing
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
@@ -17,14 +18,15 @@ from structlog.testing import capture_logs
 import bot
 from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
+from cogs.wire.awaiting import awaiting, passed, since
 from cogs.wire.talk import ROOM
-from engine.rules import Game, KeyCard, Layout, Team
+from engine.rules import Game, KeyCard, Layout, Match, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, called
 from tests.cogs.watching import BELL, bury, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
-from tests.engine.telling.tables import clued, dealt, game, laid
+from tests.engine.telling.tables import clued, dealt, game, laid, longest_history
 from tests.local_discord import (
     Change,
     ChangeKind,
@@ -112,6 +114,14 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
         told = [(message(*one, say), one[1]) for one in zip(tables, notices, strict=True)]
         assert tables[0].match != tables[1].match
         assert told[0] == told[1]
+
+
+def test_a_notice_has_one_name_whether_it_follows_a_change_or_is_found_missing() -> None:
+    log = dealt(game("en"), "en", *longest_history()).log
+    changes = [two for two in pairwise(Match.unfolded(log)) if passed(*two)]
+    calls = [after for _, after in changes if awaiting(after) is not None]
+    assert len(calls) > 20
+    assert [since(match).shown for match in calls] == [match.shown for match in calls]
 
 
 async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Evening) -> None:
