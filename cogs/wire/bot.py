@@ -192,7 +192,8 @@ class Bot(commands.AutoShardedBot):
         await lost_places.look(self, self._matches)
 
     def _hears(self, guild: int) -> bool:
-        return (guild >> 22) % (self.shard_count or 1) in self.shards
+        """Tell whether it is told of a server; once it closes of none, however many are left."""
+        return not self._closing.is_set() and (guild >> 22) % (self.shard_count or 1) in self.shards
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Have a server's games rest, and remember since when it is lost (H8)."""

@@ -18,6 +18,7 @@ from tests.cogs.evening import Evening, Says
 from tests.local_discord import Channel, LocalDiscord, Person
 
 pytestmark = pytest.mark.rule("G3")
+GUILD = 7 << 22
 
 
 @pytest.fixture(autouse=True)
@@ -158,11 +159,14 @@ async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_th
     await is_listed_as_lost(evening, giver)
 
 
-async def test_a_bot_that_is_ready_only_once_it_closes_looks_for_nothing(
-    local: LocalDiscord,
+async def test_a_bot_that_closes_looks_for_nothing_any_more(
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Bot(local.api_url)
+    monkeypatch.setattr(Bot, "shards", [0])
+    assert bot._hears(GUILD)
     bot._closing.set()
+    assert not bot._hears(GUILD)
 
     with capture_logs() as logged:
         await bot.on_ready()
