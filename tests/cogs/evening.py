@@ -296,7 +296,9 @@ def opened(opener: Person, start: Interaction) -> MessageView:
     """Find the lobby that a start has opened: its answer, or a post where that took too long."""
     if not start.message.ephemeral:
         return start.message
-    return [view for view in opener.sees(start.channel) if not view.ephemeral][-1]
+    posted = [view for view in opener.sees(start.channel) if not view.ephemeral]
+    assert posted, start.message.text  # what refused it
+    return posted[-1]
 
 
 async def deferred(local: LocalDiscord) -> None:
