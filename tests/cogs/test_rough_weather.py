@@ -37,7 +37,9 @@ async def crowd(evening: Evening) -> list[Person]:
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.give("∞")
     operative = evening.team.operative
-    await evening.local.until(lambda: any(operative.mention in n.text for n in notices(evening)))
+    await evening.local.until(
+        lambda: [operative.mention in n.text for n in notices(evening)] == [True]
+    )
     (notice,) = notices(evening)
     return [p for p in [operative, *newcomers] if p.mention in notice.text]
 
