@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property
 
 from engine.cups.crews import (
     CREW_SIZE,
@@ -59,7 +60,7 @@ class CupPhase(Enum):
     CALLED_OFF = "called_off"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cup:
     """A cup as it stands, and how it came there.
 
@@ -137,14 +138,14 @@ class Cup:
         away = frozenset().union(*(heat.away for heat in self.heats))
         return tuple(crew for crew in self.crews if crew.number not in away)
 
-    @property
+    @cached_property
     def standings(self) -> tuple[CupLine, ...]:
         """Everybody's points before the final; who has been away stands last (E13, E14)."""
         lines = standings(self.crews, [heat for heat in self.heats if not heat.final])
         staying = {crew.number for crew in self.staying}
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
-    @property
+    @cached_property
     def placings(self) -> tuple[CupLine, ...]:
         """The standings as they are told: after the final who has won it first, then the other."""
         winner = self.winner
