@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from cogs.screens.markup import voice
-from cogs.wire import mishaps
+from cogs.wire import heartbeat, mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.meters import Meters
@@ -100,6 +100,12 @@ class Background:
         return beat.nap
 
     async def _look_at_clock(self) -> int:
+        """Look which limits have run out, but not before it is known how long nobody was there.
+
+        What ended in a short absence would be taken for run out, and starts again instead (G4).
+        """
+        if not self._heartbeat.heard:
+            return heartbeat.UNTIL_HEARD_SECONDS
         await self._clock.go_round(self._begin_to_tell, _failed)
         self._meters.clock_lag = self._clock.lag
         return await self._clock.nap()

@@ -28,8 +28,9 @@ class Heartbeat:
     """What says in the database, and to the meters, that this process is there.
 
     Where a newer process serves a shard too, this one keeps silent; and it stops once a newer
-    version of the bot has changed the tables, which is `outdated`. The process before was `cut_off`
-    where it may not have shown all that it had stored, until that is made good.
+    version of the bot has changed the tables, which is `outdated`. Until it was `heard` once, the
+    database takes the process before for there. That one was `cut_off` where it may not have shown
+    all that it had stored, until that is made good.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Heartbeat:
         self._client = client
         self._matches = matches
         self._silent: set[int] = set()
+        self.heard = False
         self.outdated = False
 
     async def beat(self) -> Beat:
@@ -57,6 +59,7 @@ class Heartbeat:
         returns = [await self._matches.heartbeats.beat(count, shard) for shard in heard]
         takes_back = await self._give_way(count, heard)
         if heard:
+            self.heard = True
             self.meters.went(WRITTEN, BEAT_SECONDS)
         soon = takes_back or not heard
         return Beat(UNTIL_HEARD_SECONDS if soon else BEAT_SECONDS, any(returns))

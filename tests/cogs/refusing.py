@@ -5,7 +5,6 @@ Its clock stands still, and custom ids are written here: what is looked at is wh
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -24,7 +23,6 @@ import bot
 from cogs.screens.custom_ids import Action, Press, seat_detail
 from cogs.screens.markup import voice
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.heartbeat import BEAT_SECONDS, Beat, Heartbeat
 from cogs.wire.requests import CommandHandler
 from engine import clock
 from engine.rules import Identity, Position, Team, open_cards
@@ -68,19 +66,6 @@ class Attentive(Dispatcher):
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         await super().serve(interaction, handle)
         self.served.add(interaction.id)
-
-
-class Beating(Heartbeat):
-    """Tells that the bot is there: before its first beat no clock runs."""
-
-    heard: asyncio.Event
-
-    @override
-    async def beat(self) -> Beat:
-        beat = await super().beat()
-        if beat.nap == BEAT_SECONDS:
-            self.heard.set()
-        return beat
 
 
 class Refusing:
@@ -310,14 +295,10 @@ async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     served: set[int] = set()
     monkeypatch.setattr(Attentive, "served", served, raising=False)
     monkeypatch.setattr(bot, "Dispatcher", Attentive)
-    heard = asyncio.Event()
-    monkeypatch.setattr(Beating, "heard", heard, raising=False)
-    monkeypatch.setattr(bot, "Heartbeat", Beating)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             running_bot, database = RunningBot(local, path), Database(f"sqlite:///{path}")
             await running_bot.start()
-            await heard.wait()
             opened = Refusing(local, Store(database), hours, served)
             opened.logged = logged
             yield opened

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.wire import background
+from cogs.wire import heartbeat as heartbeats
 from cogs.wire.background import Background, go_round
 from cogs.wire.heartbeat import Beat
 from cogs.wire.meters import Meters
@@ -68,7 +69,7 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
     beat = _giving(Beat(HOUR, returns=False))
-    heartbeat: Any = SimpleNamespace(beat=beat, meters=Meters(), outdated=False)
+    heartbeat: Any = SimpleNamespace(beat=beat, meters=Meters(), outdated=False, heard=True)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
     rounds = Background(matches, nobody, publisher, notices, clock, sand_timers, heartbeat)
@@ -83,6 +84,26 @@ def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
         return thing
 
     return give
+
+
+@pytest.mark.rule("G4")
+async def test_no_clock_is_looked_at_before_the_first_heartbeat() -> None:
+    looks = list[object]()
+
+    async def clocks(*_tell: object) -> None:
+        looks.append(_tell)
+
+    nobody: Any = None
+    clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
+    heartbeat: Any = SimpleNamespace(meters=Meters(), heard=False)
+    rounds = Background(nobody, nobody, nobody, nobody, clock, nobody, heartbeat)
+    naps = [await rounds._look_at_clock()]
+    assert not looks
+
+    heartbeat.heard = True
+    naps.append(await rounds._look_at_clock())
+
+    assert (len(looks), naps) == (1, [heartbeats.UNTIL_HEARD_SECONDS, HOUR])
 
 
 async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest() -> None:
