@@ -23,12 +23,10 @@ from sqlalchemy import (
     outerjoin,
     select,
 )
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import FunctionElement
 
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
+from engine.store.dialects import InBoth
 from engine.store.schema import (
     DEALS,
     HEARTBEATS,
@@ -46,22 +44,13 @@ _MARKS, _HEARTBEATS = MARKS.c, HEARTBEATS.c
 _SITTINGS = SITTINGS.c
 
 
-class _Rows(FunctionElement[Any]):
+class _Rows(InBoth):
     """An aggregate: a list of all rows, each a list of these columns."""
 
     type = Text()
     inherit_cache = True
-
-
-@compiles(_Rows)
-def _sqlite_rows(element: _Rows, compiler: SQLCompiler, **options: Any) -> str:
-    return f"json_group_array(json_array({compiler.process(element.clauses, **options)}))"
-
-
-@compiles(_Rows, "postgresql")
-def _postgres_rows(element: _Rows, compiler: SQLCompiler, **options: Any) -> str:
-    row = compiler.process(element.clauses, **options)
-    return f"CAST(json_agg(json_build_array({row})) AS TEXT)"
+    sqlite = "json_group_array(json_array({}))"
+    postgresql = "CAST(json_agg(json_build_array({})) AS TEXT)"
 
 
 def _rows(*columns: ColumnElement[Any]) -> Select[Any]:
@@ -72,23 +61,13 @@ def _beside(query: Select[Any], name: str) -> Label[Any]:
     return query.correlate(MATCHES).scalar_subquery().label(name)
 
 
-class _Numbers(FunctionElement[Any]):
+class _Numbers(InBoth):
     """The numbers that a text of JSON lists, as rows."""
 
     type = BigInteger()
     inherit_cache = True
-
-
-@compiles(_Numbers)
-def _sqlite_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) -> str:
-    text = compiler.process(element.clauses, **options)
-    return f"(SELECT value FROM json_each({text}))"  # noqa: S608 - our own parameter
-
-
-@compiles(_Numbers, "postgresql")
-def _postgres_numbers(element: _Numbers, compiler: SQLCompiler, **options: Any) -> str:
-    text = compiler.process(element.clauses, **options)
-    return f"(SELECT CAST(json_array_elements_text(CAST({text} AS JSON)) AS BIGINT))"
+    sqlite = "(SELECT value FROM json_each({}))"
+    postgresql = "(SELECT CAST(json_array_elements_text(CAST({} AS JSON)) AS BIGINT))"
 
 
 def among(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:

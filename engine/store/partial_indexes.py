@@ -40,27 +40,15 @@ Index(
 )
 _C = CLUES.c
 _OF_A_MONTH, _EARLIEST = (_C.guild_id, _C.month), (_C.finished_at, _C.match_id, _C.place)
-Index(
-    "ix_clues_largest",
-    *(*_OF_A_MONTH, _C.number.desc(), *_EARLIEST),
-    sqlite_where=text("whole = 1"),
-    postgresql_where=text("whole"),
-)
-Index(
-    "ix_clues_boldest",
-    *(*_OF_A_MONTH, _C.expected, *_EARLIEST),
-    sqlite_where=text("expected IS NOT NULL"),
-    postgresql_where=text("expected IS NOT NULL"),
-)
-Index(
-    "ix_clues_funniest",
-    *(*_OF_A_MONTH, _C.laughing.desc(), *_EARLIEST),
-    sqlite_where=text("laughing > 0"),
-    postgresql_where=text("laughing > 0"),
-)
-Index(
-    "ix_clues_assassin",
-    *(*_OF_A_MONTH, _C.found, *_EARLIEST),
-    sqlite_where=text("assassin = 1 AND rated = 1"),
-    postgresql_where=text("assassin AND rated"),
-)
+for _prize, _order, _sqlite, _postgresql in (
+    ("largest", _C.number.desc(), "whole = 1", "whole"),
+    ("boldest", _C.expected, "expected IS NOT NULL", "expected IS NOT NULL"),
+    ("funniest", _C.laughing.desc(), "laughing > 0", "laughing > 0"),
+    ("assassin", _C.found, "assassin = 1 AND rated = 1", "assassin AND rated"),
+):
+    Index(
+        f"ix_clues_{_prize}",
+        *(*_OF_A_MONTH, _order, *_EARLIEST),
+        sqlite_where=text(_sqlite),
+        postgresql_where=text(_postgresql),
+    )
