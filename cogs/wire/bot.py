@@ -189,7 +189,7 @@ class Bot(commands.AutoShardedBot):
         here = [guild.id for guild in self.guilds]
         for table in await self._strandings.compare(here, self._hears):
             await self._dispatcher.tell(table)
-        await lost_places.look(self, self._matches)
+        await lost_places.look(self, self._matches, self._hears)
 
     def _hears(self, guild: int) -> bool:
         """Tell whether it is told of a server; once it closes of none, however many are left."""

@@ -6,6 +6,8 @@ a game rest, and not that it is hidden, nor that Discord is away.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 import structlog
 
@@ -37,19 +39,18 @@ async def ask(client: discord.Client, matches: Matches, channel: int) -> None:
         log.warning("nobody can say whether a channel is there", error=repr(error))
 
 
-async def look(client: discord.Client, matches: Matches) -> None:
-    """Find the places that were lost while the bot heard nothing.
+async def look(client: discord.Client, matches: Matches, hears: Callable[[int], bool]) -> None:
+    """Find the places that were lost while the bot heard nothing, in the servers that it `hears`.
 
     It is told of all channels, and of the threads that are not archived; the rest it asks for.
     """
     unseen = [
-        place.channel
+        place
         for place in await matches.strandings.places()
         if (guild := client.get_guild(place.guild)) is not None
         and not guild.unavailable
         and guild.get_channel_or_thread(place.channel) is None
     ]
-    for channel in unseen[:ASKED_FOR]:
-        if client.is_closed():
-            return
-        await ask(client, matches, channel)
+    for place in unseen[:ASKED_FOR]:
+        if hears(place.guild):
+            await ask(client, matches, place.channel)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs.screens.markup import voice
+from cogs.wire import lost_places
 from cogs.wire.bot import Bot
 from engine.texts import language
 from tests.cogs.bots import RunningBot
@@ -172,3 +174,23 @@ async def test_a_bot_that_closes_looks_for_nothing_any_more(
         await bot.on_ready()
 
     assert logged == []
+
+
+async def test_nobody_is_asked_for_places_once_the_bot_closes() -> None:
+    """A stop waits for what is under way, so each place that is left would hold it up."""
+    open_for, asked = [True, True, False], list[int]()
+
+    async def places() -> list[SimpleNamespace]:
+        return [SimpleNamespace(guild=GUILD, channel=number) for number in (1, 2, 3)]
+
+    async def get_channel(channel: int) -> None:
+        asked.append(channel)
+
+    guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
+    http = SimpleNamespace(get_channel=get_channel)
+    client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
+    matches: Any = SimpleNamespace(strandings=SimpleNamespace(places=places))
+
+    await lost_places.look(client, matches, lambda _: open_for.pop(0))
+
+    assert asked == [1, 2]
