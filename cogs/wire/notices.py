@@ -169,7 +169,8 @@ class Notices:
             await self._replace(table, None)
         if awaited is None or table.id in self._called:
             return
-        began = since(table.match).at
+        recent = self._now() - table.match.log[-1].at <= NAMED_SECONDS
+        began = since(table.match).at if recent else 0  # long ago, whenever that was
         if _told(table, began) or self._now() - began > NAMED_SECONDS:
             self._called[table.id] = CallMade(awaited, table.place.notice)
         elif began <= self._began:  # else whoever has changed it is about to call
