@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from types import ModuleType
@@ -45,6 +46,15 @@ async def test_the_driver_follows_from_the_address(url: str, driver: str) -> Non
 
     assert database.engine.url.drivername == driver
     await database.close()
+
+
+@pytest.mark.sqlite
+async def test_the_store_of_the_tests_has_no_thread(store: Store) -> None:
+    before = set(threading.enumerate())
+
+    await store.people.find(1)
+
+    assert set(threading.enumerate()) == before
 
 
 async def test_an_error_rolls_everything_back(store: Store, database: Database) -> None:
