@@ -74,17 +74,19 @@ async def _add_a_person_and_fail(database: Database) -> None:
 async def test_a_writer_waits_for_another_writer(store: Store, url: str) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    other = Database(url)
+    other, mine = Database(url), Database(url)
     entry = Entry(BEN, Join(), NOON)
 
     async with other.write():
-        waiting = asyncio.create_task(store.append(table, entry, table.match.play(entry), 1))
+        joining = Store(mine).append(table, entry, table.match.play(entry), 1)
+        waiting = asyncio.create_task(joining)
         done, _ = await asyncio.wait([waiting], timeout=0.05)
         assert not done
     await waiting
 
     assert await Store(other).load(table.id) == await store.load(table.id)
     await other.close()
+    await mine.close()
 
 
 @pytest.mark.sqlite
