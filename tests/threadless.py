@@ -16,7 +16,7 @@ import aiosqlite
 from sqlalchemy import event
 from typing_extensions import override
 
-from engine.store import Database
+from engine.store import Database, hops
 
 
 class _Undone:
@@ -63,8 +63,9 @@ def threadless(url: str) -> Database:
     """Open a database whose connections have no threads."""
     made = Database(url)
 
-    def connect(_dialect: Any, _record: Any, _arguments: Any, options: dict[str, Any]) -> None:
-        options["async_creator_fn"] = _AtOnce
+    def connect(dialect: Any, record: Any, arguments: Any, options: Any) -> Any:
+        return hops.connect(dialect, record, arguments, options | {"async_creator_fn": _AtOnce})
 
-    event.listen(made.engine, "do_connect", connect, insert=True)
+    event.remove(made.engine, "do_connect", hops.connect)
+    event.listen(made.engine, "do_connect", connect)
     return made

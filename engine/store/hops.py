@@ -115,7 +115,7 @@ class _OneHopConnection(AsyncAdapt_aiosqlite_connection):
 
 def connect(dialect: Any, _record: Any, arguments: Any, options: Any) -> _OneHopConnection:
     """Open a connection in the place of the dialect's own."""
-    options |= {"factory": _FileConnection, "async_creator_fn": _opened}
+    options = {"async_creator_fn": _opened, **options, "factory": _FileConnection}
     made = dialect.connect(*arguments, **options)
     return _OneHopConnection(made.dbapi, made.driver_connection)
 

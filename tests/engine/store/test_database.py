@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from types import ModuleType
@@ -47,6 +48,15 @@ async def test_the_driver_follows_from_the_address(url: str, driver: str) -> Non
     await database.close()
 
 
+@pytest.mark.sqlite
+async def test_the_store_of_the_tests_has_no_thread(store: Store) -> None:
+    before = set(threading.enumerate())
+
+    await store.people.find(1)
+
+    assert set(threading.enumerate()) == before
+
+
 async def test_an_error_rolls_everything_back(store: Store, database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         await _add_a_person_and_fail(database)
@@ -64,17 +74,19 @@ async def _add_a_person_and_fail(database: Database) -> None:
 async def test_a_writer_waits_for_another_writer(store: Store, url: str) -> None:
     await meet_everybody(store)
     table = await opened(store)
-    other = Database(url)
+    other, mine = Database(url), Database(url)
     entry = Entry(BEN, Join(), NOON)
 
     async with other.write():
-        waiting = asyncio.create_task(store.append(table, entry, table.match.play(entry), 1))
+        joining = Store(mine).append(table, entry, table.match.play(entry), 1)
+        waiting = asyncio.create_task(joining)
         done, _ = await asyncio.wait([waiting], timeout=0.05)
         assert not done
     await waiting
 
     assert await Store(other).load(table.id) == await store.load(table.id)
     await other.close()
+    await mine.close()
 
 
 @pytest.mark.sqlite
