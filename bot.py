@@ -103,7 +103,7 @@ CANNOT_START = 2
 CUT_OFF = 3
 LAST_SECONDS = 8
 """How long closing may take, also where the database is frozen; Docker kills after 30 s."""
-SELDOM = 10_000
+SELDOM = 50_000
 """How many things are made, and not let go, until Python looks for garbage again."""
 log = structlog.get_logger()
 

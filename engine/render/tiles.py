@@ -8,6 +8,7 @@ stands on a card is an inset, drawn on the suit's first portrait, for no other d
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -45,6 +46,8 @@ PEOPLE = {
     "assassin": 1,
 }
 """How many portraits a suit has."""
+KEPT = 4096
+"""Of how many texts on cards it is remembered where they stand, and in which ink."""
 
 
 def fits(codename: str) -> bool:
@@ -74,7 +77,7 @@ class Card(NamedTuple):
         shape, look = self.shape, _look(self)
         reach = ring_reach(shape) if self.face.last else 0
         card = look.bare.cut((0, 0, *_outer(shape)))
-        for inset in (_number(self, look), *_insets(self, look)):
+        for inset in (_number(shape, self.number, look), *_insets(self, look)):
             inset.show(card)
         picture.paste(card, (reach, reach), sprite(f"shape/card-{shape.name}"))
         if reach:
@@ -97,21 +100,24 @@ def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
     """
     look = _look(card)
     if card.face.last or look.bare != blank.paper:
-        yield from _bare_parts(card, look, corner, blank.desk)
-        yield _lifted(_number(card, look), corner)
+        yield from _bare_parts(card.shape, look, corner, blank.desk, ringed=card.face.last)
+        yield _lifted(_number(card.shape, card.number, look), corner)
     for part in _insets(card, look):
         yield _lifted(part, corner)
 
 
-def _bare_parts(card: Card, look: _Look, corner: Box, desk: SpriteGround) -> Iterator[Part]:
-    width, height = _outer(card.shape)
-    body = (0, RIM, width, height - RIM)
-    for window in _rims(card):
+@lru_cache(KEPT)
+def _bare_parts(
+    shape: Shape, look: _Look, corner: Box, desk: SpriteGround, *, ringed: bool
+) -> tuple[Part, ...]:
+    width, height = _outer(shape)
+    body, parts = (0, RIM, width, height - RIM), []
+    for window in _rims(shape, ringed=ringed):
         extent = _moved(window, corner)
         bit = Bit(desk, extent)
-        seen = look.ground if window[1] > 0 and card.face.picture is None else look.bare
-        yield Part(extent, Rim(bit, seen, card.shape.name, window, card.face.last), bit)
-    yield Part(_moved(body, corner), None, Bit(look.bare, body))
+        seen = look.ground if window[1] > 0 and look.kind == WORDS else look.bare
+        parts.append(Part(extent, Rim(bit, seen, shape.name, window, ringed), bit))
+    return (*parts, Part(_moved(body, corner), None, Bit(look.bare, body)))
 
 
 def _lifted(part: Part, corner: Box) -> Part:
@@ -137,17 +143,17 @@ class Blank(NamedTuple):
         for place in range(self.grid.room):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
             look = _look(card)
-            for part in _bare_parts(card, look, corner, self.desk):
+            for part in _bare_parts(card.shape, look, corner, self.desk, ringed=False):
                 part.show(picture)
-            _lifted(_number(card, look), corner).show(picture)
+            _lifted(_number(card.shape, card.number, look), corner).show(picture)
 
 
-def _rims(card: Card) -> tuple[Extent, ...]:
-    width, height = _outer(card.shape)
-    if not card.face.last:
+def _rims(shape: Shape, *, ringed: bool) -> tuple[Extent, ...]:
+    width, height = _outer(shape)
+    if not ringed:
         return (0, 0, width, RIM), (0, height - RIM, width, height)
-    reach = ring_reach(card.shape)
-    foot = max(height, card.shape.size[1] + reach)
+    reach = ring_reach(shape)
+    foot = max(height, shape.size[1] + reach)
     return (
         (-reach, -reach, width + reach, RIM),
         (-reach, RIM, 0, height - RIM),
@@ -180,11 +186,15 @@ class Rim(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """How a card looks, bare and where things stand on it, and in which colours they do."""
+    """How a card looks, bare and where things stand on it, and in which colours they do.
+
+    `kind` is what lies on it, and `key` tells whether its identity is seen.
+    """
 
     bare: Bare
     ground: Bare
-    suit: Suit | None
+    kind: str
+    key: bool
     tab: str
     word: str
 
@@ -192,18 +202,33 @@ class _Look(NamedTuple):
 def _look(card: Card) -> _Look:
     shape, _, face, theme, dimmed = card
     kind = WORDS if face.picture is None else PICTURES
-    name = f"cards/{kind}-{shape.name}"
     if face.identity is None:
-        paper = Bare(f"{name}/paper", dimmed=False)
-        return _Look(paper, paper, None, _tab_ink(kind, None), colours.WORD)
+        return _paper(shape, kind)
     shown = suit(face.identity, theme)
     if not face.covered:
-        folder = Bare(f"{name}/folder-{shown.name}", dimmed=False)
-        return _Look(folder, folder, shown, _tab_ink(kind, shown), shown.folder_word)
+        return _folder(shape, kind, shown)
     people = 1 if shape in DRAWN_LIKE else PEOPLE[shown.name]
-    bare = Bare(f"{name}/{shown.name}-{(face.order or 0) % people}", dimmed)
+    return _id_card(shape, kind, shown.name, (face.order or 0) % people, dimmed=dimmed)
+
+
+@lru_cache
+def _paper(shape: Shape, kind: str) -> _Look:
+    paper = Bare(f"cards/{kind}-{shape.name}/paper", dimmed=False)
+    return _Look(paper, paper, kind, key=False, tab=_tab_ink(kind, None), word=colours.WORD)
+
+
+def _folder(shape: Shape, kind: str, shown: Suit) -> _Look:
+    folder = Bare(f"cards/{kind}-{shape.name}/folder-{shown.name}", dimmed=False)
+    tab = _tab_ink(kind, shown)
+    return _Look(folder, folder, kind, key=True, tab=tab, word=shown.folder_word)
+
+
+@lru_cache
+def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool) -> _Look:
+    name = f"cards/{kind}-{shape.name}/{suit}"
+    bare, ground = Bare(f"{name}-{portrait}", dimmed), Bare(f"{name}-0", dimmed)
     ink = colours.DIMMED_WORD if dimmed else colours.CREAM
-    return _Look(bare, Bare(f"{name}/{shown.name}-0", dimmed), shown, ink, ink)
+    return _Look(bare, ground, kind, key=True, tab=ink, word=ink)
 
 
 def _tab_ink(kind: str, shown: Suit | None) -> str:
@@ -217,7 +242,7 @@ def _insets(card: Card, look: _Look) -> Iterator[Part]:
     """Say what stands on a card beside its number, from its corner."""
     face = card.face
     if face.picture is None:
-        yield _codename(card, look)
+        yield _codename(card.shape, face.codename, look, covered=face.covered)
     else:
         yield from _art(card, look, face.picture)
     for team in () if face.covered else face.marks:
@@ -229,24 +254,24 @@ def _inset(extent: Extent, drawing: Drawing, ground: Bare) -> Part:
     return Part(extent, drawing, Bit(ground, extent))
 
 
-def _codename(card: Card, look: _Look) -> Part:
-    shape, covered = card.shape, card.face.covered
+@lru_cache(KEPT)
+def _codename(shape: Shape, text: str, look: _Look, *, covered: bool) -> Part:
     field, level = (shape.strip_field, shape.strip) if covered else (shape.word_field, shape.word)
     (width, height), reach = _outer(shape), field.reach
     extent = (0, level - reach, width, min(level + reach, height))
-    text = card.face.codename
     words = Lettering(text, (shape.size[0] / 2, reach), Ink(field, look.word))
     return _inset(
         extent, words, look.ground if max(text, default="") <= LAST_LOW_LETTER else look.bare
     )
 
 
-def _number(card: Card, look: _Look) -> Part:
-    field = NUMBER if card.face.picture is None else PICTURE_NUMBER
-    scale, (across, down) = card.shape.scale, NUMBER_MIDDLES[field]
+@lru_cache(KEPT)
+def _number(shape: Shape, number: int, look: _Look) -> Part:
+    field = NUMBER if look.kind == WORDS else PICTURE_NUMBER
+    scale, (across, down) = shape.scale, NUMBER_MIDDLES[field]
     middle = (across * scale, down * scale)
-    number = Lettering(str(card.number), middle, Ink(field.times(scale), look.tab))
-    return _inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), number, look.ground)
+    shown = Lettering(str(number), middle, Ink(field.times(scale), look.tab))
+    return _inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), shown, look.ground)
 
 
 def _art(card: Card, look: _Look, picture: str) -> Iterator[Part]:
@@ -257,7 +282,7 @@ def _art(card: Card, look: _Look, picture: str) -> Iterator[Part]:
         extent = (0, 0, shape.photo, shape.photo)
         yield Part(_moved(extent, shape.photo_corner), None, Bit(photo, extent))
         return
-    art, side, key = PicturePrint(picture, shape.art), shape.art, look.suit is not None
+    art, side, key = PicturePrint(picture, shape.art), shape.art, look.key
     left, top = TAB_ENDS[key]
     start, level = max(left - shape.art_corner[0], 0), top - shape.art_corner[1]
     mask = f"shape/beside-{'key-tab' if key else 'tab'}-{shape.name}"

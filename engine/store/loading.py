@@ -1,7 +1,8 @@
 """Loading: rows to a Table, the match replayed by the rules, from a known position where it fits.
 
 Law: on any doubt whether a position belongs to the log, the log is replayed in full. What else is
-kept, people and presences, follows from the text that it was read from, and from nothing else.
+kept, people, presences and changes, follows from the text that it was read from, and from nothing
+else.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from operator import attrgetter, itemgetter
 
-from engine.rules import Begin, Entry, Mark, Match, Position, Presence, RuleViolation
+from engine.rules import Begin, Change, Entry, Mark, Match, Position, Presence, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import change_rows, glances, heartbeats
 from engine.store.access import Access
@@ -24,7 +25,7 @@ from engine.tables import Channel, Profile, Table
 
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 KEPT = 2_000
-"""Texts of people, and of spans: of as many tables as positions are kept of."""
+"""Texts of people, and of spans: of as many tables as positions are kept of; and of changes."""
 
 
 async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
@@ -106,7 +107,19 @@ def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
     stored_ply, person, kind, body, at = move
     if stored_ply != ply:
         raise change_rows.Unreadable
-    return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
+    return Entry(Person(person), _change(kind, body, deal), at)
+
+
+def _change(kind: str, body: str, deal: Begin | None) -> Change:
+    if kind in change_rows.DEALS:
+        return change_rows.change(kind, json.loads(body), deal)
+    return _of_any_table(kind, body)
+
+
+@lru_cache(maxsize=KEPT)
+def _of_any_table(kind: str, body: str) -> Change:
+    """Read a change that is the same in every log: of guesses and seats there are few."""
+    return change_rows.change(kind, json.loads(body), None)
 
 
 async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person, Profile]:

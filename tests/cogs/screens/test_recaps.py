@@ -117,7 +117,7 @@ ENDINGS: dict[str, Callable[[str], Table]] = {
     "long, of pictures that were meant": long_game_of_pictures,
     "a long duet": long_duet,
 }
-ended = pytest.mark.parametrize("ending", ENDINGS)
+ended = each("ending", ENDINGS)
 
 
 @both

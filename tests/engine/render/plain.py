@@ -30,7 +30,7 @@ def whole(board: BoardPicture) -> Mosaic:
     return Mosaic(board.blank.desk, (*parts, *board.header), board.blank)
 
 
-def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosaic | BoardPicture:
+def laid_out(draw: Callable[[], bytes]) -> Mosaic | BoardPicture:
     """Give what something draws, before it is written."""
     laid: list[Mosaic | BoardPicture] = []
 
@@ -38,7 +38,8 @@ def laid_out(draw: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch) -> Mosa
         laid.append(mosaic)
         return b""
 
-    monkeypatch.setattr(Mosaic, "png", keep)
-    monkeypatch.setattr(BoardPicture, "png", keep)
-    draw()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Mosaic, "png", keep)
+        patched.setattr(BoardPicture, "png", keep)
+        draw()
     return laid[0]

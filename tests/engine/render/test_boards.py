@@ -159,11 +159,9 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
 
 
 @pytest.mark.parametrize("scene", BOARDS[::3])
-def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(
-    scene: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(scene: str) -> None:
     shared = drawn(scene)
-    board = laid_out(SCENES[scene], monkeypatch)
+    board = laid_out(SCENES[scene])
     if isinstance(board, BoardPicture):
         desk, grid = board.blank.desk, board.blank.grid
         cards = dict.fromkeys(card for row in board.rows for card in row.cards)

@@ -2,24 +2,24 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
 from PIL import Image, ImageChops
 
 from engine.render.boards import BoardPicture
 from engine.render.insets import Bare
 from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
+from tests.cases import each
 from tests.engine.render.pictures import opened
 from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import SCENES, drawn
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@each("scene", SCENES)
 def test_tiles_give_the_very_pixels_of_the_plain_way_and_insets_change_only_their_ground(
-    scene: str, monkeypatch: pytest.MonkeyPatch
+    scene: str,
 ) -> None:
     tiled = drawn(scene)
-    mosaic = _mosaic(scene, monkeypatch)
+    mosaic = _mosaic(scene)
     before = plain(mosaic._replace(parts=()))
     for part in mosaic.parts:
         if _is_inset(part) and part.drawing is not None:
@@ -29,18 +29,16 @@ def test_tiles_give_the_very_pixels_of_the_plain_way_and_insets_change_only_thei
     assert opened(png(before)).tobytes() == opened(tiled).tobytes()
 
 
-@pytest.mark.parametrize("scene", SCENES)
-def test_no_two_parts_of_a_picture_overlap_but_insets(
-    scene: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mosaic = _mosaic(scene, monkeypatch)
+@each("scene", SCENES)
+def test_no_two_parts_of_a_picture_overlap_but_insets(scene: str) -> None:
+    mosaic = _mosaic(scene)
     extents = [part.extent for part in mosaic.parts if not _is_inset(part)]
     assert len(mosaic.parts) >= 5
     assert not [pair for pair in combinations(extents, 2) if _overlap(*pair)]
 
 
-def _mosaic(scene: str, monkeypatch: pytest.MonkeyPatch) -> Mosaic:
-    laid = laid_out(SCENES[scene], monkeypatch)
+def _mosaic(scene: str) -> Mosaic:
+    laid = laid_out(SCENES[scene])
     return whole(laid) if isinstance(laid, BoardPicture) else laid
 
 

@@ -44,3 +44,8 @@ def test_a_field_that_is_not_there_cannot_be_changed() -> None:
 def test_what_checks_itself_is_checked_again() -> None:
     with pytest.raises(BadNotation):
         replace(Clue("OCEAN", 2), word="")
+
+
+def test_a_changed_value_is_as_frozen_as_it_was() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        replace(MATCH, silent=1).silent = 2  # type: ignore[misc]
