@@ -88,8 +88,8 @@ class Dispatcher:
 
     def enter(self, cog: commands.Cog) -> None:
         """Enter the presses that a Cog handles; two handlers of one action are a ValueError."""
-        for name in dir(type(cog)):
-            for action in getattr(getattr(type(cog), name), PRESSED, ()):
+        for name, method in vars(type(cog)).items():
+            for action in getattr(method, PRESSED, ()):
                 if action in self._handlers:
                     message = f"{action} has two handlers"
                     raise ValueError(message)

@@ -99,6 +99,18 @@ def link(links: Links, clue: int, card: int) -> int:
     return max(stored, _alike(links.vector(clue), links.vector(card)))
 
 
+def felt(links: Links, clue: int, codename: str) -> int:
+    """Give the link of a clue to a codename, in tenths, however weak: below 0 where it is none.
+
+    `near` keeps a codename's strongest links alone; this tells the others, too.
+    """
+    told = near(links, codename).get(clue, 0)
+    if told > 0:
+        return told
+    vector = links.vector(clue)
+    return max((_alike(vector, links.vector(row)) for row in rows(links, codename)), default=APART)
+
+
 @lru_cache(NEAR)
 def near(links: Links, codename: str) -> Mapping[int, int]:
     """Give the clues that lead to a codename, with their links.

@@ -13,15 +13,17 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.players import tempers
-from engine.players.links import Links, links, near, rows
+from engine.players.links import Links, felt, links, near, rows
 from engine.players.sight import KeyBoard
 from engine.players.tempers import DARING
 from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
 
-CHOICES, HAIR = 5, 9
-"""Among so many clues, each worth so many tenths of the best, the seed chooses."""
+CHOICES, HAIR = 5, 97
+"""Among so many clues, each worth so many hundredths of the best, the seed chooses."""
+WEIGHED = 60
+"""So many of the best clues are weighed again by their weak links."""
 
 
 class Hint(NamedTuple):
@@ -58,19 +60,29 @@ class Spymaster:
 
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several, else the plainest for one."""
-        several = [
-            Promise(*worth(pull, DARING[self.temper]), clue) for clue, pull in self._pulls(board)
-        ]
-        found = [each for each in several if each.number]
-        return self._chosen(board, found, lot) or self._chosen(
-            board, [Promise(margin(pull), 1, clue) for clue, pull in self._pulls(board)], lot
+        pulls = list(self._pulls(board))
+        daring = DARING[self.temper]
+        several = [Promise(*worth(pull, daring), clue) for clue, pull in pulls]
+        ranked = sorted([each for each in several if each.number], reverse=True)
+        return self._chosen(board, self._weighed(board, ranked[:WEIGHED]), lot) or self._chosen(
+            board, [Promise(margin(pull), 1, clue) for clue, pull in pulls], lot
         )
+
+    def _weighed(self, board: KeyBoard, ranked: list[Promise]) -> list[Promise]:
+        """Weigh the best clues again, by all their links, the weak ones to other cards too."""
+        daring = DARING[self.temper]
+        sides = (board.own, board.rivals, board.bystanders, board.assassins)
+        found = []
+        for clue in (each.clue for each in ranked):
+            felt_by = [[felt(self._links, clue, name) for name in side] for side in sides]
+            found.append(Promise(*worth(Pull.felt(felt_by, daring.doubt), daring), clue))
+        return [each for each in found if each.number]
 
     def _chosen(self, board: KeyBoard, found: list[Promise], lot: float) -> Hint | None:
         """Choose by lot among the best of these that are legal and nearly as good as the best."""
         ranked = sorted(found, reverse=True)
         legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
-        close = [each for each in legal if 10 * each.worth >= HAIR * legal[0].worth]
+        close = [each for each in legal if 100 * each.worth >= HAIR * legal[0].worth]
         if not legal:
             return None
         return self._hint(board, close[int(lot * len(close))] if close else legal[0])

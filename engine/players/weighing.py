@@ -17,12 +17,15 @@ MOST = 4
 WHOLE = 1_000_000
 FIRST = 6
 """The first card of a clue needs so many tenths of the floor."""
+LINKS = 128
+"""A list of masses holds those of the links from 0, then those below 0: -1 is the last of it."""
 
 
 @cache
 def masses(doubt: int) -> Sequence[int]:
     """Give how much each link weighs among all the cards that a clue leads to."""
-    return tuple(round(WHOLE * exp(tenths / doubt)) for tenths in range(128))
+    tenths = (*range(LINKS), *range(-LINKS, 0))
+    return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
 
 
 class Weights(NamedTuple):
@@ -77,6 +80,21 @@ class Pull(NamedTuple):
             assassins.mass(clue),
             max(rivals.nearest.get(clue, 0), bystanders.nearest.get(clue, 0)),
             assassins.nearest.get(clue, 0),
+        )
+
+    @classmethod
+    def felt(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
+        """Weigh a clue by its links to all open cards: own, rivals, bystanders, assassins."""
+        own, *others = sides
+        mass = masses(doubt)
+        rivals, bystanders, assassins = (sum([mass[tenths] for tenths in of]) for of in others)
+        return cls(
+            sorted(own, reverse=True),
+            rivals,
+            bystanders,
+            assassins,
+            max((*others[0], *others[1]), default=0),
+            max(others[2], default=0),
         )
 
 

@@ -10,15 +10,26 @@ from pathlib import Path
 from typing_extensions import override
 
 import bot
-from cogs.wire import heartbeat
+from cogs.wire import bot as wire_bot
+from cogs.wire import heartbeat, tree
 from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot
 from tests.cogs.forks import forked
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
+from tests.local_discord.wire import Json
 
 HOUSE = Path(bot.__file__).parent
+_GIVEN: dict[bool, list[Json]] = {}
+
+
+async def given_once(commands: tree.Tree) -> bool:
+    """Give Discord the commands at the first start of this process; later ones find them there.
+
+    There are those of an app for servers alone, and those of one that people have for themselves.
+    """
+    return commands.people_install not in _GIVEN and await tree.sync(commands)
 
 
 class RunningBot:
@@ -37,6 +48,9 @@ class RunningBot:
     async def start(self) -> None:
         """Start, and wait until it is connected and has said so: from then on it is there (G4)."""
         beats = self._beats
+        commands, kind = self._local.commands, self._local.world.people_install
+        if vars(wire_bot)["sync"] is given_once and kind in _GIVEN and not commands.of(None):
+            commands.overwrite(None, _GIVEN[kind])
         self._task = asyncio.create_task(bot.serve(self._settings, self.meters))
         ready = asyncio.create_task(self._local.ready())
         await asyncio.wait({self._task, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -44,7 +58,8 @@ class RunningBot:
             ready.cancel()
             self._task.result()
         await ready
-        await self._local.until(lambda: bool(self._local.commands.of(None)))
+        await self._local.until(lambda: bool(commands.of(None)))
+        _GIVEN.setdefault(kind, commands.of(None))
         await self._local.until(lambda: self._beats > beats)
 
     @property

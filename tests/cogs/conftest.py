@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 import pytest_asyncio
-from discord import app_commands
 from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
+from cogs.wire import bot as wire_bot
 from cogs.wire import cup_holding
 from engine import clock
 from engine.store import Database, heartbeats
-from tests.cogs.bots import RunningBot
+from tests.cogs.bots import RunningBot, given_once
 from tests.cogs.browsing import launched
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.cogs.one_pixel import one_pixel
@@ -38,21 +36,15 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, name, seconds)
 
 
-_TRANSLATED: dict[str, dict[str, Any]] = {}
-_TRANSLATE = app_commands.Group.get_translated_payload
+ASKED_FOR_COMMANDS_IN = {"test_commands_are_given_once_and_answer_in_portuguese"}
+"""Where each bot looks whether Discord has its commands; elsewhere the first of a process does."""
 
 
 @pytest.fixture(autouse=True)
-def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands that are as they were at an earlier start are not translated again."""
-    monkeypatch.setattr(app_commands.Group, "get_translated_payload", _translated)
-
-
-async def _translated(group: app_commands.Group, tree: Any, translator: Any) -> dict[str, Any]:
-    written = json.dumps(group.to_dict(tree))
-    if written not in _TRANSLATED:
-        _TRANSLATED[written] = await _TRANSLATE(group, tree, translator)
-    return _TRANSLATED[written]
+def commands_given_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord has the commands that the first bot of this process gave, as at most starts."""
+    if request.function.__name__ not in ASKED_FOR_COMMANDS_IN:
+        monkeypatch.setattr(wire_bot, "sync", given_once)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -194,7 +186,9 @@ def evening(
 
 
 @pytest.fixture
-async def table(games: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Refusing]:
+async def table(
+    games: Path, everybodys: Database, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Refusing]:
     """Four people of one language, at the real bot, where answers fail on order."""
-    async with refusing(games, monkeypatch) as opened:
+    async with refusing(games, monkeypatch, everybodys) as opened:
         yield opened

@@ -149,14 +149,16 @@ class Evening:
             await self.press(person, Says.JOIN)
         await self.local.until(lambda: all(it.mention in self.now.text for it in everybody))
 
-    async def deal(self) -> None:
-        """Open, sit down and start; with a bot in this process all are seated as it opens."""
+    async def gather(self) -> None:
+        """Open with everybody seated, which they are at once with a bot in this process."""
         with everybody_seated(self._seats):
             await self.open()
-        start = self.label(Says.START)
-        if self.now.button(start).disabled:
+        if self.now.button(self.label(Says.START)).disabled:
             await self.sit()
-        await self.local.until(lambda: not self.now.button(start).disabled)
+
+    async def deal(self) -> None:
+        """Open, sit down and start."""
+        await self.gather()
         await self.press(self.teams[0].spymaster, Says.START)
         await self.local.until(lambda: dealt(self.now))
 

@@ -32,6 +32,7 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.shown import Shown
 from tests.local_discord import CALLBACK, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
+from tests.threadless import threadless
 
 BUTTON, SELECT, ROW = 2, 3, 1
 FAILURES: tuple[dict[str, Any], ...] = (
@@ -290,14 +291,18 @@ def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
 
 
 @asynccontextmanager
-async def refusing(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Refusing]:
-    """Open a table at the real bot, whose database lies at a path."""
+async def refusing(
+    path: Path, monkeypatch: pytest.MonkeyPatch, reached: Database | None = None
+) -> AsyncIterator[Refusing]:
+    """Open a table at the real bot, whose database lies at a path; both reach it by one engine."""
+    database = reached or threadless(f"sqlite:///{path}")
+    monkeypatch.setattr(bot, "Database", lambda _url: database)
     served: set[int] = set()
     monkeypatch.setattr(Attentive, "served", served, raising=False)
     monkeypatch.setattr(bot, "Dispatcher", Attentive)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
-            running_bot, database = RunningBot(local, path), Database(f"sqlite:///{path}")
+            running_bot = RunningBot(local, path)
             await running_bot.start()
             opened = Refusing(local, Store(database), hours, served)
             opened.logged = logged

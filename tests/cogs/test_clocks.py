@@ -37,16 +37,13 @@ async def press(evening: Evening, person: Person, text_id: str, **arguments: str
 
 async def deal(evening: Evening, pace: str) -> None:
     """Have the starter choose a pace, and everybody begin."""
-    await evening.open()
+    await evening.gather()
     starter = evening.teams[0].spymaster
     panel = (await starter.press(evening.now, public(evening, "button-settings"))).message
     wanted = said(starter, f"pace-{pace}")
     select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
     await starter.choose(panel, select.custom_id, [wanted])
     await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
-    await evening.sit()
-    start = evening.label(Says.START)
-    await evening.local.until(lambda: not evening.now.button(start).disabled)
     await evening.press(starter, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 

@@ -39,8 +39,7 @@ async def asks(person: Person, whisper: MessageView) -> MessageView:
 async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     evening: Evening, running_bot: RunningBot
 ) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     await chosen(evening, "hints", "hints-yes")
     await evening.local.until(lambda: public(evening, "hints-yes") in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)

@@ -39,8 +39,7 @@ def for_agreement(button: Button) -> bool:
 
 async def opened(evening: Evening) -> MessageView:
     """Have the starter open the lobby and its settings."""
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     return await settings(evening, evening.teams[0].spymaster)
 
 

@@ -46,8 +46,7 @@ async def profile(evening: Evening, person: Person) -> str:
 async def test_a_server_that_keeps_ratings_has_fair_teams_and_says_ones_own(
     evening: Evening,
 ) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     host, other = evening.teams[0].spymaster, evening.teams[1].operative
     before = await evening.seats(host)
     assert said(host, "button-fair") not in before.labels

@@ -190,8 +190,7 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     tmp_path: Path,
 ) -> None:
     evening, say = arrive(local, "pt-BR"), voice("pt-BR")
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     hosting = matches_on(database).hosting
     guild = evening.channel.guild_id

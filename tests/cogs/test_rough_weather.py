@@ -30,8 +30,7 @@ async def shows(evening: Evening, wanted: set[str]) -> None:
 async def crowd(evening: Evening) -> list[Person]:
     """Eight operatives on the team that is guessing."""
     newcomers = [evening.local.person(f"Op {place}") for place in range(2 * HANDS - 2)]
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     for person in newcomers:
         await evening.press(person, Says.JOIN)
     await evening.press(evening.teams[0].spymaster, Says.START)

@@ -58,8 +58,7 @@ async def choose_setting(evening: Evening, person: Person, what: str) -> None:
 
 
 async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     await choose_setting(evening, evening.teams[0].spymaster, "compact")
     await evening.local.until(lambda: WORDS["compact"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
@@ -71,15 +70,13 @@ async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening
 
 
 async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     refused = await whispered(evening, evening.teams[1].operative, "settings")
     assert not refused.selects
 
 
 async def test_a_compact_board_is_played_by_its_list(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     await choose_setting(evening, evening.teams[0].spymaster, "compact")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
@@ -93,8 +90,7 @@ async def test_a_compact_board_is_played_by_its_list(evening: Evening) -> None:
 
 
 async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     await choose_setting(evening, evening.teams[0].spymaster, "at once")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
@@ -108,8 +104,7 @@ async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
 async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     second = evening.local.person("Eva", locale="en-US")
     third = evening.local.person("Fabio", locale="pt-BR")
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     for person in (second, third):
         await evening.press(person, Says.JOIN)
     await choose_setting(evening, evening.teams[0].spymaster, "majority")
@@ -177,8 +172,7 @@ async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None
 async def test_an_absent_starter_is_replaced(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     heir = evening.teams[1].operative
     offer = await whispered(evening, heir, "settings")
     await heir.press(offer, label(heir, "succeed"))
@@ -348,8 +342,7 @@ async def test_commands_are_given_once_and_answer_in_portuguese(
 
 
 async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     starter, leaver = evening.teams[0].spymaster, evening.teams[1].operative
     lobby = evening.now
     question = await starter.slash(evening.channel, "codenames end")

@@ -87,8 +87,7 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
 
 
 async def test_a_table_may_have_its_board_stay(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
+    await evening.gather()
     host, say = evening.teams[0].spymaster, voice("pt-BR")
     panel = (await host.press(evening.now, voice("en")("button-settings"))).message
     select = next(one for one in panel.selects if one.placeholder == say("settings-follows"))

@@ -21,23 +21,26 @@ LONGEST_TITLE = 45
 MOST_FIELDS = 5
 
 
-def walk(components: Sequence[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+def walk(components: Sequence[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
     """Every component, the outer before the inner, with its path."""
+    found: list[tuple[Path, Json]] = []
     for index, component in enumerate(components):
-        yield from _walk_one(component, (*path, index))
+        _walk_one(component, (*path, index), found)
+    return found
 
 
-def _walk_one(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
-    yield path, component
-    yield from walk(component.get("components") or (), (*path, "components"))
+def _walk_one(component: Json, path: Path, found: list[tuple[Path, Json]]) -> None:
+    found.append((path, component))
+    for index, inner in enumerate(component.get("components") or ()):
+        _walk_one(inner, (*path, "components", index), found)
     for key in ("accessory", "component"):
         if component.get(key):
-            yield from _walk_one(component[key], (*path, key))
+            _walk_one(component[key], (*path, key), found)
 
 
 def message_problems(body: Json, *, v2: bool, filenames: Sequence[str]) -> list[Problem]:
     """What Discord would refuse in a message with this body and these files."""
-    parts = list(walk(body.get("components") or ()))
+    parts = walk(body.get("components") or ())
     found = [problem for path, part in parts for problem in _part_problems(path, part, filenames)]
     found += _repeated_ids(parts)
     found += _v2_problems(body, parts) if v2 else _legacy_problems(body, parts)
@@ -47,7 +50,7 @@ def message_problems(body: Json, *, v2: bool, filenames: Sequence[str]) -> list[
 def modal_problems(data: Json) -> list[Problem]:
     """What Discord would refuse in a modal."""
     components = data.get("components") or ()
-    parts = list(walk(components))
+    parts = walk(components)
     found = _repeated_ids(parts)
     if not 1 <= len(components) <= MOST_FIELDS:
         found.append(Problem(("components",), f"{len(components)} fields, 1 to {MOST_FIELDS} fit"))

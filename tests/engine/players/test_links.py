@@ -10,7 +10,7 @@ from engine.decks import word_pack
 from engine.languages import LANGUAGES, lying
 from engine.players import links as module
 from engine.players.link_files import DIMENSIONS, Packed, pack, unpack
-from engine.players.links import link, links, near, rows, speaks
+from engine.players.links import APART, felt, link, links, near, rows, speaks
 from engine.players.spellings import plain, readings
 
 SPOKEN = [each for each in LANGUAGES if speaks(each)]
@@ -67,6 +67,16 @@ def test_a_link_has_no_direction() -> None:
     (snow,), (winter,) = rows(known, "snow"), rows(known, "winter")
 
     assert link(known, snow, winter) == link(known, winter, snow) > 0
+
+
+def test_a_weak_link_is_felt_where_only_strong_ones_are_kept() -> None:
+    known = links("en")
+    near_it = near(known, "HOSPITAL")
+    weak = [felt(known, clue, "HOSPITAL") for clue in known.clues if clue not in near_it]
+
+    assert all(felt(known, clue, "HOSPITAL") == tenths for clue, tenths in near_it.items())
+    assert min(weak) < max(weak) <= min(near_it.values())
+    assert {felt(known, clue, "@picture") for clue in near_it} == {APART}
 
 
 def test_what_is_near_may_be_given() -> None:

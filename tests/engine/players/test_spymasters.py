@@ -154,6 +154,17 @@ def test_a_hint_is_word_number_and_meant() -> None:
     assert (word, number, meant) == ("tree", 2, ("LEAF", "ROOT"))
 
 
+def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
+    """Links below 0 tell cards apart that are both strangers to what is kept of a codename."""
+    values = [
+        worth(Pull.felt(([80], [0] * 8, [0] * 7, [deadly]), 26), DARING[Temper.EVEN])[0]
+        for deadly in (-15, 0, 15)
+    ]
+
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) == len(values)
+
+
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
     close = Pull(
