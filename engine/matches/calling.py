@@ -66,11 +66,6 @@ class Calling:
         """Cover nothing after an upheld call (C15a)."""
         return await self._ledger.enter(match_id, actor, Decline(), moment)
 
-    async def standing(self, match_id: int, actor: Actor) -> CallView:
-        """Show somebody how the call of this turn stands, and what they may do."""
-        table, viewer = await self._ledger.view(match_id, actor)
-        return self.seen_by(table, viewer)
-
     def seen_by(self, table: Table, person: Person) -> CallView:
         """Show a person how the call of this turn stands at a table that is at hand."""
         return call_view(table.match, person, self._ledger.now(), table.spans)

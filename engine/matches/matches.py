@@ -111,14 +111,6 @@ class Matches:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def mark(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
-        """Mark a card, or take the mark off when it is this person's own (B19)."""
-
-        async def plan(_store: Store, table: Table, person: Person) -> Mark:
-            return self._mark(table, person, card)
-
-        return await self._ledger.play(match_id, actor, plan, moment)
-
     async def touch(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
         return await self._ledger.change(match_id, actor, self._touched, moment)
@@ -161,12 +153,6 @@ class Matches:
             return ask
 
         return await self._ledger.play(match_id, actor, plan, moment)
-
-    async def play(self, match_id: int, actor: Actor, moment: int, change: Change) -> Table:
-        """Make a change that needs nothing looked up."""
-        if isinstance(change, Stop):
-            return await self.stop(match_id, actor, moment)
-        return await self._ledger.enter(match_id, actor, change, moment)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -212,13 +198,7 @@ class Matches:
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.play(match_id, actor, moment, Cover(card))
-
-    async def require_may_cover(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Give the table, or raise unless this person's choice of a card is awaited (E2)."""
-        table, spymaster = await self._ledger.view(match_id, actor, moment)
-        table.match.seats.require_may_cover(spymaster, table.match.require_dealt())
-        return table
+        return await self._ledger.enter(match_id, actor, Cover(card), moment)
 
     async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
         """List a server's best scores against a simulated opponent on a layout (E3)."""

@@ -14,7 +14,7 @@ from cogs.screens.markup import voice
 from engine import decks
 from engine.decks import Side
 from engine.matches import Actor, ClueAsked, TypedClue
-from engine.rules import MANY, Guess, Identity, Join, Position, Stop, Team
+from engine.rules import MANY, Identity, Join, Position, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
@@ -363,10 +363,11 @@ async def play_on(
             await matches.give(1, spymaster, table.match.moment, clue)
         again = Actor(people.spymaster.id, "en-US", next(numbers))
         table = await matches.clues.send_anyway(1, again, table.match.moment)
-        for move in (Guess(card), Stop()):
-            if table.match.require_dealt().turn is not None:
-                operative = Actor(people.operative.id, "en-US", next(numbers))
-                table = await matches.play(1, operative, table.match.moment, move)
+        touch = Actor(people.operative.id, "en-US", next(numbers))
+        table = await matches.guess(1, touch, table.match.moment, card)
+        if table.match.require_dealt().turn is not None:
+            stop = Actor(people.operative.id, "en-US", next(numbers))
+            table = await matches.stop(1, stop, table.match.moment)
     await database.close()
     assert table.match.over
 

@@ -18,7 +18,6 @@ from engine.rules import (
     Role,
     Seats,
     Sit,
-    Stop,
     Team,
     own_cards,
 )
@@ -106,7 +105,7 @@ class Evening:
         return await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
-        return await self.matches.mark(table.id, self.actor(user), table.match.moment, card)
+        return await self.matches.press(table.id, self.actor(user), table.match.moment, card)
 
     async def touch(self, table: Table, user: int) -> Table:
         return await self.matches.touch(table.id, self.actor(user), table.match.moment)
@@ -116,7 +115,7 @@ class Evening:
         return await self.touch(await self.mark(table, user, card), user)
 
     async def stop(self, table: Table, user: int) -> Table:
-        return await self.matches.play(table.id, self.actor(user), table.match.moment, Stop())
+        return await self.matches.stop(table.id, self.actor(user), table.match.moment)
 
 
 def game_of(table: Table) -> Game:

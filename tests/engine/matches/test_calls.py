@@ -44,7 +44,9 @@ pytestmark = pytest.mark.rule("C15")
 
 
 async def standing(evening: Evening, table: Table, user: int) -> CallView:
-    return await evening.matches.calls.standing(table.id, evening.actor(user))
+    actor = evening.actor(user)
+    table, viewer = await evening.matches.watch(table.id, actor), await evening.matches.meet(actor)
+    return evening.matches.calls.seen_by(table, viewer.person)
 
 
 async def may(evening: Evening, table: Table) -> dict[int, set[Act]]:
@@ -158,8 +160,6 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     table = await evening.matches.calls.concede(table.id, actor, table.match.moment)
     cards = cover_cards(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
-    matches, moment = evening.matches, table.match.moment
-    assert await matches.require_may_cover(table.id, evening.actor(theirs), moment) == table
 
     covered = await cover(evening, table, theirs, cards[0])
 

@@ -29,7 +29,6 @@ from engine.rules import (
     Role,
     Settings,
     Sit,
-    Stop,
     SuddenDeath,
     Team,
     open_cards,
@@ -144,7 +143,7 @@ async def test_the_other_side_guesses_and_the_giver_does_not(evening: Evening) -
         with pytest.raises(NotYourTurn):
             await evening.mark(table, user, Position(0))
         with pytest.raises(NotYourTurn):
-            await evening.matches.play(table.id, evening.actor(user), table.match.moment, Stop())
+            await evening.stop(table, user)
     with pytest.raises(NotSeated):
         await evening.mark(table, EVE, Position(0))
 

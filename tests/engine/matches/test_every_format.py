@@ -17,7 +17,6 @@ from engine.rules import (
     PlaysForBoth,
     Position,
     RuleViolation,
-    Stop,
     Termination,
     picture_id,
 )
@@ -47,23 +46,21 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
     matches, moment = process.matches, table.match.moment
     actor = process.actor(rng.choice([*SEATS[table.match.settings.format], EVE]))
     card = Position(rng.randrange(-1, 27))
-    match rng.randrange(9):
+    match rng.randrange(8):
         case 0:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
             return await matches.give(table.id, actor, moment, typed)
         case 1:
-            return await matches.mark(table.id, actor, moment, card)
+            return await matches.press(table.id, actor, moment, card)
         case 2:
             return await matches.guess(table.id, actor, moment, card)
         case 3:
             return await matches.touch(table.id, actor, moment)
         case 4:
-            return await matches.play(table.id, actor, moment, Stop())
+            return await matches.stop(table.id, actor, moment)
         case 5:
             return await matches.cover(table.id, actor, moment, card)
         case 6:
-            return await matches.require_may_cover(table.id, actor, moment)
-        case 7:
             return await matches.require_may_give(table.id, actor, moment)
         case _:
             return await matches.key(table.id, actor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.matches import MatchGone, MomentPassed, TypedClue
-from engine.rules import Guess, Join, Position, Stop
+from engine.rules import Join, Position
 from engine.store import Store
 from tests.engine.matches.evenings import (
     ANA,
@@ -32,9 +32,9 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
     matches, number = evening.matches, table.id
 
     for press in (
-        matches.mark(number, deeds[0], past, own(table)),
+        matches.press(number, deeds[0], past, own(table)),
         matches.touch(number, deeds[1], past),
-        matches.play(number, deeds[2], past, Stop()),
+        matches.stop(number, deeds[2], past),
         matches.give(number, deeds[3], past, TypedClue(WORD, "2")),
         matches.require_may_give(number, deeds[4], past),
     ):
@@ -49,8 +49,8 @@ async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> No
     table = await evening.clued()
 
     with pytest.raises(MomentPassed):
-        await evening.matches.play(
-            table.id, evening.actor(operative(table)), table.match.moment + 1, Guess(own(table))
+        await evening.matches.guess(
+            table.id, evening.actor(operative(table)), table.match.moment + 1, own(table)
         )
 
 
@@ -71,8 +71,8 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     table = await evening.guess(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = await evening.matches.play(table.id, actor, table.match.moment, Stop())
-    second = await evening.matches.play(table.id, actor, table.match.moment, Stop())
+    first = await evening.matches.stop(table.id, actor, table.match.moment)
+    second = await evening.matches.stop(table.id, actor, table.match.moment)
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -82,8 +82,8 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     table = await evening.clued()
     actor, card = evening.actor(operative(table)), own(table)
 
-    first = await evening.matches.mark(table.id, actor, table.match.moment, card)
-    second = await evening.matches.mark(table.id, actor, table.match.moment, card)
+    first = await evening.matches.press(table.id, actor, table.match.moment, card)
+    second = await evening.matches.press(table.id, actor, table.match.moment, card)
 
     assert first == second == await evening.matches.look(table.id)
     assert first.mark_of(person(table, operative(table))) == card
@@ -130,9 +130,9 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         matches.hosting.seat(table.id, evening.actor(user, guild=elsewhere), Join()),
         matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
         matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
-        matches.mark(table.id, evening.actor(user, guild=elsewhere), moment, card),
+        matches.press(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.touch(table.id, evening.actor(user, guild=elsewhere), moment),
-        matches.play(table.id, evening.actor(user, guild=elsewhere), moment, Guess(card)),
+        matches.guess(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.key(table.id, evening.actor(spymaster(table), guild=elsewhere)),
         matches.require_may_give(
             table.id, evening.actor(spymaster(table), guild=elsewhere), moment
@@ -148,7 +148,7 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
     await evening.clued()
 
     for press in (
-        evening.matches.mark(404, evening.actor(ANA), 1, Position(0)),
+        evening.matches.press(404, evening.actor(ANA), 1, Position(0)),
         evening.matches.touch(404, evening.actor(ANA), 1),
         evening.matches.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
         evening.matches.hosting.seat(404, evening.actor(ANA), Join()),

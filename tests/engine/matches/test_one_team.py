@@ -82,10 +82,6 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
 ) -> None:
     table = await covering(evening)
     card = cover_cards(game_of(table))[3]
-    assert (
-        await evening.matches.require_may_cover(table.id, evening.actor(ANA), table.match.moment)
-        == table
-    )
 
     after = await cover(evening, table, ANA, card)
 
@@ -101,14 +97,12 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
 @pytest.mark.rule("B18")
 async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: Evening) -> None:
     table = await covering(evening)
-    card, moment = cover_cards(game_of(table))[0], table.match.moment
+    card = cover_cards(game_of(table))[0]
     own, covered = own_cards(game_of(table), Team.RED)[0], game_of(table).covered[0]
 
     for user, refusal in ((BEN, OnlySpymastersCover), (EVE, NotSeated)):
         with pytest.raises(refusal):
             await cover(evening, table, user, card)
-        with pytest.raises(refusal):
-            await evening.matches.require_may_cover(table.id, evening.actor(user), moment)
     for wrong in (own, covered, hidden(table, Identity.ASSASSIN)):
         with pytest.raises(NoEnemyAgent):
             await cover(evening, table, ANA, wrong)
@@ -134,8 +128,6 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
 
     with pytest.raises(MomentPassed):
         await cover(evening, waiting, ANA, cover_cards(game_of(waiting))[1])
-    with pytest.raises(MomentPassed):
-        await evening.matches.require_may_cover(table.id, evening.actor(ANA), waiting.match.moment)
 
 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:

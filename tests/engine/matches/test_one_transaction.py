@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import ClueAsked, ClueRefused, MomentPassed
-from engine.rules import Guess, Identity, Marking, NotAgreed, Role, RuleViolation, Team
+from engine.rules import Identity, Marking, NotAgreed, Role, RuleViolation, Team
 from engine.store import Database, Store
 from engine.tables import Channel, Defaults, Table
 from tests.engine.matches.evenings import (
@@ -154,7 +154,7 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
         assert statements.took() == ONE
     late, actor = table.match.moment - 1, evening.actor(EVE)
     with pytest.raises(MomentPassed):
-        await evening.matches.play(table.id, actor, late, Guess(own(table)))
+        await evening.matches.guess(table.id, actor, late, own(table))
 
     assert await store.people.find(EVE) is None
     assert await store.load(table.id) == table
@@ -219,7 +219,6 @@ async def test_what_somebody_looks_at_is_read_in_one_load(
         matches.key(table.id, evening.actor(giver)),
         matches.require_may_give(table.id, evening.actor(giver), moment),
         matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
-        matches.calls.standing(table.id, evening.actor(giver)),
     ):
         await look
         assert statements.took() == LOOK

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.matches import AlreadyOpen, MatchChanged, MomentPassed, TypedClue, Wanted
-from engine.rules import Guess, GuessFirst, Join, Match, Position, Stop
+from engine.rules import GuessFirst, Join, Match, Position
 from engine.store import Conflict, Database, Store
 from engine.tables import Table
 from tests.engine.matches.evenings import (
@@ -48,7 +48,7 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
 
     answers = await asyncio.gather(
         *(
-            evening.matches.play(table.id, evening.actor(guesser), moment, Guess(Position(card)))
+            evening.matches.guess(table.id, evening.actor(guesser), moment, Position(card))
             for card in range(8)
         ),
         return_exceptions=True,
@@ -68,7 +68,7 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     deeds = [evening.actor(guesser) for _ in range(8)]
 
     answers = await asyncio.gather(
-        *(matches.play(table.id, actor, moment, Stop()) for actor in deeds[:4]),
+        *(matches.stop(table.id, actor, moment) for actor in deeds[:4]),
         *(matches.touch(table.id, actor, moment) for actor in deeds[4:]),
         return_exceptions=True,
     )
@@ -158,7 +158,7 @@ async def test_of_eight_touches_in_two_processes_one_counts(
 
     answers = await asyncio.gather(
         *(
-            process.matches.play(table.id, process.actor(guesser), moment, Guess(Position(card)))
+            process.matches.guess(table.id, process.actor(guesser), moment, Position(card))
             for card, process in enumerate([evening, neighbour] * 4)
         ),
         return_exceptions=True,
@@ -204,8 +204,10 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
         return await process.matches.give(table.id, process.actor(spymaster(table)), moment, typed)
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
-    move = Stop() if rng.random() < 0.3 else Guess(rng.choice(open_cards))
-    return await process.matches.play(table.id, process.actor(operative(table)), moment, move)
+    actor = process.actor(operative(table))
+    if rng.random() < 0.3:
+        return await process.matches.stop(table.id, actor, moment)
+    return await process.matches.guess(table.id, actor, moment, rng.choice(open_cards))
 
 
 @pytest.fixture
@@ -262,7 +264,7 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
 
     touched = await asyncio.gather(
         *(
-            process.matches.play(table.id, actor, moment, Guess(own(table)))
+            process.matches.guess(table.id, actor, moment, own(table))
             for process in (evening, neighbour)
         )
     )

@@ -72,6 +72,7 @@ from tests.engine.matches.evenings import (
     matches_on,
     operative,
     own,
+    person,
     spymaster,
 )
 from tests.engine.matches.formats import alone, cover, duet, step
@@ -342,10 +343,6 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
-            moment = table.match.moment
-            await notes.fails(
-                evening.matches.require_may_cover(table.id, evening.actor(BEN), moment)
-            )
     logging.getLogger("a table").debug("%r %r", table, await evening.matches.best(100, CLASSIC, 5))
 
     assert_kept(notes, table, meant)
@@ -501,7 +498,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     table = await calls.contest(*pressed(giver))
     table = await calls.vote(*pressed(BEN), Choice.INVALID)
     await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
-    notes.told += [repr(await calls.standing(table.id, evening.actor(BEN))), repr(table)]
+    notes.told += [repr(calls.seen_by(table, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
     table = await calls.vote(*pressed(DORA), Choice.INVALID)
     for user in (giver, BEN, EVE):
