@@ -299,7 +299,7 @@ def _bot(
     talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
     recaps = Recaps(bot, matches, painter, puzzles)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
-    questions, personal = Questions(matches, direct), Personal(matches, direct)
+    questions, personal = Questions(matches, direct), Personal(direct)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)

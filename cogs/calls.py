@@ -11,6 +11,7 @@ from cogs.wire.personal import Personal
 from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
+from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table
 
@@ -113,4 +114,4 @@ class Calls(commands.Cog):
         return Done(table.before, table, answer)
 
     def _standing(self, request: Request, table: Table, person: Person) -> Screen:
-        return calling.answer(table, self._calls.seen_by(table, person), request.say)
+        return calling.answer(table, call_view(table.match, person), request.say)

@@ -17,10 +17,9 @@ from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
-from engine.matches import Matches
 from engine.rules import Phase, Role
 from engine.rules.game.seat import Person
-from engine.rules.match.call_view import CallView
+from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
 from engine.telling.personal import called_text, seat_text
 from engine.texts import Voice
@@ -38,8 +37,7 @@ class CallTold(NamedTuple):
 class Personal:
     """Tells people of calls against their clues, and of what others did to their seats."""
 
-    def __init__(self, matches: Matches, direct: DirectMessages) -> None:
-        self._matches = matches
+    def __init__(self, direct: DirectMessages) -> None:
         self._direct = direct
         self._told: OrderedDict[int, CallTold] = OrderedDict()
         self._waiting: OrderedDict[int, dict[Person, Answer]] = OrderedDict()
@@ -76,13 +74,13 @@ class Personal:
             waiting = self._waiting.pop(table.id, {})
         for person, answer in waiting.items():
             if person not in doers:
-                view = self._matches.calls.seen_by(table, person)
+                view = call_view(table.match, person)
                 sheet = Sheet(calling.answer(table, view, answer.say).view)
                 await mishaps.tried(answer.amend(sheet))
 
     async def _tell_giver(self, table: Table) -> None:
         for giver in table.match.seats.at(table.match.require_dealt().team, Role.SPYMASTER):
-            view = self._matches.calls.seen_by(table, giver)
+            view = call_view(table.match, giver)
             message = await self._direct.send(table, giver, partial(_called, table, view))
             if message is not None:
                 self._told[table.id] = CallTold(giver, message)
@@ -93,7 +91,7 @@ class Personal:
         """Have the message of a call say how it ended, as the board does."""
         told = self._told.pop(table.id, None)
         if told is not None:
-            view = self._matches.calls.seen_by(table, told.giver)
+            view = call_view(table.match, told.giver)
             screen = partial(_called, table, view)
             await self._direct.change(told.message, table, told.giver, screen)
 

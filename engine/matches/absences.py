@@ -6,11 +6,13 @@ from collections.abc import Collection, Sequence
 
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.rules import Abandon, NotWaitedFor, SeatKind, StillHere, TakeOver
+from engine.rules import Abandon, NotWaitedFor, Presence, SeatKind, StillHere, TakeOver
 from engine.rules.game.seat import Person, Seat
-from engine.rules.match.call_view import ALWAYS
 from engine.store import Store
 from engine.tables import Table
+
+_ALWAYS = (Presence(0),)
+"""A bot that was never away (G4)."""
 
 
 class Absences:
@@ -78,4 +80,4 @@ def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[S
 def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
     """Tell from when a seat may be taken over; an absence of the bot is not its holder's (G4)."""
     limit = table.match.takeover_limit(seat, signs)
-    return None if limit is None else limit.ends(table.spans or ALWAYS)
+    return None if limit is None else limit.ends(table.spans or _ALWAYS)

@@ -18,7 +18,6 @@ from engine.rules import (
     Withdraw,
     require_may_call,
 )
-from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
 
 
@@ -65,7 +64,3 @@ class Calling:
     async def decline(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Cover nothing after an upheld call (C15a)."""
         return await self._ledger.enter(match_id, actor, Decline(), moment)
-
-    def seen_by(self, table: Table, person: Person) -> CallView:
-        """Show a person how the call of this turn stands at a table that is at hand."""
-        return call_view(table.match, person, self._ledger.now(), table.spans)

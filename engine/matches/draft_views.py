@@ -11,7 +11,7 @@ from engine.tables import Draft, Question, QuestionEnd, Stage, Table
 _AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
 
 
-def question(table: Table, draft: Draft, now: int) -> Question:
+def question(table: Table, draft: Draft) -> Question:
     """Show a draft as its giver sees it now."""
     typed, ruling, stage = judging.typed_in(draft), judging.ruled(draft), _stage(draft)
     seen = Question(table.id, draft.moment, draft.giver, draft.asked, stage, typed, ruling)
@@ -20,7 +20,6 @@ def question(table: Table, draft: Draft, now: int) -> Question:
     return replace(
         seen,
         clue=None if ruling.final else judging.reading(typed, ruling),
-        seconds_left=_seconds_left(table, draft, now),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
     )
@@ -32,10 +31,3 @@ def _stage(draft: Draft) -> Stage:
     if draft.answer is not None:
         return _AFTER[draft.answer]
     return Stage.OPEN if draft.open else Stage.RULED
-
-
-def _seconds_left(table: Table, draft: Draft, now: int) -> int | None:
-    if not draft.open or draft.asked_at is None:
-        return None
-    limit = table.match.question_limit(draft.asked_at, draft.asked)
-    return None if limit is None else limit.left(now, table.spans)

@@ -106,7 +106,7 @@ class Giving:
                 raise NobodyToAsk
             asked = draft.to(rival, self._ledger.now())
             await self._keep(store, table, asked, before)
-            return self._shown(table, asked)
+            return question(table, asked)
 
         return await self._ledger.hold(match_id, actor, do, moment)
 
@@ -119,7 +119,7 @@ class Giving:
                 raise QuestionGone
             withdrawn = draft.withdrawn()
             await self._keep(store, table, withdrawn, draft)
-            return self._shown(table, withdrawn)
+            return question(table, withdrawn)
 
         return await self._ledger.hold(match_id, actor, do, moment)
 
@@ -166,9 +166,9 @@ class Giving:
             if not _lives(table, draft):
                 continue
             if draft.giver == person:
-                return self._shown(table, draft)
+                return question(table, draft)
             if draft.open and draft.asked == person:
-                return self._shown(table, draft).for_the_asked()
+                return question(table, draft).for_the_asked()
         return None
 
     async def hush(self, store: Store, table: Table, giver: Person, limit: Limit) -> Play | None:
@@ -243,9 +243,6 @@ class Giving:
 
     async def _keep(self, store: Store, table: Table, draft: Draft, before: Draft | None) -> None:
         await store.drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
-
-    def _shown(self, table: Table, draft: Draft) -> Question:
-        return question(table, draft, self._ledger.now())
 
 
 async def _asked(store: Store, table: Table, person: Person) -> Draft:

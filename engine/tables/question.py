@@ -51,7 +51,6 @@ class Question:
     typed: TypedClue = field(repr=False)
     ruling: Ruling | None = field(default=None, repr=False)
     clue: Clue | None = field(default=None, repr=False)
-    seconds_left: int | None = None
     may_ask: bool = False
     may_send: bool = False
 

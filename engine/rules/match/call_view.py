@@ -8,15 +8,11 @@ from enum import Enum
 
 from engine.rules.game.identities import Role
 from engine.rules.game.seat import Person
-from engine.rules.game.turns import Called, Phase
+from engine.rules.game.turns import Called
 from engine.rules.match import votes
-from engine.rules.match.limits import Presence
 from engine.rules.match.match import Match
 from engine.rules.match.votes import Choice
 from engine.rules.violations import RuleViolation
-
-ALWAYS = (Presence(0),)
-"""A bot that was never away (G4)."""
 
 
 class Act(Enum):
@@ -46,19 +42,12 @@ class CallView:
     voters: int = 0
     voted: int = 0
     own_vote: Choice | None = field(default=None, repr=False)
-    seconds_left: int | None = None
 
 
-def call_view(
-    match: Match, person: Person, now: int, spans: tuple[Presence, ...] = ALWAYS
-) -> CallView:
-    """Show how the call of this turn stands for a person at a time, in Unix seconds.
-
-    `spans` are when the bot was there (G4).
-    """
+def call_view(match: Match, person: Person) -> CallView:
+    """Show how the call of this turn stands for a person."""
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
-    limit = match.limit if game.phase is Phase.CALLED else None
     contested = game.contested
     team = game.team if called is None or not called.upheld else game.turns[-1].team
     return CallView(
@@ -69,7 +58,6 @@ def call_view(
         voters=len(votes.voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
-        seconds_left=None if limit is None else limit.left(now, spans),
     )
 
 

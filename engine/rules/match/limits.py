@@ -60,11 +60,6 @@ class Limit:
         standing = self._standing(spans)
         return None if standing is None else standing.end - standing.grace
 
-    def left(self, now: int, spans: Iterable[Presence]) -> int | None:
-        """Count the seconds that people are told are left."""
-        end = self.shown(spans)
-        return None if end is None else max(0, end - now)
-
     def again(self, at: int) -> Limit:
         """Start it in full."""
         return replace(self, began=at)

@@ -76,7 +76,7 @@ def questions(table: Table) -> Iterator[Question]:
         ruled = replace(kept, ruling=ruling, clue=Clue.parse(f"{LONGEST_CLUE}:9"), may_send=True)
         yield replace(ruled, stage=Stage.RULED, may_ask=True, may_send=not refused)
         asked = replace(ruled, asked=rival.person, may_send=not refused)
-        yield replace(asked, stage=Stage.OPEN, may_send=False, seconds_left=45)
+        yield replace(asked, stage=Stage.OPEN, may_send=False)
         yield replace(asked, stage=Stage.REFUSED)
         yield replace(asked, stage=Stage.UNANSWERED)
 
@@ -121,5 +121,5 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
-        shown = call_view(table.match, person, 2_000)
+        shown = call_view(table.match, person)
         yield f"answer of {person}: {name}", calling.answer(table, shown, say)

@@ -366,9 +366,9 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
             assert printed(shown[0]) == printed(shown[1])
     voter, *others = voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [calling.answer(one, call_view(one.match, person, 2_000), say) for one in tables]
+        told = [calling.answer(one, call_view(one.match, person), say) for one in tables]
         assert printed(told[0]) == printed(told[1])
-    own = [calling.answer(one, call_view(one.match, voter, 2_000), say) for one in tables]
+    own = [calling.answer(one, call_view(one.match, voter), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
@@ -388,7 +388,7 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
         may_vote = person in voters(table.match.seats)
-        shown = actions(calling.answer(table, call_view(table.match, person, 2_000), say))
+        shown = actions(calling.answer(table, call_view(table.match, person), say))
         assert (Action.VOTE in shown) is may_vote
     assert len(voters(table.match.seats)) == 1
 
@@ -422,7 +422,7 @@ def test_who_is_to_answer_a_call_is_told_so_and_the_others_by_name(language: str
     table, say = CALLED["called"](language), voice(language)
     told = say("call-awaits-you", span=span_text(60, say))
     for person in (ANA, BEN, CAI, DORA):
-        shown = calling.answer(table, call_view(table.match, person, 2_000), say)
+        shown = calling.answer(table, call_view(table.match, person), say)
         assert (told in texts(shown)[0]) is (person == ANA)
 
 

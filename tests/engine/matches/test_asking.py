@@ -21,7 +21,6 @@ from engine.matches import (
 )
 from engine.referee import Reason, Ruling
 from engine.rules import (
-    LIVE,
     Admission,
     Admitted,
     Clue,
@@ -137,7 +136,7 @@ async def test_a_clue_that_does_not_pass_is_kept_for_its_giver_alone(
     assert mine.ruling is not None
     assert mine.ruling.rule == (REFUSED_UNDER if word == REFUSED else ASKED_UNDER)
     assert (mine.may_ask, mine.may_send) == (True, word == DOUBTED)
-    assert (mine.asked, mine.seconds_left) == (None, None)
+    assert mine.asked is None
     for user in (rival(table), BEN, DORA, EVE):
         assert await seen(evening, table, user) is None
     assert await unmoved(evening, table)
@@ -212,8 +211,6 @@ async def test_who_is_asked_sees_the_clue_but_not_what_it_means(evening: Evening
     assert (theirs.stage, theirs.clue) == (Stage.OPEN, Clue(DOUBTED.upper(), 2))
     assert (theirs.may_ask, theirs.may_send) == (False, False)
     assert theirs.asked == mine.asked == person(table, rival(table))
-    assert mine.seconds_left is not None
-    assert 0 < mine.seconds_left <= LIVE.question
     for user in (operative(table), idle_operative(table), EVE):
         assert await seen(evening, table, user) is None
     assert await unmoved(evening, table)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
 
-from engine.matches import Matches, MomentPassed, RanOut, Refusal, Stage, TypedClue
+from engine.matches import MomentPassed, RanOut, Refusal, Stage, TypedClue
 from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
 from engine.store import Database, Store
 from engine.tables import LimitKind, Running, Table
 from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     BEN,
-    CAI,
     DORA,
     NOON,
     WORD,
@@ -216,19 +214,3 @@ async def test_a_vote_after_the_decision_is_too_late(evening: Evening) -> None:
 
     with pytest.raises(MomentPassed):
         await vote(evening, table, DORA, Choice.INVALID)
-
-
-@pytest.mark.rule("G4")
-async def test_after_a_restart_a_question_shows_its_whole_time_again(
-    evening: Evening, database: Database
-) -> None:
-    table = await asked(evening)
-    later = NOON + 500
-    store = Store(database)
-    await store.heartbeats.beat(1, 0, later)
-    again = Matches(store, random.Random(1), lambda: later)
-
-    shown = await again.clues.question(table.id, evening.actor(CAI))
-
-    assert shown is not None
-    assert shown.seconds_left == 45

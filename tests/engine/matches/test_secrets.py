@@ -53,6 +53,7 @@ from engine.rules import (
     cover_cards,
     own_cards,
 )
+from engine.rules.match.call_view import call_view
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MOVES
 from engine.tables import Channel, Table
@@ -498,7 +499,7 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
     table = await calls.contest(*pressed(giver))
     table = await calls.vote(*pressed(BEN), Choice.INVALID)
     await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
-    notes.told += [repr(calls.seen_by(table, person(table, BEN))), repr(table)]
+    notes.told += [repr(call_view(table.match, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
     table = await calls.vote(*pressed(DORA), Choice.INVALID)
     for user in (giver, BEN, EVE):

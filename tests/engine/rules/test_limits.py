@@ -77,7 +77,6 @@ def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
     assert limit.ends([]) is None
     assert limit.ends([Presence(0, 159)]) is None
     assert limit.shown([Presence(0, 159)]) is None
-    assert limit.left(120, [Presence(0, 159)]) is None
 
 
 @pytest.mark.rule("C14")
@@ -86,8 +85,6 @@ def test_the_grace_of_a_clue_is_not_shown() -> None:
 
     assert limit.ends([THERE]) == 205
     assert limit.shown([THERE]) == 160
-    assert limit.left(150, [THERE]) == 10
-    assert limit.left(170, [THERE]) == 0
     assert limit.ends([Presence(180)]) == 285
     assert limit.shown([Presence(180)]) == 240
 
