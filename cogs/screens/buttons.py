@@ -55,17 +55,14 @@ def written(
     action: Action,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    *,
-    detail: str = "",
-    disabled: bool = False,
 ) -> Written:
     """Write a button for this moment of a match, for a `Row`."""
     return {
         "type": BUTTON,
         "style": style.value,
-        "disabled": disabled,
+        "disabled": False,
         "label": label,
-        "custom_id": str(Press(table.id, table.match.moment, action, detail)),
+        "custom_id": str(Press(table.id, table.match.moment, action)),
     }
 
 

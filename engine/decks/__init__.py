@@ -21,7 +21,6 @@ from engine.decks.shelf import (
     PICTURES,
     UnknownPack,
     UnknownPicture,
-    languages,
     pack_ids,
     picture,
     picture_file,

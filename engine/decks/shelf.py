@@ -31,15 +31,10 @@ class UnknownPack(LookupError):
     """A pack is asked for by an id that its language has."""
 
 
-def languages() -> tuple[str, ...]:
-    """List the languages that have a word pack."""
-    return LANGUAGES
-
-
 @cache
 def pack_ids(language: str) -> tuple[str, ...]:
     """List the word packs of a language, the house pack first; may raise UnknownLanguage."""
-    if language not in languages():
+    if language not in LANGUAGES:
         raise UnknownLanguage(language)
     return (HOUSE, *sorted(path.stem for path in lying(language, "packs").glob("*.txt")))
 

@@ -38,8 +38,3 @@ class LaidBoard:
 
     def __iter__(self) -> Iterator[Dealt]:
         return iter(self.dealt)
-
-    def remembered(self, used: Used) -> Used:
-        """Add its sides to the memory it was dealt from; a pack that started over forgets first."""
-        sides = frozenset(dealt.place for dealt in self.dealt)
-        return sides if self.fresh else used | sides

@@ -10,7 +10,8 @@ import random
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from engine.decks import PICTURES, languages, lay, pack_ids, picture_pack, word_pack
+from engine.decks import PICTURES, lay, pack_ids, picture_pack, word_pack
+from engine.languages import LANGUAGES
 from engine.matches import choosing
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
@@ -74,7 +75,7 @@ class Packing:
         counted = await self._store.decks.seen(guild)
         own = {pack.id: pack for pack in await self._store.own_packs.of(guild)}
         found = [SeenPack(one.id, one.title, 0, len(one.codenames)) for one in own.values()]
-        words = [word_pack(code, one) for code in languages() for one in pack_ids(code)]
+        words = [word_pack(code, one) for code in LANGUAGES for one in pack_ids(code)]
         found += [SeenPack(one.name, one.called, 0, len(one.codenames)) for one in words]
         drawn = [one for one in picture_pack().pictures if one.place is not None]
         found.append(SeenPack(PICTURES, "", 0, len(drawn)))

@@ -9,19 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import (
-    ColumnElement,
-    and_,
-    delete,
-    false,
-    func,
-    literal,
-    or_,
-    select,
-    true,
-    tuple_,
-    update,
-)
+from sqlalchemy import and_, delete, false, func, or_, select, tuple_, update
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.store import upserts
@@ -151,16 +139,10 @@ def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tupl
     return (*over, newest.presence(newest.last if now is None else now))
 
 
-async def spans(connection: AsyncConnection, guild: int | None = None) -> tuple[Span, ...]:
-    """Read the spans of a server's shard, or all of them."""
-    rows: Iterable[Any] = await connection.execute(
-        select(HEARTBEATS).where(true() if guild is None else _serving(guild))
-    )
+async def spans(connection: AsyncConnection) -> tuple[Span, ...]:
+    """Read when each process was there, shard by shard."""
+    rows: Iterable[Any] = await connection.execute(select(HEARTBEATS))
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
-
-
-def _serving(guild: int) -> ColumnElement[bool]:
-    return literal(guild >> 22) % HEARTBEATS.c.shard_count == HEARTBEATS.c.shard
 
 
 async def _put(connection: AsyncConnection, span: Span) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from sqlalchemy import bindparam, func, insert, outerjoin, select
+from sqlalchemy import func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
@@ -48,15 +48,12 @@ from engine.store.store_parts import StorePart
 from engine.store.track_records import TrackRecords
 from engine.tables import Channel, Draft, Table, Version
 
-_OF_THIS = MATCHES.c.id == bindparam("this")
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
-_VERSIONS = select(
+_VERSIONS_OF = select(
     MATCHES.c.id,
     select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
     MATCHES.c.marks_count,
-)
-_VERSION = _VERSIONS.where(_OF_THIS)
-_VERSIONS_OF = _VERSIONS.where(glances.among(MATCHES.c.id, "these"))
+).where(glances.among(MATCHES.c.id, "these"))
 
 
 class Store:
@@ -182,11 +179,6 @@ class Store:
             self.database.rely(match_id, glances.stands(table))
         self._positions.keep(match_id, seen)
         return table
-
-    async def version(self, match_id: int) -> Version:
-        """Read what a screen of this match depends on now."""
-        ((_, *counted),) = await self.database.fetch(_VERSION, {"this": match_id})
-        return Version(*counted)
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
         """Read what the screens of these matches depend on now."""

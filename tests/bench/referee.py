@@ -14,14 +14,14 @@ import time
 from pathlib import Path
 from statistics import mean
 
-from engine import decks
+from engine import decks, languages
 from engine.referee import rule_on, warm
 
 SEED = 25
 ROOT = Path(__file__).parents[2]
 CARDS = 25
 OWN = 9
-LANGUAGES = {language: f"referee_us_{language[:2]}" for language in decks.languages()}
+LANGUAGES = {language: f"referee_us_{language[:2]}" for language in languages.LANGUAGES}
 FRESH = """
 import json, resource, time
 from engine.languages import LANGUAGES

@@ -1,6 +1,15 @@
 """Packs small enough to see through."""
 
-from engine.decks import CardSide, Picture, PicturePack, Side, TwoSidedCard, WordPack
+from engine.decks import (
+    CardSide,
+    LaidBoard,
+    Picture,
+    PicturePack,
+    Side,
+    TwoSidedCard,
+    Used,
+    WordPack,
+)
 
 
 def pack(*cards: str) -> WordPack:
@@ -19,6 +28,12 @@ def gallery(*cards: str) -> PicturePack:
         for text, side in zip(card.split("|"), Side, strict=False)
     )
     return PicturePack("Gallery", "MIT", tuple(pictures))
+
+
+def remembered(board: LaidBoard, used: Used = frozenset()) -> Used:
+    """Add its sides to the memory it was dealt from, as the store does (A9)."""
+    sides = frozenset(dealt.place for dealt in board)
+    return sides if board.fresh else used | sides
 
 
 def _picture(text: str, place: CardSide) -> Picture:

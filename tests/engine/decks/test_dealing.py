@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.decks import LaidBoard, PackTooSmall, Side, deal, languages, lemma, word_pack
+from engine.decks import LaidBoard, PackTooSmall, Side, deal, lemma, word_pack
+from engine.languages import LANGUAGES
 from tests.engine.decks.packs import pack
 
 seeds = st.integers(min_value=0, max_value=2**32)
@@ -16,7 +17,7 @@ def codenames(board: LaidBoard) -> set[str]:
 
 
 @pytest.mark.rule("A4", "A9")
-@given(language=st.sampled_from(languages()), count=st.integers(0, 200), seed=seeds)
+@given(language=st.sampled_from(LANGUAGES), count=st.integers(0, 200), seed=seeds)
 def test_a_deal_repeats_no_card_and_no_lemma(language: str, count: int, seed: int) -> None:
     dealt = deal(word_pack(language), count, Random(seed)).dealt
     assert len(dealt) == count

@@ -19,13 +19,13 @@ from engine.decks import (
     can_flip,
     deal,
     flipped,
-    languages,
     lay,
     lemma,
     pack_names,
     picture_pack,
     word_pack,
 )
+from engine.languages import LANGUAGES
 from engine.rules import Deck, Drawn, Format, Layout, Settings, picture_id
 from tests.cases import each
 
@@ -79,7 +79,7 @@ def test_a_board_is_full_and_says_what_it_was_drawn_from(settings: Settings, see
 
 @pytest.mark.rule("F1")
 @each("layout", Layout)
-@each("language", languages())
+@each("language", LANGUAGES)
 def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
     layout: Layout, language: str
 ) -> None:

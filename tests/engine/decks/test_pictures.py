@@ -16,15 +16,15 @@ from engine.decks import (
     UnknownLanguage,
     UnknownPicture,
     folded,
-    languages,
     picture,
     picture_name,
     picture_pack,
 )
+from engine.languages import LANGUAGES
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
 ALPHABETS = {"en": "a-z0-9", "pt-BR": "a-z0-9áâãàçéêíóôõú", "es": "a-z0-9áéíñóúü"}
-in_every_language = pytest.mark.parametrize("language", languages())
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 FORMER = """

@@ -5,11 +5,11 @@ from engine.decks import (
     Flaw,
     TwoSidedCard,
     WordPack,
-    languages,
     pack_text,
     parse_pack,
     word_pack,
 )
+from engine.languages import LANGUAGES
 
 WRITTEN = """\
 # A pack to read.
@@ -41,7 +41,7 @@ def test_lines_may_end_as_on_any_system() -> None:
     assert parse_pack(WRITTEN.replace("\n", "\r\n")) == READ
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
     assert parse_pack(pack_text(word_pack(language))) == word_pack(language)
 

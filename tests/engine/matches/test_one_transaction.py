@@ -56,7 +56,7 @@ async def statements(database: Database) -> AsyncIterator[Statements]:
 async def as_it_stands(table: Table, before: Table, store: Store) -> None:
     """Hold that a deed's table is what a look finds, and knows what was before it."""
     assert table == await store.load(table.id)
-    assert table.version == await store.version(table.id)
+    assert table.version == (await store.versions([table.id]))[table.id]
     assert table.before == before
     assert table.before is not None
     assert table.before.before is None

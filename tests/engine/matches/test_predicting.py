@@ -79,12 +79,12 @@ async def test_nothing_of_a_match_shows_that_somebody_predicted(
 ) -> None:
     table = await evening.clued()
     store = evening.matches._ledger.store
-    before, version = await rows(database), await store.version(table.id)
+    before, version = await rows(database), (await store.versions([table.id]))[table.id]
 
     await predict(evening, table, EVE, own(table))
 
     assert await rows(database) == before
-    assert await store.version(table.id) == version
+    assert (await store.versions([table.id]))[table.id] == version
     assert (await evening.matches.look(table.id)).match == table.match
     assert (await evening.matches.standing(table.id)).audience.predictions == ()
 

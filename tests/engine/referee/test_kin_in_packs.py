@@ -5,10 +5,11 @@ from itertools import permutations
 
 import pytest
 
-from engine.decks import HOUSE, folded, languages, pack_ids, word_pack
+from engine.decks import HOUSE, folded, pack_ids, word_pack
+from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
 
-THEMES = [(code, theme) for code in languages() for theme in pack_ids(code) if theme != HOUSE]
+THEMES = [(code, theme) for code in LANGUAGES for theme in pack_ids(code) if theme != HOUSE]
 
 
 @pytest.mark.packs

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import languages, pack_ids, picture_pack, word_pack
+from engine.decks import pack_ids, picture_pack, word_pack
+from engine.languages import LANGUAGES
 from engine.render.grids import LOW, TALL, WIDE, Shape
 from engine.render.lettering import mask
 from engine.render.tiles import Card
@@ -19,7 +20,7 @@ MARGIN = 5
 """How near to the edge of a card a codename may come."""
 
 
-@each("language", languages())
+@each("language", LANGUAGES)
 @each("shape", [LOW, WIDE])
 @each("covered", [False, True])
 def test_the_largest_codenames_are_drawn_whole_on_their_cards(

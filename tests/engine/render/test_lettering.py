@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import languages, pack_ids, word_pack
+from engine.decks import pack_ids, word_pack
+from engine.languages import LANGUAGES
 from engine.render import fits
 from engine.render.grids import STRIP, WORD
 from engine.render.lettering import SMALLEST, Field, font, mask, setting
@@ -35,7 +36,7 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 
 
 @pytest.mark.packs
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_codename_of_every_pack_fits(language: str) -> None:
     for theme in pack_ids(language):
         words = word_pack(language, theme).codenames

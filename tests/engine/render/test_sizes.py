@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import languages, word_pack
+from engine.decks import word_pack
+from engine.languages import LANGUAGES
 from engine.render import board_png, page_png
 from engine.render.grids import LARGE_PICTURES, LARGE_WORDS, LOW, Grid, Shape, pages_of, table
 from engine.render.lettering import Field, setting
@@ -27,7 +28,7 @@ WITH_WORDS = [
     (Layout.PICTURES, Deck.WORDS),
     (Layout.PICTURES, Deck.BOTH),
 ]
-PACKS = [(language, word_pack(language).codenames) for language in languages()]
+PACKS = [(language, word_pack(language).codenames) for language in LANGUAGES]
 
 
 def scales(size: tuple[int, int]) -> tuple[float, float]:

@@ -150,4 +150,4 @@ async def test_a_change_that_fails_leaves_nothing_behind(store: Store) -> None:
         await store.append(late, entry, late.match.play(entry), 2)
 
     assert not await store.stored(2)
-    assert (await store.version(table.id)).ply == table.match.ply + 1
+    assert (await store.versions([table.id]))[table.id].ply == table.match.ply + 1

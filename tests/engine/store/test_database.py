@@ -176,7 +176,7 @@ async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url
         before = await reader.load(table.id)
         await Store(other).append(table, joined, table.match.play(joined), 1)
         assert await reader.load(table.id) == before == table
-        assert await reader.version(table.id) == table.version
+        assert (await reader.versions([table.id]))[table.id] == table.version
 
     assert (await store.load(table.id)).match.ply == table.match.ply + 1
     await other.close()

@@ -83,7 +83,7 @@ async def test_a_draft_is_found_as_it_was_kept(store: Store, kept: Draft) -> Non
     assert await store.drafts.of(table.id, ANA) == kept
     assert await store.drafts.on(table.id) == (kept,)
     assert await store.drafts.of(table.id, CAI) is None
-    assert await store.version(table.id) == table.version
+    assert (await store.versions([table.id]))[table.id] == table.version
 
 
 def test_a_draft_and_its_question_show_nothing() -> None:
@@ -260,10 +260,10 @@ async def test_a_vote_that_decides_nothing_is_no_new_version(store: Store) -> No
 
     voted = await done(store, table, (BEN, Vote(Choice.INVALID)))
 
-    assert voted.version == table.version == await store.version(table.id)
+    assert voted.version == table.version == (await store.versions([table.id]))[table.id]
     assert voted.match.ballots
     decided = await done(store, voted, (DORA, Vote(Choice.INVALID)))
-    assert decided.version == await store.version(table.id)
+    assert decided.version == (await store.versions([table.id]))[table.id]
     assert decided.version.ply == table.version.ply + 1
 
 

@@ -18,7 +18,7 @@ GUILD = 5 << 22
 async def known(database: Database, guild: int = GUILD, now: int | None = None) -> list[Presence]:
     """Give the presences at a server, as any process reads them."""
     async with database.read() as connection:
-        return [*presences(await spans(connection, guild), guild, now)]
+        return [*presences(await spans(connection), guild, now)]
 
 
 async def test_a_process_that_is_heard_is_there(store: Store, database: Database) -> None:

@@ -313,7 +313,7 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
     store = Store(empty)
     table = await store.load(7)
     assert table.match.settings == Settings("en", format=Format.THREE_PLAYERS)
-    assert table.version == await store.version(7) == Version(4, 5)
+    assert table.version == (await store.versions([7]))[7] == Version(4, 5)
     assert await store.servers.defaults(100) == Defaults("pt-BR", Marking.MAJORITY, compact=True)
     assert await store.limits.running(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)

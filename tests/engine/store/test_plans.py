@@ -116,7 +116,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.stored(1)
-    await store.version(1)
+    await store.versions([1])
     await store.messages.place(1)
     await store.decks.drawn(1)
     await matches.standing(1)

@@ -134,7 +134,7 @@ async def test_the_version_counts_plies_and_marks(store: Store) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     await store.mark(table, Mark(BEN, Position(3), NOON), 1)
 
-    version = await store.version(table.id)
+    version = (await store.versions([table.id]))[table.id]
 
     assert (version.ply, version.marks) == (table.match.ply, 1)
     assert version == (await store.load(table.id)).version

@@ -9,7 +9,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from engine.decks import languages, picture_name, picture_pack, word_pack
+from engine.decks import picture_name, picture_pack, word_pack
+from engine.languages import LANGUAGES
 from engine.render import pages_of
 from engine.rules import (
     UNLIMITED,
@@ -43,7 +44,7 @@ from tests.engine.render.scenes import (
 )
 from tests.engine.telling.tables import LONGEST_CLUE
 
-VOICES = [voice(language) for language in languages()]
+VOICES = [voice(language) for language in LANGUAGES]
 
 
 def positions() -> Iterator[Game]:
@@ -88,7 +89,7 @@ def named(place: int, played: Game, say: Voice) -> str:
     return f"{place + 1} {name}"
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_every_board_is_told_whole_and_within_the_limit(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played), knowing(played, Team.BLUE)):
@@ -98,7 +99,7 @@ def test_every_board_is_told_whole_and_within_the_limit(say: Voice) -> None:
                 assert named(place, played, say) in alt
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_the_longest_names_still_fit_and_none_that_is_open_is_cut(say: Voice) -> None:
     seen = [(picture_name(one.id, say.language), one.codename) for one in picture_pack().pictures]
     names = [codename for _, codename in sorted(seen, key=lambda pair: -len(pair[0]))]
@@ -113,7 +114,7 @@ def test_the_longest_names_still_fit_and_none_that_is_open_is_cut(say: Voice) ->
                     assert named(place, played, say) in alt
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
     clue = Clue(LONGEST_CLUE, UNLIMITED)
     seen = [(picture_name(one.id, say.language), one.codename) for one in picture_pack().pictures]
@@ -137,7 +138,7 @@ def test_a_board_says_the_clue_or_what_it_waits_for_and_the_card_touched_last() 
     assert "All agents found." in board_alt(won_together(), VOICES[0])
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played)):
@@ -147,7 +148,7 @@ def test_pages_of_large_print_tell_every_card_once_and_no_more_than_the_board(sa
                 assert sum(named(place, played, say) in alt for alt in told) == 1
 
 
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_what_is_too_long_goes_by_number_where_it_is_covered(say: Voice) -> None:
     played = duet(TO_AN_ASSASSIN_TOGETHER, codenames=tuple(f"{place:*^36}" for place in range(25)))
     alt = board_alt(played, say, None)
@@ -208,7 +209,7 @@ def test_a_picture_is_named_in_the_language_of_the_match() -> None:
 
 
 @pytest.mark.rule("A6")
-@pytest.mark.parametrize("say", VOICES, ids=languages())
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_a_key_card_is_told_by_the_numbers_of_each_identity(say: Voice) -> None:
     for played in positions():
         viewer = knowing(played)
