@@ -75,9 +75,9 @@ class Companion(commands.Cog):
         permissions.require(interaction)
         with self._allowances.one(Costly.KEY_CARD, request.actor):
             dealt = await self._real_keys.deal(request.actor, wanted)
-        sheet = await request.painter.sheet(key_cards.public(dealt, await self._spoken(request)))
-        place = Channel(dealt.guild, request.channel)
-        message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
+            shown = key_cards.public(dealt, await self._spoken(request))
+            sheet, place = await request.painter.sheet(shown), Channel(dealt.guild, request.channel)
+            message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
         if wanted is RealKey.DUET:
             lies = url(replace(place, message=message.id))
             await request.whisper(words(request.say("key-card-choose", url=lies)))
@@ -103,8 +103,10 @@ class Companion(commands.Cog):
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
         place = Channel(request.server, request.channel)
-        timer = await self._flipped(request, place, seconds)
-        if not await self._sand_timers.show(timer, request.answer):
+        with self._allowances.one(Costly.TIMER, request.actor):
+            timer = await self._flip(request, place, seconds)
+            answered = await self._sand_timers.show(timer, request.answer)
+        if not answered:
             await request.whisper(words(request.say("sand-posted")))
 
     @pressed(Action.FLIP)
@@ -113,13 +115,13 @@ class Companion(commands.Cog):
         permissions.require(request.interaction)
         seconds, message = sand.seconds(press.detail), request.answer.message
         place = Channel(request.server, request.channel, None if message is None else message.id)
-        timer = await self._flipped(request, place, seconds)
-        await request.redraw(sand.running(timer, await self._spoken(request)))
-
-    async def _flipped(self, request: Request, place: Channel, seconds: int) -> SandTimer:
-        language = (await self._spoken(request)).language
         with self._allowances.one(Costly.TIMER, request.actor):
-            return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
+            timer = await self._flip(request, place, seconds)
+            await request.redraw(sand.running(timer, await self._spoken(request)))
+
+    async def _flip(self, request: Request, place: Channel, seconds: int) -> SandTimer:
+        language = (await self._spoken(request)).language
+        return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
 
     async def _spoken(self, request: Request) -> Voice:
         """Give the voice for everybody: the server's choice, else the language it speaks."""

@@ -1,4 +1,4 @@
-"""Idleness: the seats of people who do nothing, and games whose side that have nobody (H2)."""
+"""Idleness: the seats of people who do nothing, and games with a whole side missing (H2)."""
 
 from __future__ import annotations
 

@@ -65,6 +65,8 @@ class AfterChange:
         """
         chronicle.changed(before, after)
         await _alone("board", after.id, self._publisher.show(after, carrier))
+        if carrier is not None:  # where the board could not be drawn, nobody has answered yet
+            await mishaps.tried(carrier.acknowledge())
         brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
         if brought is None and before is not None and before.match is after.match:
             await self._call_and_show_keys(before, after)  # a mark, which the board alone shows

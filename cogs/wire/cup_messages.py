@@ -48,8 +48,9 @@ class CupMessages:
         """List the cups that are to be looked after: at first all that there are."""
         if not self._client.is_ready():
             return []
-        began, self._began = self._began, True
-        return await (self._course.due() if began else self._course.pending())
+        due = await (self._course.due() if self._began else self._course.pending())
+        self._began = True
+        return due
 
     async def of_match(self, match_id: int) -> int | None:
         """Find the cup that a match is a game of."""
@@ -64,7 +65,7 @@ class CupMessages:
             night = await self._course.go_on(number)
             try:
                 heals = number not in self._shown
-                night = await self._showing(night)
+                night = await self._bring_up_to_date(night)
                 await self._play(night, changed, heals=heals)
                 await self._end(night)
                 await self._course.rest(await self._course.load(number))
@@ -78,7 +79,7 @@ class CupMessages:
         sheet = await self._painter.sheet(screen)
         message = await answer.post(sheet, discord.AllowedMentions.none())
         if message is None:
-            await self._showing(night)
+            await self._bring_up_to_date(night)
             return False
         await self._remember(night, message.id)
         return True
@@ -98,16 +99,16 @@ class CupMessages:
             self._shown[night.id] = night.cup.ply
         newest = await self._course.load(night.id)
         if newest.cup.ply != self._shown.get(night.id):
-            await self._showing(newest)
+            await self._bring_up_to_date(newest)
 
     async def show_line(self, night: CupNight, game: CupGame) -> None:
         """Draw the line of a game anew, at which somebody has come."""
         try:
-            await self._edit(night, game)
+            await self._edit_line(night, game)
         except TROUBLE as error:
             log.warning("a line could not be drawn anew", cup=night.id, error=repr(error))
 
-    async def _showing(self, night: CupNight) -> CupNight:
+    async def _bring_up_to_date(self, night: CupNight) -> CupNight:
         """Bring a cup's message up to date, or post it; gives the cup with its place."""
         if self._shown.get(night.id) == night.cup.ply:
             return night
@@ -118,7 +119,7 @@ class CupMessages:
             message = await posting.post(self._client, night.place, sheet, nonce)
             await self._remember(night, message.id)
             return replace(night, place=replace(night.place, message=message.id))
-        await self._edited(night, night.place.message, screen)
+        await self._edit(night, night.place.message, screen)
         self._shown[night.id] = night.cup.ply
         if night.cup.over:
             self._shown.pop(night.id)
@@ -147,7 +148,7 @@ class CupMessages:
             ended = night.cup.called_off or await self._course.close(called_to)
             changed += [ended] if isinstance(ended, Table) else []
             if not game.is_bye:
-                await self._edit(night, called_to)
+                await self._edit_line(night, called_to)
             await self._course.told(night, called_to)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:
@@ -176,12 +177,12 @@ class CupMessages:
             return [await self._publisher.post(dealt)]
         return [dealt] if heals else []
 
-    async def _edit(self, night: CupNight, game: CupGame) -> None:
+    async def _edit_line(self, night: CupNight, game: CupGame) -> None:
         if game.line is not None:
             screen = cups.line(night, game, voice(night.language))
-            await self._edited(night, game.line, screen)
+            await self._edit(night, game.line, screen)
 
-    async def _edited(self, night: CupNight, message_id: int, screen: Screen) -> None:
+    async def _edit(self, night: CupNight, message_id: int, screen: Screen) -> None:
         """Edit a message of a cup; one that is gone needs no edit."""
         sheet = await self._painter.sheet(screen)
         channel = posting.channel_of(self._client, night.place)

@@ -136,7 +136,7 @@ class Dispatcher:
         with bound_contextvars(action=deed.action, **_origin(interaction)):
             try:
                 async with self._queues.place(request.actor.user):
-                    error = await self._served(request, deed, timer)
+                    error = await self._handle(request, deed, timer)
             except TooFast as told:
                 timer.cancel()
                 await _whisper(request, error := told, request.say)
@@ -144,7 +144,7 @@ class Dispatcher:
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
 
-    async def _served(
+    async def _handle(
         self, request: Request, deed: _Deed, timer: asyncio.TimerHandle
     ) -> Exception | None:
         """Run a handler; what keeps the deed from happening is whispered.

@@ -20,6 +20,7 @@ from cogs.wire.direct_messages import DirectMessages
 from engine.rules import Phase, Role
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import CallView, call_view
+from engine.rules.match.changes import by_clock
 from engine.tables import Table
 from engine.telling.personal import called_text, seat_text
 from engine.texts import Voice
@@ -46,7 +47,8 @@ class Personal:
         """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:
             return
-        doers = {entry.person for entry in after.match.log[len(before.match.log) :]}
+        done = after.match.log[len(before.match.log) :]
+        doers = {entry.person for entry in done if not by_clock(entry.change)}
         if _stage(before) != _stage(after):
             await self._tell_waiting(after, doers)
         if _phase(before) is Phase.CALLED and _phase(after) is not Phase.CALLED:

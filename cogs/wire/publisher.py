@@ -171,7 +171,7 @@ class Publisher:
             writer.message, writer.attachment = table.place.message, None
         screen = public(table)
         try:
-            message = await self._carried(writer, table, screen, answer)
+            message = await self._carry(writer, table, screen, answer)
         except ThreadArchived:
             await self._wake(writer, table, answer)
             return
@@ -181,27 +181,27 @@ class Publisher:
         writer.version = table.version
         writer.keep(screen, message)
 
-    async def _carried(
+    async def _carry(
         self, writer: BoardWriter, table: Table, screen: Screen, answer: Answer | None
     ) -> discord.Message | None:
         if answer is None:
-            return await self._edited(writer, table, screen)
+            return await self._edit(writer, table, screen)
         copy = copy_of(table, answer)
         if copy is None or copy.id != table.place.message:
-            await self._acknowledged(table, answer, copy)
-            return await self._edited(writer, table, screen)
+            await self._acknowledge(table, answer, copy)
+            return await self._edit(writer, table, screen)
         sheet = await self._painter.sheet(screen, writer.take(screen, copy.attachments))
         try:
             return await answer.redraw(sheet)
         except NobodyWaits:
-            return await self._edited(writer, table, screen)
+            return await self._edit(writer, table, screen)
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
             log.warning("a press could not carry the board", match=table.id, error=repr(error))
-            return await self._edited(writer, table, screen)
+            return await self._edit(writer, table, screen)
 
-    async def _acknowledged(
+    async def _acknowledge(
         self, table: Table, answer: Answer, copy: discord.Message | None
     ) -> None:
         """Acknowledge a press from elsewhere; an old copy becomes a link by it."""
@@ -213,7 +213,7 @@ class Publisher:
         except (NobodyWaits, *TROUBLE) as error:
             log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
-    async def _edited(
+    async def _edit(
         self, writer: BoardWriter, table: Table, screen: Screen
     ) -> discord.Message | None:
         if table.place.message is None:
@@ -225,12 +225,12 @@ class Publisher:
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
-            await self._troubled(writer, table, error)
+            await self._note_trouble(writer, table, error)
             raise NotWritten from error
         writer.out_of_reach = False
         return edited
 
-    async def _troubled(self, writer: BoardWriter, table: Table, error: Exception) -> None:
+    async def _note_trouble(self, writer: BoardWriter, table: Table, error: Exception) -> None:
         """Tell the log why the message cannot be written, once while its channel is out of reach.
 
         A message that is gone is forgotten, so that it is not asked for again; if it was posted
@@ -275,7 +275,7 @@ class Publisher:
                 lambda: channel.send(**sheet.sending(), nonce=nonce, allowed_mentions=pings)
             )
         except TROUBLE as error:
-            await self._troubled(writer, table, error)
+            await self._note_trouble(writer, table, error)
             refused = ThreadLocked if posting.archived(error) else BoardNotPosted
             raise refused from error
         writer.out_of_reach = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
@@ -49,12 +49,18 @@ class Questions:
 
     async def put(self, table: Table, asked: Question, waiting: Answer) -> bool:
         """Put a question by direct message; tell whether it arrived."""
-        message = None
-        if asked.asked is not None:
-            message = await self._direct.send(table, asked.asked, partial(asking.put, table, asked))
-        self._under_way[table.id, asked.giver] = UnderWay(asked, waiting, message)
+        place, under_way = (table.id, asked.giver), UnderWay(asked, waiting, None)
+        self._under_way[place] = under_way
         while len(self._under_way) > MOST_REMEMBERED:
             self._under_way.popitem(last=False)
+        if asked.asked is None:
+            return False
+        message = await self._direct.send(table, asked.asked, partial(asking.put, table, asked))
+        arrived = replace(under_way, message=message)
+        if self._under_way.get(place) is under_way:
+            self._under_way[place] = arrived
+        else:  # it was answered from the key meanwhile
+            await self._close(table, arrived)
         return message is not None
 
     async def withdrawn(self, table: Table, giver: Person) -> None:

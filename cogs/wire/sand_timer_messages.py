@@ -50,7 +50,7 @@ class SandTimerMessages:
         try:
             await tell(timer)
         except (*TROUBLE, BoardNotPosted) as error:
-            log.warning("a timer cannot be told", channel=timer.place.channel, error=repr(error))
+            log.warning("a timer cannot be told", server=timer.place.guild, error=repr(error))
 
     async def _stop(self, timer: SandTimer) -> None:
         if timer.place.message is None:

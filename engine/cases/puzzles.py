@@ -20,7 +20,7 @@ class NoPuzzle(Refusal):
 
 
 class Puzzles:
-    """Rereading again what somebody meant."""
+    """The clues of finished games, to be read again."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
         self._store = store

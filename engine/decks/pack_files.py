@@ -31,7 +31,7 @@ class Flaw(Enum):
     REPEATED = "repeated"
     """A codename, an id, a name or a side of a card is in a pack once, whatever its accents."""
     FIELDS = "fields"
-    """A picture is side, id, template, hosts, guests and its names, with ` / ` between them."""
+    """A picture is side, id, template, hosts and guests, with ` / ` between them."""
     PLACE = "place"
     """A picture is on a card and side, `17 back`, or `retired`."""
     KEY = "key"

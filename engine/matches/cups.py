@@ -10,7 +10,6 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from engine.cups import (
@@ -128,10 +127,23 @@ class Cups:
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""
         known = await self._store.people.find(actor.user)
-        for number in [] if known is None else await self._store.cups.entered_by(known.person):
+        if known is None:
+            return
+        for number in await self._store.cups.entered_by(known.person):
             with suppress(CupRefusal, MatchChanged, CupGone):
-                await self._do(number, replace(actor, guild=None), lambda _cup, _person: Quit())
+                await self._take_out(number, known.person)
                 await self._store.cups.look_at(number, self._ledger.now())
+
+    async def _take_out(self, number: int, person: Person) -> None:
+        """Have somebody leave a cup; one press leaves them all, so none is that press's own."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            for _ in range(TRIES):
+                night = await self.course.load(number)
+                entry = CupEntry(person, Quit(), self._ledger.now())
+                with suppress(Conflict):
+                    await self._store.cups.append(night, entry, night.cup.play(entry), None)
+                    return
+        raise MatchChanged
 
     async def look(self, number: int, actor: Actor) -> CupNight:
         """Give a cup to anybody of its server; raises CupGone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Conflict(Exception):
-    """Somebody else wrote this ply, or opened a match in this channel, first."""
+    """What was read is not so any more, or its place is taken."""
 
 
 class ChannelTaken(Exception):

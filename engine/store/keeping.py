@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import CursorResult, Table, delete, exists, not_, or_, select, update
+from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
 
 from engine.rules.game.seat import Person
 from engine.store import finished, upserts
@@ -48,7 +48,7 @@ from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
-_OF_A_PERSON = {
+OF_A_PERSON = {
     PEOPLE: PEOPLE.c.id,
     MOVES: MOVES.c.person_id,
     MARKS: MARKS.c.person_id,
@@ -67,6 +67,9 @@ _OF_A_PERSON = {
     LAUGHS: LAUGHS.c.person_id,
     CUP_MOVES: CUP_MOVES.c.person_id,
 }
+KEY_CARD_HOLDERS = (KEY_CARDS.c.first_id, KEY_CARDS.c.second_id)
+_KEY_CARDS = select(KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
+"""Without the keys: who looked at one side of Duet's is not to read the other (D2)."""
 _OF_A_GAME = (
     *(LAUGHS, CUP_GAMES, MARKS, PREDICTIONS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS),
@@ -83,10 +86,12 @@ class Keeping:
     async def of(self, person: Person) -> dict[str, list[dict[str, Any]]]:
         """Give all rows that are about a person, by the name of their table."""
         async with self._database.read() as connection:
-            return {
-                row.name: await _rows(connection, row, column == person)
-                for row, column in _OF_A_PERSON.items()
+            found = {
+                row.name: await _rows(connection, select(row).where(column == person))
+                for row, column in OF_A_PERSON.items()
             }
+            looked_at = or_(*(holder == person for holder in KEY_CARD_HOLDERS))
+            return found | {"key_cards": await _rows(connection, _KEY_CARDS.where(looked_at))}
 
     async def forget(self, person: Person) -> None:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
@@ -212,8 +217,8 @@ def _guild(row: Table) -> Any:
     return row.c.guild_id
 
 
-async def _rows(connection: AsyncConnection, row: Table, theirs: Any) -> list[dict[str, Any]]:
-    found: CursorResult[Any] = await connection.execute(select(row).where(theirs))
+async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+    found: CursorResult[Any] = await connection.execute(query)
     return [dict(one) for one in found.mappings()]
 
 

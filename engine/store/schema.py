@@ -197,7 +197,7 @@ DRAFTS = Table(
 """A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
 
 `verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
-the asked person"s, None while the question is open; it was put down, or answered, at `put_at`.
+the asked person's, None while the question is open; it was put down, or answered, at `put_at`.
 """
 
 SITTINGS = Table(

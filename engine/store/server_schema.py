@@ -88,7 +88,7 @@ KEY_CARDS = Table(
     Column("first_id", ForeignKey("people.id")),
     Column("second_id", ForeignKey("people.id")),
 )
-"""A key card for a real table, and who may look at it; `partner` is side B of Duet"s.
+"""A key card for a real table, and who may look at it; `partner` is side B of Duet's.
 
 Its number is that of the interaction that dealt it, so no button ever leads to another card.
 """

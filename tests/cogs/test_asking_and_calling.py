@@ -142,8 +142,12 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
 ) -> None:
     await called(evening)
     headline = evening.now.text.splitlines()[0]
+    host = evening.teams[0].spymaster  # in whose name the log says that time has passed
+    waiting = (await (await host.press(evening.now, public(evening, "answer"))).finished()).message
+    called_so = waiting.now.text
     later(61)
     await evening.local.until(lambda: evening.now.text.splitlines()[0] != headline)
+    await evening.local.until(lambda: waiting.now.text != called_so)
     later(61)
     await evening.local.until(lambda: evening.shows(Says.TOUCH))
 

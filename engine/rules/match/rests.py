@@ -1,4 +1,4 @@
-"""Resting: what people and the clock do to the clocks: sand, pause and sleep (G1 to G3)."""
+"""Resting: what people and the clock do to the clocks: sand, pause and sleep (G1, G3, G5)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from engine.companion.real_keys import KEPT_SECONDS
 from engine.rules import Team
 from engine.store import Repeated
 from engine.tables.companion import LooseKey
-from tests.engine.companion.conftest import ANA, BEN, CAI, RealTable
+from tests.engine.companion.conftest import ANA, BEN, CAI, PLACE, RealTable
 
 
 def accounts(dealt: LooseKey) -> list[int | None]:
@@ -131,6 +131,19 @@ async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
     with pytest.raises(KeyCardGone):
         await table.key_cards().show(dealt.id, table.actor(BEN), side)
     assert await table.key_cards().look(dealt.id, table.actor(ANA)) == dealt
+
+
+@pytest.mark.rule("D2")
+async def test_who_looked_reads_in_their_export_that_they_did_and_no_key(table: RealTable) -> None:
+    actor = table.actor(ANA)
+    dealt = await table.key_cards().deal(actor, RealKey.DUET)
+    await table.key_cards().show(dealt.id, table.actor(ANA), Team.RED)
+    known = await table.store.people.find(ANA)
+    assert known is not None
+
+    rows = (await table.store.keeping.of(known.person))["key_cards"]
+
+    assert rows == [{"id": dealt.id, "guild_id": PLACE.guild, "dealt_at": table.now}]
 
 
 async def test_after_thirty_days_a_key_card_is_gone(table: RealTable) -> None:

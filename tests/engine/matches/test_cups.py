@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -343,14 +343,18 @@ async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHour
 async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
     await cup.signed_up(5)
     privacy, number = cup.bot.evening.matches.privacy, cup.night.id
+    elsewhere = replace(PLACE, channel=PLACE.channel + 1)
+    other = (await cup.cups.open(elsewhere, cup.actor(HOST), "en")).id
+    await cup.cups.enter(other, cup.actor(PLAYERS[0]))
     told = json.loads(await privacy.export(cup.actor(PLAYERS[0])))
-    assert [row["kind"] for row in told["cup_moves"]] == ["enter"]
+    assert [row["kind"] for row in told["cup_moves"]] == ["enter"] * 2
     gone = Actor(PLAYERS[0], "en-US", next(cup.hours.interactions), None)
     await privacy.leave(gone)
     await privacy.forget(gone)
     cup.night = await cup.cups.course.load(number)
     assert len(cup.night.cup.people) == 4
-    assert await cup.cups.course.due() == [number]  # its message names them yet
+    assert not (await cup.cups.course.load(other)).cup.people
+    assert await cup.cups.course.due() == [number, other]  # their messages name them yet
 
     await cup.drawn(0)
     await cup.lost(0)

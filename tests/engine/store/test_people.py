@@ -8,7 +8,8 @@ from sqlalchemy import update
 from engine.rules import Clue, Give, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
-from engine.store.schema import PEOPLE
+from engine.store.keeping import KEY_CARD_HOLDERS, OF_A_PERSON
+from engine.store.schema import DRAFTS, MONTHS, PEOPLE, SCHEMA
 from engine.tables import KeyMessage, Profile
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
@@ -121,3 +122,15 @@ async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(sto
 
     assert [await store.messages.serial(table.id) for table in (first, second)] == [1, 1]
     assert [await store.messages.private_serial(table.id) for table in (first, second)] == [1, 4]
+
+
+def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -> None:
+    naming = {
+        column
+        for table in SCHEMA.tables.values()
+        for column in table.columns
+        if any(key.references(PEOPLE) for key in column.foreign_keys)
+    }
+    of_others = {DRAFTS.c.asked_id, MONTHS.c.partner_id}  # rows of whom they asked or played with
+
+    assert naming - of_others <= {*OF_A_PERSON.values(), *KEY_CARD_HOLDERS}

@@ -1,0 +1,40 @@
+"""A question whose message arrives when it was answered already (C14)."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.wire.questions import Questions
+from engine.rules.game.seat import Person
+
+ANA, CAI = Person(1), Person(3)
+
+
+class SlowMessages:
+    """Direct messages, one of which arrives when its question was taken back."""
+
+    def __init__(self) -> None:
+        self.closed: list[object] = []
+        self.questions: Any = None
+
+    async def send(self, table: Any, _to: Person, _screen: object) -> object:
+        await self.questions.withdrawn(table, ANA)
+        return "a message"
+
+    async def change(self, message: object, *_about: object) -> None:
+        self.closed.append(message)
+
+
+@pytest.mark.rule("C14")
+async def test_a_question_that_was_answered_on_its_way_is_closed_and_forgotten() -> None:
+    direct, table = SlowMessages(), SimpleNamespace(id=7)
+    direct.questions = questions = Questions(SimpleNamespace(), direct)  # type: ignore[arg-type]
+
+    asked = SimpleNamespace(giver=ANA, asked=CAI)
+    assert await questions.put(table, asked, SimpleNamespace())  # type: ignore[arg-type]
+
+    assert direct.closed == ["a message"]
+    assert not questions._under_way
