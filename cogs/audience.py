@@ -22,8 +22,8 @@ class PlayingAlong(commands.Cog):
         """Whisper the board to a spectator; *Look again* does so in the same whisper."""
         table, cards = await self._predictions.own(press.match, request.actor)
         screen = audience.prediction(table.id, table.match, cards, request.say)
-        again = press.detail == audience.AGAIN and request.in_private
-        await (request.redraw if again else request.whisper)(screen)
+        again = press.detail == audience.AGAIN
+        await (request.show if again else request.whisper)(screen)
 
     @pressed(Action.FORESEE)
     async def foresee(self, request: Request, press: Press) -> None:

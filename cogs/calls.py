@@ -108,7 +108,7 @@ class Calls(commands.Cog):
         async def answer() -> None:
             person = request.person(table)
             screen = self._standing(request, table, person)
-            await (request.whisper if request.at_the_key else request.redraw)(screen)
+            await (request.whisper if request.at_the_key else request.show)(screen)
             self._personal.wait(table, person, request.answer)
 
         return Done(table.before, table, answer)

@@ -78,7 +78,7 @@ class Clues(commands.Cog):
         """Keep which cards the next clue is to mean; whoever ticks them alone sees it (C18)."""
         cards = tuple(Position(int(card)) for card in request.chosen if card.isdecimal())
         table = await self._matches.clues.tick(press.match, request.actor, press.moment, cards)
-        await request.redraw(await self._keys.pressed(request, table))
+        await request.show(await self._keys.pressed(request, table))
 
     @pressed(Action.GIVE)
     async def give(self, request: Request, press: Press) -> Done:
@@ -165,8 +165,7 @@ class Clues(commands.Cog):
 
 async def _say(request: Request, screen: Screen) -> None:
     """Say it in the pressed whisper; a key stays, and so does what everybody sees."""
-    in_place = request.in_private and not request.at_the_key
-    await (request.redraw if in_place else request.whisper)(screen)
+    await (request.whisper if request.at_the_key else request.show)(screen)
 
 
 def _given(request: Request, table: Table) -> Screen:

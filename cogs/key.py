@@ -73,7 +73,7 @@ class KeyView(commands.Cog):
 
     def _under_key(self, request: Request, table: Table) -> Done:
         async def answer() -> None:
-            await request.redraw(await self._keys.pressed(request, table))
+            await request.show(await self._keys.pressed(request, table))
 
         return Done(table.before, table, answer)
 

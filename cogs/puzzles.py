@@ -21,8 +21,7 @@ class GuessWhatItMeant(commands.Cog):
     async def list(self, request: Request, press: Press) -> None:
         """Offer the clues of a game."""
         table, readings = await self._puzzles.offered(request.actor, press.match)
-        screen = puzzles.puzzles(table, readings, request.say)
-        await (request.redraw if request.in_private else request.whisper)(screen)
+        await request.show(puzzles.puzzles(table, readings, request.say))
 
     @pressed(Action.PUZZLE)
     async def open(self, request: Request, press: Press) -> None:

@@ -49,8 +49,7 @@ class Records(commands.Cog):
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
         laughs = await self._matches.hall.laughs(table, request.actor)
-        screen = asked(table, press.detail, standing, request.say, laughs)
-        await (request.redraw if request.in_private else request.whisper)(screen)
+        await request.show(asked(table, press.detail, standing, request.say, laughs))
 
     @pressed(Action.COACH)
     async def coach(self, request: Request, press: Press) -> None:
@@ -61,8 +60,7 @@ class Records(commands.Cog):
         table, advice = await self._matches.coach(press.match, request.actor, place)
         if advice is None:
             raise UnknownButton
-        screen = coach(table, advice, request.say)
-        await (request.redraw if request.in_private else request.whisper)(screen)
+        await request.show(coach(table, advice, request.say))
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Done:

@@ -33,8 +33,7 @@ class Replays(commands.Cog):
         table = await self._matches.play_back(press.match, request.actor)
         place = request.chosen_number if request.chosen else replays.place_of(press)
         screen = replays.replay(table, place, request.say)
-        turned = bool(press.detail) and request.in_private
-        await (request.redraw if turned else request.whisper)(screen)
+        await (request.show if press.detail else request.whisper)(screen)
 
     @pressed(Action.FILM)
     async def post(self, request: Request, press: Press) -> None:

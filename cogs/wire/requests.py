@@ -146,6 +146,10 @@ class Request:
         """Show something to this person only."""
         await self.answer.whisper(await self.painter.sheet(screen))
 
+    async def show(self, screen: Screen) -> None:
+        """Show something in the pressed message if only this person sees it, else in a whisper."""
+        await (self.redraw if self.in_private else self.whisper)(screen)
+
     def whispered(self, table: Table, screen: Screen) -> Done:
         """Say that a table was changed, and whisper something to whoever did it."""
         return Done(table.before, table, lambda: self.whisper(screen))

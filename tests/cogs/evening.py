@@ -135,12 +135,12 @@ class Evening:
         asked = await (await person.press(more.message, label)).finished()
         return await person.press(asked.message, lambda _: True)
 
-    async def press_older(self, person: Person, action: str) -> Interaction:
-        """Press a button that a lobby of an earlier version has: `leave`, `sit:red-operative`."""
-        lobby, label = self.now, self.label(Says.JOIN)
-        part = next(one for one in lobby.parts if one.get("label") == label)
+    async def press_older(self, person: Person, action: str, says: Says = Says.JOIN) -> Interaction:
+        """Press a button that this message does not have: an earlier lobby's `leave`, a `tick`."""
+        shown, label = self.now, self.label(says)
+        part = next(one for one in shown.parts if one.get("label") == label)
         part["custom_id"] = ":".join([*part["custom_id"].split(":")[:3], action])
-        return await person.press(lobby, label, stale=True)
+        return await person.press(shown, label, stale=True)
 
     async def join(self) -> None:
         """Have everybody but the host join."""

@@ -86,6 +86,16 @@ async def test_the_board_opens_the_form_with_what_another_device_has_ticked(
 
 
 @pytest.mark.rule("C18")
+async def test_a_key_is_never_drawn_on_what_everybody_sees(evening: Evening) -> None:
+    await evening.deal()
+    tick = await evening.press_older(evening.team.spymaster, Action.TICK.value, Says.KEY)
+    whispered = (await tick.finished()).message
+    assert select_for(whispered, Action.TICK)
+    assert whispered.id != evening.now.id
+    assert evening.label(Says.KEY) in evening.now.labels
+
+
+@pytest.mark.rule("C18")
 async def test_a_tick_after_the_turn_has_passed_is_refused_and_forgotten(evening: Evening) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
