@@ -11,7 +11,7 @@ import discord
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
-from engine.matches.refusals import ClueAsked, ClueRefused
+from engine.matches.refusals import ClueHeld
 from engine.rules.game.ruling import Verdict
 from engine.rules.game.seat import Person
 from engine.tables import Question, Stage, Table
@@ -22,7 +22,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
-def doubted(error: ClueRefused | ClueAsked, say: Voice) -> Screen:
+def doubted(error: ClueHeld, say: Voice) -> Screen:
     """Say what the referee has against a clue, and what its giver may do now."""
     choosing = error.may_send and error.may_ask
     text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)

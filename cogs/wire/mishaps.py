@@ -38,8 +38,7 @@ from engine.cups import CupRefusal
 from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
-    ClueAsked,
-    ClueRefused,
+    ClueHeld,
     CupOpen,
     MomentPassed,
     OtherOpen,
@@ -67,7 +66,7 @@ log = structlog.get_logger()
 def screen(error: Exception, say: Voice) -> Screen:
     """Turn an exception into the whisper that tells of it; an unexpected one goes to the log."""
     match error:
-        case ClueRefused() | ClueAsked():
+        case ClueHeld():
             return asking.doubted(error, say)
         case AlreadyOpen() | OtherOpen() | CupOpen():
             return words(_open_here(error, say))

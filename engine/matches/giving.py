@@ -22,6 +22,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
     AlreadyAnswered,
     ClueAsked,
+    ClueHeld,
     ClueRefused,
     MomentPassed,
     NobodyToAsk,
@@ -277,7 +278,7 @@ def _same(typed: TypedClue, other: TypedClue) -> bool:
     return (typed.word, typed.number) == (other.word, other.number)
 
 
-def _refusal(table: Table, typed: TypedClue, ruling: Ruling) -> ClueRefused | ClueAsked:
+def _refusal(table: Table, typed: TypedClue, ruling: Ruling) -> ClueHeld:
     refused = ClueRefused if ruling.verdict is Verdict.REFUSED else ClueAsked
     askable = may_ask(table.match, ruling)
     return refused(ruling, typed, table.id, table.match.moment, may_ask=askable)

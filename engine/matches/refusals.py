@@ -50,11 +50,12 @@ class OtherOpen(Refusal):
         self.table = table
 
 
-class ClueRefused(Refusal):
-    """The referee refused a clue as typed at a moment of a match (RULES C).
+class ClueHeld(Refusal):
+    """A clue as typed at a moment of a match was not published: the referee said no, or asks.
 
-    `may_ask` tells whether there is an opposing spymaster who may allow it all the same (C14);
-    `near` is the word that was meant, where an unknown one seems to be a slip.
+    `may_ask` tells whether there is an opposing spymaster who may allow it (C14); `may_send`
+    whether its giver may send it anyway; `near` is the word that was meant, where an unknown one
+    seems to be a slip.
     """
 
     may_send = False
@@ -71,25 +72,14 @@ class ClueRefused(Refusal):
         self.may_ask = may_ask
 
 
-class ClueAsked(Refusal):
-    """The referee leaves a clue to people: the giver may change it, ask, or send it anyway (C14).
+class ClueRefused(ClueHeld):
+    """The referee refused the clue (RULES C)."""
 
-    `may_ask` tells whether there is an opposing spymaster to ask; without one it is a warning.
-    `near` is the word that was meant, where an unknown one seems to be a slip.
-    """
+
+class ClueAsked(ClueHeld):
+    """The referee leaves the clue to people: change it, ask, or send it anyway (C14)."""
 
     may_send = True
-    near: str | None = None
-
-    def __init__(
-        self, ruling: Ruling, typed: TypedClue, match: int, moment: int, *, may_ask: bool
-    ) -> None:
-        super().__init__()
-        self.ruling = ruling
-        self.typed = typed
-        self.match = match
-        self.moment = moment
-        self.may_ask = may_ask
 
 
 class QuestionOpen(Refusal):

@@ -9,7 +9,7 @@ from cogs.screens import asking, calling
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueRefused, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueHeld, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
 from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
 from engine.rules.game.seat import Person
@@ -50,7 +50,7 @@ def doubts(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _answers(name, made(language), say)
 
 
-def _doubted() -> Iterator[tuple[str, ClueRefused | ClueAsked]]:
+def _doubted() -> Iterator[tuple[str, ClueHeld]]:
     for may_ask in (True, False):
         for word in ("x" * 6_000, "", "*a* [b](https://c.d) @everyone"):
             typed = TypedClue(word, "9" * 50)

@@ -15,7 +15,7 @@ from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.cases import NoCase, NoPuzzle
 from engine.cups import CupRefusal
-from engine.matches import AlreadyOpen, ClueAsked, ClueRefused, Refusal, Stage
+from engine.matches import AlreadyOpen, ClueAsked, ClueHeld, ClueRefused, Refusal, Stage
 from engine.referee import Reason
 from engine.rules import (
     CALLABLE,
@@ -57,7 +57,7 @@ SETTINGS = (
     paces.PACE,
     paces.LIMITS,
 )
-NOT_SAID_BY_NAME = {RuleViolation, CupRefusal, Refusal, ClueRefused, ClueAsked}
+NOT_SAID_BY_NAME = {RuleViolation, CupRefusal, Refusal, ClueHeld, ClueRefused, ClueAsked}
 """The three bases, and the refusals that the referee's reasons speak for."""
 NEVER_ASKED = {
     *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
