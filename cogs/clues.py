@@ -140,18 +140,14 @@ class Clues(commands.Cog):
     @pressed(Action.ALLOW)
     async def allow(self, request: Request, press: Press) -> Done:
         """Allow the clue one is asked about, which publishes it."""
-        table = await self._matches.clues.answer_question(
-            press.match, request.actor, press.moment, allow=True
-        )
+        table = await self._matches.clues.allow(press.match, request.actor, press.moment)
         sentence = words(request.say("question-allowed"))
         return Done(table.before, table, lambda: _say(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
     async def refuse(self, request: Request, press: Press) -> Done:
         """Refuse the clue one is asked about."""
-        table = await self._matches.clues.answer_question(
-            press.match, request.actor, press.moment, allow=False
-        )
+        table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = words(request.say("question-you-refused"))
         return replace(self._private(request, table, sentence), question_ended=True)
 

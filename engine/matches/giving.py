@@ -145,14 +145,32 @@ class Giving:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def answer_question(
-        self, match_id: int, actor: Actor, moment: int, *, allow: bool
-    ) -> Table:
-        """Allow the clue one is asked about, which publishes it at once, or refuse it (C14).
+    async def allow(self, match_id: int, actor: Actor, moment: int) -> Table:
+        """Allow the clue one is asked about, which publishes it at once (C14).
 
         Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.
         """
-        return await (self._allow if allow else self._refuse)(match_id, actor, moment)
+
+        async def plan(store: Store, table: Table, person: Person) -> Play:
+            draft = await _asked(store, table, person)
+            _, seat = table.match.require_may_give(draft.giver)
+            ruling = judge(table.match, seat, typed_in(draft))
+            if ruling.final:
+                raise QuestionGone
+            allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
+            return Play(draft.giver, allowed, draft)
+
+        return await self._ledger.play(match_id, actor, plan, moment)
+
+    async def refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
+        """Refuse the clue one is asked about (C14); raises as `allow` does."""
+
+        async def do(store: Store, table: Table, asked: Profile) -> Table:
+            draft = await _asked(store, table, asked.person)
+            await self._keep(store, table, draft.answered(QuestionEnd.REFUSED), draft)
+            return table
+
+        return await self._ledger.hold(match_id, actor, do, moment)
 
     async def question(self, match_id: int, actor: Actor) -> Question | None:
         """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
@@ -192,26 +210,6 @@ class Giving:
             return None
         passed = Admitted.ALLOWED if said else Admitted.SILENCE
         return Play(giver, published(table.match, seat, typed_in(draft), ruling, passed), draft)
-
-    async def _allow(self, match_id: int, actor: Actor, moment: int) -> Table:
-        async def plan(store: Store, table: Table, person: Person) -> Play:
-            draft = await _asked(store, table, person)
-            _, seat = table.match.require_may_give(draft.giver)
-            ruling = judge(table.match, seat, typed_in(draft))
-            if ruling.final:
-                raise QuestionGone
-            allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
-            return Play(draft.giver, allowed, draft)
-
-        return await self._ledger.play(match_id, actor, plan, moment)
-
-    async def _refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
-        async def do(store: Store, table: Table, asked: Profile) -> Table:
-            draft = await _asked(store, table, asked.person)
-            await self._keep(store, table, draft.answered(QuestionEnd.REFUSED), draft)
-            return table
-
-        return await self._ledger.hold(match_id, actor, do, moment)
 
     def _askable(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None

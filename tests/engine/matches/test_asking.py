@@ -93,9 +93,9 @@ async def asked(evening: Evening, word: str = DOUBTED) -> Table:
 
 
 async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> Table:
-    return await evening.matches.clues.answer_question(
-        table.id, evening.actor(user), table.match.moment, allow=allow
-    )
+    clues = evening.matches.clues
+    answered = clues.allow if allow else clues.refuse
+    return await answered(table.id, evening.actor(user), table.match.moment)
 
 
 async def send(evening: Evening, table: Table) -> Table:
@@ -506,9 +506,9 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
     actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
-    given = await clues.answer_question(table.id, actor, moment, allow=True)
+    given = await clues.allow(table.id, actor, moment)
 
-    assert await clues.answer_question(table.id, actor, moment, allow=True) == given
+    assert await clues.allow(table.id, actor, moment) == given
 
 
 def test_what_a_question_holds_shows_nowhere() -> None:

@@ -149,12 +149,10 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     evening: Evening, neighbour: Evening, store: Store, word: str, *, allow: bool
 ) -> None:
     table = await asked(evening, word)
-    limit, moment = await running(store), table.match.moment
+    limit, moment, clues = await running(store), table.match.moment, evening.matches.clues
 
     answers = await outcome(
-        evening.matches.clues.answer_question(
-            table.id, evening.actor(rival(table)), moment, allow=allow
-        ),
+        (clues.allow if allow else clues.refuse)(table.id, evening.actor(rival(table)), moment),
         neighbour.matches.limits.run_out(limit),
         evening.matches.limits.run_out(limit),
     )

@@ -233,7 +233,7 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     clues = bot.evening.matches.clues
     await clues.ask(table.id, actor(spymaster(table)), table.match.moment, typed)
     moment = table.match.moment
-    table = await clues.answer_question(table.id, actor(rival(table)), moment, allow=True)
+    table = await clues.allow(table.id, actor(rival(table)), moment)
     hours.now += LIVE.absence
     await bot.evening.mark(table, operative(table), own(table))
     with pytest.raises(StillHere):

@@ -465,12 +465,10 @@ async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
     for user in (giver, BEN, EVE):
         actor = evening.actor(user)
-        await notes.fails(
-            clues.answer_question(table.id, actor, moment, allow=True), NotYoursToAnswer
-        )
+        await notes.fails(clues.allow(table.id, actor, moment), NotYoursToAnswer)
     notes.told += [repr(question), repr(await evening.matches.look(table.id))]
     notes.told += [repr(await evening.matches.clues.question(table.id, evening.actor(rival)))]
-    await clues.answer_question(table.id, evening.actor(rival), moment, allow=False)
+    await clues.refuse(table.id, evening.actor(rival), moment)
     await notes.fails(clues.ask(table.id, evening.actor(giver), moment), AlreadyAnswered)
     logging.getLogger("a table").debug("%r", await evening.matches.look(table.id))
 
@@ -529,9 +527,8 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     monkeypatch.setattr("engine.store.drafts.Drafts.put", torn)
 
     await notes.fails(evening.matches.limits.run_out(running), OSError)
-    for allow in (True, False):
-        actor = evening.actor(rival)
-        await notes.fails(clues.answer_question(table.id, actor, moment, allow=allow), OSError)
+    for answer in (clues.allow, clues.refuse):
+        await notes.fails(answer(table.id, evening.actor(rival), moment), OSError)
     await notes.fails(clues.withdraw(table.id, evening.actor(giver), moment), OSError)
     monkeypatch.setattr("engine.store.drafts.Drafts.on", torn)
     await notes.fails(clues.send_anyway(table.id, evening.actor(giver), moment), OSError)

@@ -282,7 +282,7 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     await clues.ask(table.id, giver, moment, typed)
     asked = await bot.evening.matches.look(table.id)
     hours.now += 5
-    await clues.answer_question(table.id, bot.evening.actor(rival(table)), moment, allow=False)
+    await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
     answered = await bot.evening.matches.look(table.id)
 
     assert table.ends_at is not None
