@@ -90,7 +90,7 @@ async def test_a_key_is_never_drawn_on_what_everybody_sees(evening: Evening) -> 
     await evening.deal()
     tick = await evening.press_older(evening.team.spymaster, Action.TICK.value, Says.KEY)
     whispered = (await tick.finished()).message
-    assert select_for(whispered, Action.TICK)
+    assert select_for(whispered, Action.TICK).options
     assert whispered.id != evening.now.id
     assert evening.label(Says.KEY) in evening.now.labels
 
