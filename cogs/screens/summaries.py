@@ -76,7 +76,7 @@ def _turn(game: Game, turn: Turn, say: Voice) -> Told:
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
         guesser=turn.team.rival if game.format.rules.two_sided and turn.clue else None,
-        void=turn.call is not None and turn.call.upheld,
+        void=turn.void,
         late=turn.late,
     )
 

@@ -130,8 +130,7 @@ def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reade
 
 def _counts(played: PlayedTurn) -> bool:
     """Tell whether a turn had a valid clue whose giver said what it meant."""
-    call = played.turn.call
-    return bool(played.meant) and not (call is not None and call.upheld)
+    return bool(played.meant) and not played.turn.void
 
 
 def _agents(game: Game, played: PlayedTurn, made: Prediction) -> int:

@@ -40,7 +40,7 @@ def turn_line(place: int, turn: Turn, game: Game, say: Voice) -> str:
     if turn.clue is None:
         return say("more-turn-lost", place=str(place), team=team, touches=deeds)
     clue, number = turn.clue.word, number_text(turn.clue)
-    if turn.call is not None and turn.call.upheld:
+    if turn.void:
         number = say("more-turn-void", number=number)
     return say("more-turn", place=str(place), team=team, clue=clue, number=number, touches=deeds)
 

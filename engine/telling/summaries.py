@@ -81,14 +81,13 @@ def _turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
         return say("alt-group", label=say("summary-lost"), cards=cards)
     if turn.clue is None:
         return say("alt-summary-lost", place=str(place), team=team, cards=cards, count=count)
-    void = turn.call is not None and turn.call.upheld
     line = say(
         "alt-summary-turn",
         place=str(place),
         team=team,
         clue=turn.clue.word,
         number=number_text(turn.clue),
-        fate="void" if void else "valid",
+        fate="void" if turn.void else "valid",
         cards=cards,
         count=count,
     )
