@@ -17,8 +17,8 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.solving import Ways, rows
-from engine.rules import Give, Position
-from engine.tables import Puzzle, Rereading, Table
+from engine.rules import Position
+from engine.tables import Rereading, Table
 from engine.telling.puzzles import ended_text, option_texts, puzzle_text, puzzles_text, team_of
 from engine.telling.wording import card_text, name
 from engine.texts import Voice
@@ -63,7 +63,7 @@ def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
 def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = None) -> Screen:
     """Show a clue on its board, or how it ended and the way to the others."""
     picture = pictures.board(at.game, say)
-    giver = _giver(table, at.puzzle, say)
+    giver = name(table, table.match.given[at.puzzle.place][0], say)
     if at.over:
         others = button(table, Action.PUZZLES, say("button-puzzles"))
         told = ended_text(at, giver, say)
@@ -81,11 +81,6 @@ def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = No
 
 def _marked(at: Rereading, marked: Position | None, say: Voice) -> str:
     return "" if marked is None else card_text(at.game, marked, say)
-
-
-def _giver(table: Table, puzzle: Puzzle, say: Voice) -> str:
-    given = [entry.person for entry in table.match.log if isinstance(entry.change, Give)]
-    return name(table, given[puzzle.place], say)
 
 
 def _id(at: Rereading, action: Action, card: Position | None) -> str:

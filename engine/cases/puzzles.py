@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.matches import Actor, Matches, Refusal
 from engine.matches.coaching import before_clue
-from engine.rules import Clue, Game, Give, Person, Position, Turn, is_computer
+from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
 from engine.tables import Puzzle, Rereading, Table
 
@@ -84,13 +84,10 @@ def puzzles(table: Table) -> tuple[Puzzle, ...]:
     game = table.match.game
     if game is None or game.outcome is None:
         return ()
-    given = [(entry.person, entry.change) for entry in table.match.log]
-    clues = [(person, change) for person, change in given if isinstance(change, Give)]
-    turns = [turn for turn in game.turns if turn.clue is not None]
-    asked = zip(range(len(turns)), clues, turns, strict=True)
+    clues = enumerate(zip(table.match.given, game.clued, strict=True))
     return tuple(
         Puzzle(table.id, place, _dealt(game, place), frozenset(change.meant))
-        for place, (person, change), turn in asked
+        for place, ((person, change), turn) in clues
         if _told(table, person) and _can_be_found(turn, len(change.meant))
     )
 

@@ -23,7 +23,7 @@ def advice(match: Match, place: int) -> Advice | None:
     game = match.require_dealt()
     if game.outcome is None:
         return None
-    turns = [turn for turn in game.turns if turn.clue is not None]
+    turns = game.clued
     if not 0 <= place < len(turns):
         return None
     before, turn = before_clue(game, place), turns[place]
@@ -40,7 +40,7 @@ def expected(match: Match, place: int) -> int | None:
     In thousandths; None for a word that it does not know, which leads nowhere more than elsewhere.
     """
     game = match.require_dealt()
-    turn = [turn for turn in game.turns if turn.clue is not None][place]
+    turn = game.clued[place]
     assert turn.clue is not None  # noqa: S101 - only such turns were taken
     ranked = _ranked(match.language, before_clue(game, place), turn.clue, turn.team)
     likely = dict(ranked)

@@ -21,7 +21,6 @@ from engine.rules import (
     Resign,
     Stop,
     Team,
-    Turn,
 )
 
 SOLVER = Team.RED
@@ -68,7 +67,7 @@ class DailyCase:
             if game.team is not SOLVER:
                 game = game.play(Pass())
                 continue
-            given = len(turns_of(game))
+            given = len(game.clued)
             if given == len(self.clues):
                 return game.play(Resign(SOLVER))
             game = game.play(Clue(self.clues[given].word, self.clues[given].number))
@@ -117,14 +116,12 @@ class Solving:
     @property
     def clue(self) -> int:
         """Which clue this is, from 1: the score, once it is over."""
-        return len(turns_of(self.game))
+        return len(self.game.clued)
 
     @property
     def squares(self) -> tuple[tuple[Identity, ...], ...]:
         """Who was met, turn by turn: all that may be told of a case to whoever plays it yet."""
-        return tuple(
-            tuple(touch.identity for touch in turn.touches) for turn in turns_of(self.game)
-        )
+        return tuple(tuple(touch.identity for touch in turn.touches) for turn in self.game.clued)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +140,6 @@ class SolverRank:
     account: int | None
     solved: int
     clues: int
-
-
-def turns_of(game: Game) -> tuple[Turn, ...]:
-    """List the turns of a case that had a clue."""
-    return tuple(turn for turn in game.turns if turn.clue is not None)
 
 
 def streak(days: Sequence[int], today: int) -> int:

@@ -78,6 +78,11 @@ class GameState:
         return turns.gave(self.turns)
 
     @property
+    def clued(self) -> tuple[Turn, ...]:
+        """The turns that had a clue."""
+        return tuple(turn for turn in self.turns if turn.clue is not None)
+
+    @property
     def clue(self) -> Clue:
         """The clue given last; raises GuessNotAwaited before the first."""
         return turns.last_clue(self.turns)

@@ -93,10 +93,8 @@ def _finished(match: Match) -> Game | None:
 
 
 def _given(match: Match, game: Game) -> Iterator[tuple[Turn, GivenClue]]:
-    gives = [(entry.person, entry.change) for entry in match.log]
-    given = [(person, change) for person, change in gives if isinstance(change, Give)]
-    turns = [turn for turn in game.turns if turn.clue is not None]
-    for place, ((giver, change), turn) in enumerate(zip(given, turns, strict=True)):
+    clues = zip(match.given, game.clued, strict=True)
+    for place, ((giver, change), turn) in enumerate(clues):
         if not turn.void:
             yield turn, _given_clue(place, giver, change, turn)
 

@@ -18,7 +18,17 @@ from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat, is_computer
 from engine.rules.game.turns import Awaited
 from engine.rules.match import absence, seating
-from engine.rules.match.changes import Begin, Consult, Drawn, Entry, Open, Seating, Vote, people
+from engine.rules.match.changes import (
+    Begin,
+    Consult,
+    Drawn,
+    Entry,
+    Give,
+    Open,
+    Seating,
+    Vote,
+    people,
+)
 from engine.rules.match.clock_state import Rest
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import THINKING_SECONDS, Limit
@@ -59,6 +69,12 @@ class Match(MatchState):
         """What its board was drawn from; nothing where that is not known."""
         deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
         return next((deal.drawn for deal in deals), ())
+
+    @property
+    def given(self) -> tuple[tuple[Person, Give], ...]:
+        """Who gave which clue, in the order of the turns that had one."""
+        changes = ((entry.person, entry.change) for entry in self.log)
+        return tuple((person, give) for person, give in changes if isinstance(give, Give))
 
     @property
     def language(self) -> str:
