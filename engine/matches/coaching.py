@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.matches.minds import LEAST_READ, named
+from engine.matches.minds import named, told
 from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
 from engine.tables import Advice, OtherClue
 
-WHOLE, THOUSAND = 100, 1000
+THOUSAND = 1000
 
 
 def advice(match: Match, place: int) -> Advice | None:
@@ -29,7 +29,7 @@ def advice(match: Match, place: int) -> Advice | None:
     before, turn = before_clue(game, place), turns[place]
     clue = turn.clue
     assert clue is not None  # noqa: S101 - only such turns were taken
-    reading = _reading(match.language, before, clue, turn.team)
+    reading = tuple(told(_ranked(match.language, before, clue, turn.team), clue))
     clues = tuple(_clues(match.language, before, turn.team, f"{place}"))
     return Advice(place, len(turns), turn, reading, clues)
 
@@ -58,14 +58,6 @@ def before_clue(game: Game, place: int) -> Game:
     for move in game.moves[: given[place]]:
         before = before.play(move)
     return before
-
-
-def _reading(language: str, before: Game, clue: Clue, team: Team) -> tuple[tuple[str, int], ...]:
-    ranked = _ranked(language, before, clue, team)
-    most = clue.number if isinstance(clue.number, int) else 0
-    return tuple(
-        (codename, round(WHOLE * likely)) for codename, likely in ranked[: max(LEAST_READ, most)]
-    )
 
 
 def _ranked(language: str, before: Game, clue: Clue, team: Team) -> list[tuple[str, float]]:

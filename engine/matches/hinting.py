@@ -17,8 +17,6 @@ from engine.rules import Consult, Give, Match, Person, Phase, Seat
 from engine.store import Store
 from engine.tables import Prompt, Table
 
-SURE = 100
-
 
 class Hinting:
     """What somebody at a table may ask a computer."""
@@ -58,4 +56,4 @@ def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
         return Prompt(None, minds.reading(match, seat))
     given = minds.deed(match, seat, f"{seed} {match.moment}")
     assert isinstance(given, Give)  # noqa: S101 - a clue is awaited
-    return Prompt(given.clue, tuple((card, SURE) for card in given.meant))
+    return Prompt(given.clue, tuple((card, minds.SURE) for card in given.meant))

@@ -36,6 +36,8 @@ from engine.tables import TypedClue
 
 LEAST_READ = 3
 """So many codenames of a clue are told at least, however small its number."""
+SURE = 100
+"""How sure is quite sure, in hundredths."""
 TRIES = 20
 """How many clues a computer thinks of before it finds one that these house rules allow, too."""
 
@@ -75,9 +77,7 @@ def _clue(match: Match, seat: Seat, seed: str) -> Give:
 def _guess(match: Match, seat: Seat) -> Guess | Stop:
     """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
-    side = seat.team if game.format.rules.two_sided else None
-    view = named(game.seen_by(None), match.language)
-    board, places = OpenBoard.of(view, side), _places(view)
+    board, places = _seen(match.language, game, seat)
     if game.phase is Phase.SUDDEN_DEATH:
         return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
     touched = len(game.turns[-1].touches)
@@ -91,13 +91,22 @@ def reading(match: Match, seat: Seat) -> tuple[tuple[Position, int], ...]:
     There are as many as the clue promises, three at least.
     """
     game = match.require_dealt()
-    side = seat.team if game.format.rules.two_sided else None
-    view = named(game.seen_by(None), match.language)
-    board, places = OpenBoard.of(view, side), _places(view)
+    board, places = _seen(match.language, game, seat)
     ranked = operative(match.language).rank(game.clue.word, board.codenames)
-    most = game.clue.number if isinstance(game.clue.number, int) else 0
-    told = ranked[: max(LEAST_READ, most)]
-    return tuple((places[codename], round(100 * likely)) for codename, likely in told)
+    return tuple((places[codename], sure) for codename, sure in told(ranked, game.clue))
+
+
+def told(ranked: list[tuple[str, float]], clue: Clue) -> list[tuple[str, int]]:
+    """Cut what a clue leads to down to what is told of it, in hundredths."""
+    most = clue.number if isinstance(clue.number, int) else 0
+    return [(name, round(SURE * likely)) for name, likely in ranked[: max(LEAST_READ, most)]]
+
+
+def _seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
+    """Give the board as an operative's seat sees it, and where its cards lie."""
+    view = named(game.seen_by(None), language)
+    side = seat.team if game.format.rules.two_sided else None
+    return OpenBoard.of(view, side), _places(view)
 
 
 def _heard(game: Game, seat: Seat) -> list[Clue]:
