@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.screens import own_packs
 from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.forms import fields
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.permissions import NotAManager
@@ -90,7 +91,7 @@ class ServerPacks(commands.Cog):
     async def import_(self, request: Request, _press: Press) -> None:
         """Copy the pack of a code."""
         _server(request)
-        code = str(_values(request.interaction).get(own_packs.CODE, ""))
+        code = str(fields(request.interaction).get(own_packs.CODE, ""))
         await self._shown(request, await self._packs.import_(request.actor, code))
 
     @pressed(Action.PACK_TICK)
@@ -114,7 +115,7 @@ class ServerPacks(commands.Cog):
     @pressed(Action.PACK_RENAME)
     async def rename(self, request: Request, press: Press) -> None:
         """Call a pack something else."""
-        title = str(_values(request.interaction).get(own_packs.TITLE, ""))
+        title = str(fields(request.interaction).get(own_packs.TITLE, ""))
         renamed = await self._packs.rename(_server(request), press.moment, title)
         await self._shown(request, renamed)
 
@@ -175,7 +176,7 @@ def _server(request: Request) -> int:
 
 async def _typed(interaction: discord.Interaction) -> TypedPack:
     """Read what somebody has written for a new pack; a file counts before lines that were typed."""
-    values = _values(interaction)
+    values = fields(interaction)
     files = values.get(own_packs.FILE) or ()
     content = await _uploaded(interaction, str(files[0])) if files else None
     lines = str(values.get(own_packs.LINES) or "")
@@ -202,14 +203,3 @@ async def _uploaded(interaction: discord.Interaction, number: str) -> bytes:
         raise FileTooLarge
     fetched: bytes = await interaction.client.http.get_from_cdn(file["url"])
     return fetched
-
-
-def _values(interaction: discord.Interaction) -> dict[str, Any]:
-    """Read the fields of a submitted form by their ids."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    fields = [part.get("component", {}) for part in data.get("components", [])]
-    return {
-        field["custom_id"]: field["values"] if "values" in field else field.get("value")
-        for field in fields
-        if "custom_id" in field
-    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -10,6 +10,7 @@ from zlib import crc32
 import discord
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.forms import fields
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
@@ -59,23 +60,13 @@ class Submitted:
 
 def submitted(interaction: discord.Interaction) -> Submitted:
     """Read what a submitted form says."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    values = dict(_fields(data.get("components", [])))
+    values = fields(interaction)
     typed = TypedClue(
-        "".join(values.get(WORD, ())),
-        "".join(values.get(NUMBER, ())),
-        tuple(Position(int(card)) for card in values.get(MEANT, ())),
+        "".join(values.get(WORD) or ()),
+        "".join(values.get(NUMBER) or ()),
+        tuple(Position(int(card)) for card in values.get(MEANT) or ()),
     )
-    return Submitted(typed, values.get(ASK) == (True,))
-
-
-def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    for component in components:
-        field = component.get("component", component)
-        if "value" in field:
-            yield field["custom_id"], (field["value"],)
-        elif "values" in field:
-            yield field["custom_id"], tuple(field["values"])
+    return Submitted(typed, values.get(ASK) is True)
 
 
 def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Select[Any]:
