@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import discord
@@ -71,9 +72,9 @@ def own_pack(
     )
 
 
-def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> tuple[str, ...]:
-    """List the codenames that one of the selects asks about."""
-    return tuple(splits)[page * ASKED : (page + 1) * ASKED]
+def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> dict[str, tuple[str, ...]]:
+    """Give the codenames that one of the selects asks about, with what they may be made of."""
+    return dict(islice(splits.items(), page * ASKED, (page + 1) * ASKED))
 
 
 def really_remove(pack: OwnPack, say: Voice) -> Screen:
@@ -162,11 +163,11 @@ def _split_rows(
         asked = asked_about(splits, page)
         options = [
             discord.SelectOption(
-                label=split_text(codename, splits[codename]),
+                label=split_text(codename, parts),
                 value=codename,
                 default=codename in pack.parts,
             )
-            for codename in asked
+            for codename, parts in asked.items()
         ]
         chooser: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Press(SERVER, pack.number, Action.PACK_TICK, str(page))),

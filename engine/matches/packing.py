@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from engine.decks import PICTURES, lay, pack_ids, picture_pack, word_pack
@@ -17,7 +17,6 @@ from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.pack_lists import (
     LeftOutLine,
-    compounds,
     read_list,
     read_title,
     require_size,
@@ -139,13 +138,12 @@ class Packing:
         return await self._put(replace(pack, code=pack.code or code))
 
     async def tick(
-        self, guild: int, number: int, asked: Collection[str], ticked: Collection[str]
+        self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
     ) -> OwnPack:
         """Say of the codenames somebody was asked about which are compounds (C4)."""
         pack = await self.find(guild, number)
-        found = compounds(pack.codenames, pack.language)
         kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
-        added = {one: parts for one, parts in found.items() if one in ticked and one in asked}
+        added = {one: parts for one, parts in asked.items() if one in ticked}
         return await self._put(replace(pack, parts=kept | added))
 
     async def remove(self, guild: int, number: int) -> OwnPack:

@@ -170,7 +170,7 @@ async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code
     evening: Evening,
 ) -> None:
     packs, pack = evening.matches.packs, await added(evening)
-    await packs.tick(GUILD, pack.number, ("BACORAM",), ("BACORAM",))
+    await packs.tick(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
     for deed in (
         packs.find(GUILD + 1, pack.number),
         packs.rename(GUILD + 1, pack.number, "Mine"),
@@ -203,7 +203,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 ) -> None:
     packs = evening.matches.packs
     pack = await added(evening, text="\n".join(["LIGHTSABER", *WORDS[:29]]))
-    await packs.tick(GUILD, pack.number, ("LIGHTSABER",), ("LIGHTSABER",))
+    await packs.tick(GUILD, pack.number, {"LIGHTSABER": ("light", "saber")}, ("LIGHTSABER",))
     table = await chosen(evening, await evening.seated(), pack)
     assert table.match.settings.mix.packs == (ChosenPack(pack.id, "Street"),)
     table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
