@@ -13,10 +13,10 @@ from datetime import date
 
 from engine.cases.making import made
 from engine.matches import Actor, Refusal
-from engine.rules import Person, Position
+from engine.rules import DAY_SECONDS, Person, Position
 from engine.store import Store
 from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving, streak
-from engine.tables.daily_case import DAY_SECONDS, EPOCH
+from engine.tables.daily_case import EPOCH
 
 ARCHIVED = 30
 """The cases of so many days are there to be played."""

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engine.matches import Actor, Refusal
-from engine.rules import Team
+from engine.matches.privacy import SERVER_DAYS
+from engine.rules import DAY_SECONDS, Team
 from engine.store import Repeated, Store
 from engine.tables.companion import LooseKey, RealKey
 
-KEPT_SECONDS = 30 * 24 * 3600
+KEPT_SECONDS = SERVER_DAYS * DAY_SECONDS
 
 
 class KeyCardGone(Refusal):
@@ -43,12 +44,10 @@ class RealKeys:
         The same deed delivered again deals nothing new.
         """
         dealer = await self._store.people.meet(actor.user, actor.locale)
-        now = self._now()
-        await self._store.key_cards.forget(now - KEPT_SECONDS)
         format, layout = wanted.value  # noqa: A001 - the rule book's word
         key_card, guild = format.rules.draw(layout, self._rng), actor.guild or 0
         holders = (None if format.rules.two_sided else dealer, None)
-        dealt = LooseKey(actor.interaction, format, layout, key_card, guild, now, holders)
+        dealt = LooseKey(actor.interaction, format, layout, key_card, guild, self._now(), holders)
         with suppress(Repeated):
             await self._store.key_cards.add(dealt)
         return await self._known(actor.interaction, actor)

@@ -9,12 +9,11 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
-from engine.rules import Leave, RuleViolation
+from engine.rules import DAY_SECONDS, Leave, RuleViolation
 from engine.rules.game.seat import Person
 from engine.store import Conflict, Store
 from engine.tables import Table
 
-DAY_SECONDS = 24 * 3600
 SERVER_DAYS = 30
 """How long a server that the bot has left is remembered, for it may come back, and a key card of a
 real table (H8)."""

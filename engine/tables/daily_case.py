@@ -25,7 +25,6 @@ from engine.rules import (
 
 SOLVER = Team.RED
 EPOCH = date(1970, 1, 1)
-DAY_SECONDS = 24 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from engine.cases import ARCHIVED, Cases, NoCase, made
 from engine.matches import Actor
 from engine.players import spymaster
 from engine.referee import Verdict, rule_on
-from engine.rules import GuessFirst, Identity, Position, Termination
+from engine.rules import DAY_SECONDS, GuessFirst, Identity, Position, Termination
 from engine.store import Database, Store
 from engine.tables import DailyCase, Solving, streak
-from engine.tables.daily_case import DAY_SECONDS, SOLVER
+from engine.tables.daily_case import SOLVER
 from tests.cases import each
 
 pytestmark = pytest.mark.rule("E5")

@@ -8,8 +8,7 @@ import pytest
 
 from engine.cases import NoPuzzle, Puzzles
 from engine.matches import Wanted
-from engine.matches.privacy import DAY_SECONDS
-from engine.rules import Format, Identity, Position, Team
+from engine.rules import DAY_SECONDS, Format, Identity, Position, Team
 from engine.store import Database, Store
 from engine.tables import Defaults, Rereading, Share, Table
 from tests.engine.matches import formats

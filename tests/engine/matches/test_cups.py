@@ -21,9 +21,9 @@ from engine.cups import (
 )
 from engine.matches import Actor, CupGone, CupOpen, Cups, NoStrengths
 from engine.matches.cup_course import LATER
-from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
+from engine.matches.privacy import SERVER_DAYS
 from engine.matches.strengths import RatingsKept
-from engine.rules import Pace, Person, Role, Team
+from engine.rules import DAY_SECONDS, Pace, Person, Role, Team
 from engine.tables import Channel, CupGame, CupNight, Defaults, Table
 from tests.engine.matches.evenings import NOON, PLACE
 from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours

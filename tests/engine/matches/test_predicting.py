@@ -8,8 +8,8 @@ import json
 import pytest
 
 from engine.matches import MatchGone
-from engine.matches.privacy import DAY_SECONDS
 from engine.rules import (
+    DAY_SECONDS,
     Identity,
     Join,
     KeyIsKnown,

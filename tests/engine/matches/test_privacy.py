@@ -12,8 +12,8 @@ from typing_extensions import override
 
 from engine.companion import RealKeys
 from engine.matches import Actor, MatchGone
-from engine.matches.privacy import DAY_SECONDS, SERVER_DAYS
-from engine.rules import Identity, Join
+from engine.matches.privacy import SERVER_DAYS
+from engine.rules import DAY_SECONDS, Identity, Join
 from engine.store import Database
 from engine.tables import Channel, Defaults, KeyMessage, RealKey, Table
 from tests.engine.matches.evenings import (
