@@ -61,7 +61,7 @@ class ServerPacks(commands.Cog):
     async def show(self, request: Request, press: Press) -> None:
         """Show the pack that was chosen."""
         number = press.moment or request.chosen_number
-        await self._shown(request, await self._packs.find(_server(request), number))
+        await self._show(request, await self._packs.find(_server(request), number))
 
     @pressed(Action.PACK_FORM)
     async def ask(self, request: Request, _press: Press) -> None:
@@ -79,7 +79,7 @@ class ServerPacks(commands.Cog):
         except PackTooFew as few:
             await request.whisper(own_packs.too_few(_told(few.read.left_out), request.say))
         else:
-            await self._shown(request, pack, left_out)
+            await self._show(request, pack, left_out)
 
     @pressed(Action.PACK_CODE)
     async def ask_for_code(self, request: Request, _press: Press) -> None:
@@ -92,7 +92,7 @@ class ServerPacks(commands.Cog):
         """Copy the pack of a code."""
         _server(request)
         code = str(fields(request.interaction).get(own_packs.CODE, ""))
-        await self._shown(request, await self._packs.import_(request.actor, code))
+        await self._show(request, await self._packs.import_(request.actor, code))
 
     @pressed(Action.PACK_TICK)
     async def tick(self, request: Request, press: Press) -> None:
@@ -104,7 +104,7 @@ class ServerPacks(commands.Cog):
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
         asked = own_packs.asked_about(splits, int(press.detail))
         ticked = await self._packs.tick(guild, pack.number, asked, request.chosen)
-        await self._shown(request, ticked)
+        await self._show(request, ticked)
 
     @pressed(Action.PACK_NAME)
     async def ask_for_name(self, request: Request, press: Press) -> None:
@@ -117,7 +117,7 @@ class ServerPacks(commands.Cog):
         """Call a pack something else."""
         title = str(fields(request.interaction).get(own_packs.TITLE, ""))
         renamed = await self._packs.rename(_server(request), press.moment, title)
-        await self._shown(request, renamed)
+        await self._show(request, renamed)
 
     @pressed(Action.PACK_ADULT)
     async def mark(self, request: Request, press: Press) -> None:
@@ -125,12 +125,12 @@ class ServerPacks(commands.Cog):
         guild = _server(request)
         pack = await self._packs.find(guild, press.moment)
         marked = await self._packs.mark(guild, pack.number, adult=not pack.adult)
-        await self._shown(request, marked)
+        await self._show(request, marked)
 
     @pressed(Action.PACK_SHARE)
     async def share(self, request: Request, press: Press) -> None:
         """Show the code that other servers import a pack by."""
-        await self._shown(request, await self._packs.share(_server(request), press.moment))
+        await self._show(request, await self._packs.share(_server(request), press.moment))
 
     @pressed(Action.PACK_FILE)
     async def hand(self, request: Request, press: Press) -> None:
@@ -154,7 +154,7 @@ class ServerPacks(commands.Cog):
         packs = await self._packs.own(_server(request))
         return own_packs.own_packs(packs, MOST_PACKS, request.say)
 
-    async def _shown(
+    async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
         """Show a pack in the whisper that was pressed."""

@@ -173,9 +173,9 @@ class Cups:
         """Do somebody's deed, and give the cup after it; raises the CupRefusal that refuses it."""
         who = await self._ledger.meet(actor)
         async with self._locks.setdefault(number, asyncio.Lock()):
-            return await self._done(number, actor, who.person, choose)
+            return await self._try(number, actor, who.person, choose)
 
-    async def _done(
+    async def _try(
         self, number: int, actor: Actor, who: Person, choose: Callable[[Cup, Person], CupDeed]
     ) -> CupNight:
         for _ in range(TRIES):
