@@ -68,7 +68,7 @@ from engine.store import bodies
 from engine.store.bodies import Body
 from engine.store.glances import DealRead
 
-RULES_VERSION = 1
+DEAL_VERSION = 1
 FIRST_RULES = 1
 """By which rules people changed a match that does not say (see `RULES` in `changes`)."""
 _BARE: dict[str, Change] = {
@@ -219,7 +219,7 @@ def deal_values(deal: Begin) -> Body:
     laid = deal.game.laid
     return {
         "drawn": [_drawn_body(drawn) for drawn in deal.drawn],
-        "rules_version": RULES_VERSION,
+        "rules_version": DEAL_VERSION,
         "format": laid.format.value,
         "layout": laid.layout.name.lower(),
         "codenames": list(laid.codenames),
@@ -233,7 +233,7 @@ def deal_values(deal: Begin) -> Body:
 
 def deal(row: DealRead) -> Begin:
     """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
-    if row.rules_version != RULES_VERSION:
+    if row.rules_version != DEAL_VERSION:
         raise Unreadable
     layout, difficulty = Layout[row.layout.upper()], row.difficulty
     laid = notation.Deal(
