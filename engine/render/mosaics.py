@@ -98,9 +98,8 @@ class Mosaic(NamedTuple):
         """Lay the tiles from one row down to another, behind the column of zeros."""
         ground = _laid(self.ground, self.blank)
         laid = ground.crop((0, top, ground.width, bottom))
-        pixels = (
-            laid.im
-        )  # to paste by `Image.paste` takes five times as long, for tiles of one mode
+        # To paste by `Image.paste` takes five times as long, for tiles of one mode.
+        pixels = laid.im
         for extent, drawing, bit in self.parts:
             if extent[1] < bottom and top < extent[3]:
                 tile, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
