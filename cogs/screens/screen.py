@@ -73,7 +73,7 @@ class Sheet:
 
 
 def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """Lay items out in a view that nobody listens to: presses come through the router."""
+    """Lay items out in a view that nobody listens to: presses come through the dispatcher."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)

@@ -130,7 +130,7 @@ class Answer:
 
     async def form(self, form: discord.ui.Modal) -> None:
         """Open a form; raises FormTooLate after a defer."""
-        form.stop()  # its submit comes through the router, not through the library's memory
+        form.stop()  # its submit comes through the dispatcher, not through the library's memory
         async with self._speaking:
             if self._answered:
                 raise FormTooLate

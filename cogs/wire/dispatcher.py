@@ -51,7 +51,7 @@ COOL_SECONDS = 0.5
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
-REFUSED = (RuleViolation, Refusal)
+QUOTES_BUTTONS = (RuleViolation, Refusal)
 """What somebody is refused in words that may quote a button."""
 
 
@@ -154,7 +154,7 @@ class Dispatcher:
         try:
             done = await deed.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            table = await deed.look() if isinstance(error, REFUSED) else None
+            table = await deed.look() if isinstance(error, QUOTES_BUTTONS) else None
             say = request.say if table is None else at(table, request.say)
             await _whisper(request, error, say)
             if isinstance(error, OUTDATED):

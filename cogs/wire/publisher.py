@@ -17,7 +17,7 @@ import structlog
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
-from cogs.wire import chronicle, lost_places, mishaps, posting
+from cogs.wire import answers, chronicle, lost_places, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
@@ -25,7 +25,6 @@ from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.tables import Table
 
-UNKNOWN_MESSAGE = 10008
 LOOK_SECONDS = 1
 """How long what another process stores may take to show."""
 OUT_OF_REACH = {lost_places.UNKNOWN_CHANNEL, 50001, posting.ARCHIVED, 160005}
@@ -242,7 +241,7 @@ class Publisher:
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
         if code == lost_places.UNKNOWN_CHANNEL:
             await lost_places.ask(self._client, self._matches, table.place.channel)
-        if code == UNKNOWN_MESSAGE and table.place.message is not None:
+        if code == answers.UNKNOWN_MESSAGE and table.place.message is not None:
             await self._messages.lost(table.id, table.place.message)
             newest = await self._matches.look(table.id)
             writer.stale = newest.place.message is not None

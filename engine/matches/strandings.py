@@ -14,7 +14,7 @@ from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
 from engine.store import ChannelTaken, Conflict, Store
 from engine.tables import Channel, Table
 
-REFUSED = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
+PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
 
 class Strandings:
@@ -77,7 +77,7 @@ class Strandings:
             change = choose(table.match)
             return None if change is None else Play(table.match.starter, change)
 
-        with suppress(*REFUSED):  # somebody was faster
+        with suppress(*PASSED_BY):  # somebody was faster
             return await self._ledger.lapse(match_id, plan)
         return None
 
