@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 import discord
@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from cogs.screens.custom_ids import Action, Press
 from engine.tables import Table
+from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
 SUCCESS, SECONDARY = discord.ButtonStyle.success.value, discord.ButtonStyle.secondary.value
@@ -48,6 +49,16 @@ def button(
     return discord.ui.Button(
         label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(press)
     )
+
+
+def turning(
+    page: int, last: int, say: Voice, write: Callable[[int], str]
+) -> list[discord.ui.Button[Any]]:
+    """Make the buttons to the page before and the next; `write` gives the custom id of a page."""
+    return [
+        discord.ui.Button(label=say(label), custom_id=write(to), disabled=not 0 <= to <= last)
+        for to, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
+    ]
 
 
 def written(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
-from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action
+from cogs.screens.buttons import turning
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
 from engine.tables import Advice, Table
 from engine.telling.coach import coach_text
@@ -19,14 +17,10 @@ def coach(table: Table, advice: Advice, say: Voice) -> Screen:
     text = coach_text(table.match.settings.theme, advice, say)
     if advice.last == 1:
         return words(text)
-    row = discord.ui.ActionRow[Any](
-        _page(table, advice, -1, say("guide-previous-name")),
-        _page(table, advice, 1, say("guide-next-name")),
+    turns = turning(
+        advice.place,
+        advice.last - 1,
+        say,
+        lambda to: str(Press(table.id, table.match.moment, Action.COACH, str(to))),
     )
-    return words(text, row)
-
-
-def _page(table: Table, advice: Advice, step: int, label: str) -> discord.ui.Button[Any]:
-    to = advice.place + step
-    shut = not 0 <= to < advice.last
-    return button(table, Action.COACH, label, detail=str(to), disabled=shut)
+    return words(text, discord.ui.ActionRow(*turns))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
+from cogs.screens.buttons import turning
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
 from engine.rules.game.seat import Person
@@ -23,16 +23,6 @@ def games(mine: Sequence[Mine], person: Person, say: Voice, page: int = 0) -> Sc
     last = max(0, len(ordered) - 1) // ON_A_PAGE
     shown = min(page, last)
     listed = ordered[shown * ON_A_PAGE : (shown + 1) * ON_A_PAGE]
-    return words(games_text(listed, person, say), *_turning(shown, last, say))
-
-
-def _turning(page: int, last: int, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    if not last:
-        return []
-    before = _page(page - 1, last, say("guide-previous-name"))
-    return [discord.ui.ActionRow(before, _page(page + 1, last, say("guide-next-name")))]
-
-
-def _page(to: int, last: int, label: str) -> discord.ui.Button[Any]:
-    press = Press(0, 0, Action.GAMES, str(to))
-    return discord.ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to <= last)
+    turns = turning(shown, last, say, lambda to: str(Press(0, 0, Action.GAMES, str(to))))
+    rows = [discord.ui.ActionRow(*turns)] if last else []
+    return words(games_text(listed, person, say), *rows)

@@ -92,8 +92,8 @@ def step(number: int, game: Game, say: Voice) -> Screen:
         discord.ui.TextDisplay(step_text(number, say)),
         gallery(picture),
         discord.ui.ActionRow(
-            _step_button(number - 1, say("guide-previous-name")),
-            _step_button(number + 1, say("guide-next-name")),
+            _step_button(number - 1, say("button-previous")),
+            _step_button(number + 1, say("button-next")),
             _button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
         ),
         accent_colour=accent(game),

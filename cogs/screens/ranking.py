@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.buttons import turning
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from engine.tables.ranking import RATED, Period, Ranked, Ranking
@@ -23,7 +24,13 @@ def ranking(shown: Ranking, say: Voice) -> Screen:
     """Show a page of a ranking."""
     rows = [discord.ui.ActionRow[Any](_choice(shown, say)), _periods(shown, say)]
     if shown.last:
-        rows.append(_turning(shown, say))
+        turns = turning(
+            shown.page,
+            shown.last,
+            say,
+            lambda to: _id(PAGE, shown.by, shown.period, max(to, 0)),
+        )
+        rows.append(discord.ui.ActionRow(*turns))
     return words(ranking_text(shown, say), *rows)
 
 
@@ -58,23 +65,6 @@ def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
                 disabled=period is shown.period or shown.by in RATED,
             )
             for period in Period
-        )
-    )
-
-
-def _turning(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
-    pages = {
-        shown.page - 1: say("guide-previous-name"),
-        shown.page + 1: say("guide-next-name"),
-    }
-    return discord.ui.ActionRow(
-        *(
-            discord.ui.Button(
-                label=label,
-                custom_id=_id(PAGE, shown.by, shown.period, max(page, 0)),
-                disabled=not 0 <= page <= shown.last,
-            )
-            for page, label in pages.items()
         )
     )
 

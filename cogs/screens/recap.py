@@ -13,8 +13,8 @@ import discord
 
 from cogs.screens import summaries
 from cogs.screens.board import team_accent
-from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, UnknownButton
+from cogs.screens.buttons import button, turning
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout, words
@@ -170,21 +170,14 @@ def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
 
 def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
     """Turn pages, and ask the coach, who has a page for each clue."""
-    turning = [
-        _page_button(table, page - 1, last, say("guide-previous-name")),
-        _page_button(table, page + 1, last, say("guide-next-name")),
-    ]
-    row = [] if last == 1 else turning
+    at = table.id, table.match.moment, Action.RECAP
+    row = turning(page, last - 1, say, lambda to: str(Press(*at, str(to)))) if last > 1 else []
     game = table.match.game
     clued = game is not None and any(turn.clue for turn in game.turns)
     if clued and speaks(table.match.language):
         row.append(button(table, Action.COACH, say("button-coach"), detail="0"))
     if row:
         yield discord.ui.ActionRow(*row)
-
-
-def _page_button(table: Table, to: int, last: int, label: str) -> discord.ui.Button[Any]:
-    return button(table, Action.RECAP, label, detail=str(to), disabled=not 0 <= to < last)
 
 
 def _rematches(table: Table, say: Voice) -> Iterator[discord.ui.Button[Any]]:

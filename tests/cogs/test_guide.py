@@ -103,14 +103,14 @@ async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> 
         (picture,) = reader.whisper.now.images
         drawn.append(picture.content)
         if step is not STEPS[-1]:
-            await reader.presses(reader.say("guide-next-name"))
-    assert reader.whisper.now.button(reader.say("guide-next-name")).disabled
+            await reader.presses(reader.say("button-next"))
+    assert reader.whisper.now.button(reader.say("button-next")).disabled
     assert len(set(drawn)) == len(STEPS)
 
     for step in reversed(STEPS[:-1]):
-        await reader.presses(reader.say("guide-previous-name"))
+        await reader.presses(reader.say("button-previous"))
         assert reader.say(step) in reader.reads
-    assert reader.whisper.now.button(reader.say("guide-previous-name")).disabled
+    assert reader.whisper.now.button(reader.say("button-previous")).disabled
 
     await reader.presses(reader.say("guide-back-name"))
     assert reader.reads.startswith(reader.say("guide-minute"))
@@ -125,7 +125,7 @@ async def test_a_restart_leaves_the_reader_where_they_were(
     await reader.presses(reader.say("guide-tips-name"))
     await reader.presses(reader.say("guide-show-name"))
     await running_bot.restart()
-    await reader.presses(reader.say("guide-next-name"))
+    await reader.presses(reader.say("button-next"))
 
     assert reader.say(STEPS[1]) in reader.reads
 

@@ -334,13 +334,13 @@ async def test_the_clues_of_a_long_game_are_turned_by_anybody_after_any_restart(
     whisper = told.message
     assert whisper.ephemeral
     shown = [whisper.text]
-    while not whisper.now.button(say("guide-next-name")).disabled:
-        turned = await watcher.press(whisper, say("guide-next-name"))
+    while not whisper.now.button(say("button-next")).disabled:
+        turned = await watcher.press(whisper, say("button-next"))
         assert turned.ack is Ack.UPDATE
         shown.append(whisper.now.text)
     assert len(shown) > 1
     for text in reversed(shown[:-1]):
-        await watcher.press(whisper, say("guide-previous-name"))
+        await watcher.press(whisper, say("button-previous"))
         assert whisper.now.text == text
     assert [view.text for view in recaps(evening)] == [before]
 

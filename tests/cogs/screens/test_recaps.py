@@ -316,8 +316,8 @@ def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) 
     for number, screen in enumerate(drawn):
         assert say("recap-page", place=str(number + 1), last=str(len(drawn))) in texts(screen)[-1]
         back, on = buttons(screen)[:2]
-        assert back["label"] == say("guide-previous-name")
-        assert on["label"] == say("guide-next-name")
+        assert back["label"] == say("button-previous")
+        assert on["label"] == say("button-next")
         assert back.get("disabled", False) is (number == 0)
         assert on.get("disabled", False) is (screen is drawn[-1])
 
