@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from mmap import ACCESS_READ, mmap
@@ -99,16 +99,18 @@ def link(links: Links, clue: int, card: int) -> int:
     return max(stored, _alike(links.vector(clue), links.vector(card)))
 
 
-def felt(links: Links, clue: int, codename: str) -> int:
-    """Give the link of a clue to a codename, in tenths, however weak: below 0 where it is none.
+def felt(links: Links, clues: Sequence[int], codename: str) -> list[int]:
+    """Give the links of clues to a codename, in tenths, however weak: below 0 where there is none.
 
     `near` keeps a codename's strongest links alone; this tells the others, too.
     """
-    told = near(links, codename).get(clue, 0)
-    if told > 0:
-        return told
-    vector = links.vector(clue)
-    return max((_alike(vector, links.vector(row)) for row in rows(links, codename)), default=APART)
+    told = near(links, codename)
+    words = [links.vector(row).tolist() for row in rows(links, codename)]
+    return [told.get(clue) or _nearest(links.vector(clue).tolist(), words) for clue in clues]
+
+
+def _nearest(clue: list[int], words: list[list[int]]) -> int:
+    return max((_alike(clue, word) for word in words), default=APART)
 
 
 @lru_cache(NEAR)
@@ -160,7 +162,7 @@ def _turned(links: Links, vector: memoryview) -> Iterator[int]:
     )
 
 
-def _alike(one: memoryview, other: memoryview) -> int:
+def _alike(one: Iterable[int], other: Iterable[int]) -> int:
     turned: int = sum(map(mul, one, other))
     return ALIKE * turned // _ONE + APART
 

@@ -72,10 +72,11 @@ class Spymaster:
         """Weigh the best clues again, by all their links, the weak ones to other cards too."""
         daring = DARING[self.temper]
         sides = (board.own, board.rivals, board.bystanders, board.assassins)
-        found = []
-        for clue in (each.clue for each in ranked):
-            felt_by = [[felt(self._links, clue, name) for name in side] for side in sides]
-            found.append(Promise(*worth(Pull.felt(felt_by, daring.doubt), daring), clue))
+        clues, found = [each.clue for each in ranked], []
+        felt_by = [[felt(self._links, clues, name) for name in side] for side in sides]
+        for place, clue in enumerate(clues):
+            pull = Pull.felt([[card[place] for card in side] for side in felt_by], daring.doubt)
+            found.append(Promise(*worth(pull, daring), clue))
         return [each for each in found if each.number]
 
     def _chosen(self, board: KeyBoard, found: list[Promise], lot: float) -> Hint | None:
