@@ -26,13 +26,14 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
-LONG = ("rough_weather", "secrets", "page", "bench", "first_evening", "bot", "cogs")
-"""What takes long, by the words of a file's path: the processes end together if it comes first."""
+FIRST = ("bot", "secrets", "first_evening", "bench", "refused_answers", "cogs")
+"""What comes first, by the words of a file's path: what takes long, so that the processes end
+together; and of what mostly waits never two at once, or a core waits too."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long; the order within a file stays."""
+    """Begin with what comes first; the order within a file stays."""
     items.sort(key=_turn)
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
@@ -42,8 +43,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _turn(item: pytest.Item) -> int:
     words = {*item.path.parts[:-1], item.path.stem.removeprefix("test_")}
     late = "engine" in words or "screens" in words
-    found = (place for place, word in enumerate(LONG) if word in words)
-    return len(LONG) if late else next(found, len(LONG))
+    found = (place for place, word in enumerate(FIRST) if word in words)
+    return len(FIRST) if late else next(found, len(FIRST))
 
 
 def pytest_collection_finish() -> None:
