@@ -129,7 +129,7 @@ async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, running_bot: Run
     assert not table.shows("button-clue")
     await running_bot.restart()
     read = await table.key(A)
-    if read.get("agent"):
+    if len(read["agent"]) > 1:  # where A has none left, B touches nothing any more (D10)
         await table.touch(B, read["agent"][0])
     await table.touch(B, (await table.key(A))["bystander"][0])
     assert "You all lose" in table.now.text
