@@ -59,7 +59,7 @@ def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
     assert len(png) <= 200 * 1024
 
 
-@pytest.mark.parametrize("layout", Layout)
+@each("layout", Layout)
 def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> None:
     rng = random.Random(7)
     for _ in range(5):
@@ -68,7 +68,7 @@ def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> N
         assert len(board_png(faces, header(game(layout=layout), clue=CLUE))) <= 200 * 1024
 
 
-@pytest.mark.parametrize("layout", Layout)
+@each("layout", Layout)
 def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
     paths = sorted(sprites.PICTURES.glob("*.png"), key=lambda path: -path.stat().st_size)
     densest = tuple(f"@{path.stem}" for path in paths[: layout.cards])
@@ -158,7 +158,7 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
         assert len({_where_things_stand(name, shape) for name in names}) <= 1
 
 
-@pytest.mark.parametrize("scene", BOARDS[::3])
+@each("scene", BOARDS[::3])
 def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(scene: str) -> None:
     shared = drawn(scene)
     board = laid_out(SCENES[scene])
