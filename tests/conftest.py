@@ -15,6 +15,7 @@ from engine.render import insets, panels, sprites
 from engine.store import Database, upgrade
 from tests.threadless import threadless
 
+gc.disable()  # until all is collected, for none of that is garbage
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure
     "table",
@@ -52,6 +53,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

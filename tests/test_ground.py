@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import tomllib
@@ -56,9 +55,11 @@ def test_the_top_level_is_fixed() -> None:
 
 @pytest.mark.parametrize("folder", ["cogs", "engine", "migrations"])
 def test_nobody_in_the_house_imports_the_bot(folder: str) -> None:
-    guests = [path.name for path in (ROOT / folder).rglob("*.py") if "bot" in _imported(path)]
+    imported = re.compile(r"^\s*(?:from bot import|import (?:.+, )?bot\b)", re.MULTILINE)
+    files = (ROOT / folder).rglob("*.py")
 
-    assert guests == []
+    assert imported.search("def main():\n    import sys, bot")
+    assert [path.name for path in files if imported.search(path.read_text("utf-8"))] == []
 
 
 def test_no_test_module_imports_another() -> None:
@@ -277,17 +278,6 @@ def _kept() -> set[str]:
     return {name.partition("/")[0] for name in listed.stdout.splitlines()}
 
 
-def _imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        match node:
-            case ast.Import(names):
-                yield from (alias.name for alias in names)
-            case ast.ImportFrom(module) if module is not None:
-                yield module
-            case _:
-                pass
-
-
 def _text(name: str) -> str:
     return (ROOT / name).read_text("utf-8")
 
@@ -323,12 +313,8 @@ def _said(name: str, extras: list[str], specifier: str) -> str:
 
 
 def test_no_public_type_has_the_name_of_another() -> None:
-    named = Counter(
-        statement.name
-        for path in _product()
-        for statement in ast.parse(path.read_text("utf-8")).body
-        if isinstance(statement, ast.ClassDef) and not statement.name.startswith("_")
-    )
+    public = re.compile(r"^class ([A-Za-z]\w*)", re.MULTILINE)
+    named = Counter(name for path in _product() for name in public.findall(path.read_text("utf-8")))
 
     assert [name for name, count in named.items() if count > 1] == []
 

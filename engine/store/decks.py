@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy import ColumnElement, bindparam, delete, func, select
 
 from engine.rules import Drawn
 from engine.store import change_rows, upserts
@@ -25,9 +26,7 @@ class Decks:
 
     async def used(self, guild: int, pack: str) -> frozenset[SideUsed]:
         """List the sides of a pack that a server has seen since the pack last started over."""
-        query = select(USED_SIDES.c.card, USED_SIDES.c.side).where(*_of(guild, pack))
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.fetch(_USED, {"guild": guild, "of": pack})
         return frozenset((card, side) for card, side in rows)
 
     async def seen(self, guild: int) -> dict[str, int]:
@@ -59,9 +58,14 @@ def remembered(dialect: str, guild: int, drawn: Drawn) -> Iterator[Write]:
         yield Write(upserts.addition(dialect, USED_SIDES), rows)
 
 
-def _of(guild: int, pack: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+def _of(guild: Any, pack: Any) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return USED_SIDES.c.guild_id == guild, USED_SIDES.c.pack == pack
 
 
 def _rows(guild: int, pack: str, sides: Iterable[SideUsed]) -> list[dict[str, object]]:
     return [{"guild_id": guild, "pack": pack, "card": card, "side": side} for card, side in sides]
+
+
+_USED = select(USED_SIDES.c.card, USED_SIDES.c.side).where(
+    *_of(bindparam("guild"), bindparam("of"))
+)

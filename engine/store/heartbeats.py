@@ -5,17 +5,18 @@ Law: a span is one process at one shard without a silence; what ends in none of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from sqlalchemy import and_, delete, false, func, or_, select, tuple_, update
+from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection
 from engine.store.schema import HEARTBEATS
+from engine.store.writes import Write
 
 KEPT_SECONDS = 31 * 24 * 60 * 60
 """No limit is longer than 30 days, so no older span is asked for (G3)."""
@@ -57,11 +58,17 @@ class Heartbeats:
         own = self._own.get((shard_count, shard))
         goes_on = own is not None and at <= own.last + SILENCE_SECONDS
         span = Span(shard_count, shard, own.began if own and goes_on else at, at)
-        async with self._database.write() as connection:
-            await _put(connection, span)
+        await self._database.put(*self._written(span))
         self._own[shard_count, shard] = span
         self._begun.add((shard_count, shard, span.began))
         return not goes_on
+
+    def _written(self, span: Span) -> Iterator[Write]:
+        """Give the writes of a heartbeat; what is too old goes with the first of a span."""
+        beaten = upserts.statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
+        yield Write(beaten, asdict(span))
+        if span.began == span.last:
+            yield Write(_FORGOTTEN, {"before": span.last - KEPT_SECONDS})
 
     async def yields(self, shard_count: int, shard: int, at: int) -> bool:
         """Tell whether another process serves a shard of this one: of two, the newer does.
@@ -69,14 +76,14 @@ class Heartbeats:
         So it does as long as it beats; two that began within one second both serve.
         """
         key = (shard_count, shard)
-        newer = select(HEARTBEATS.c.began).where(
-            HEARTBEATS.c.shard_count == shard_count,
-            HEARTBEATS.c.shard == shard,
-            HEARTBEATS.c.began > self._own[key].began,
-            HEARTBEATS.c.last.between(at - SILENCE_SECONDS, at + SILENCE_SECONDS),
-        )
-        async with self._database.read() as connection:
-            yields = bool((await connection.execute(newer.limit(1))).all())
+        asked = {
+            "count": shard_count,
+            "this": shard,
+            "own": self._own[key].began,
+            "first": at - SILENCE_SECONDS,
+            "newest": at + SILENCE_SECONDS,
+        }
+        yields = bool(await self._database.fetch(_NEWER, asked))
         if yields:
             self._yielded.add(key)
         elif key in self._yielded:
@@ -145,12 +152,14 @@ async def spans(connection: AsyncConnection) -> tuple[Span, ...]:
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
 
 
-async def _put(connection: AsyncConnection, span: Span) -> None:
-    this = (HEARTBEATS.c[name] == getattr(span, name) for name in _KEY)
-    known = update(HEARTBEATS).where(*this).values(last=span.last)
-    if (await connection.execute(known)).rowcount:
-        return
-    keys = {name: getattr(span, name) for name in _KEY}
-    await upserts.put(connection, HEARTBEATS, keys, {"last": span.last})
-    old = HEARTBEATS.c.last < span.last - KEPT_SECONDS
-    await connection.execute(delete(HEARTBEATS).where(old))
+_NEWER = (
+    select(HEARTBEATS.c.began)
+    .where(
+        HEARTBEATS.c.shard_count == bindparam("count"),
+        HEARTBEATS.c.shard == bindparam("this"),
+        HEARTBEATS.c.began > bindparam("own"),
+        HEARTBEATS.c.last.between(bindparam("first"), bindparam("newest")),
+    )
+    .limit(1)
+)
+_FORGOTTEN = delete(HEARTBEATS).where(HEARTBEATS.c.last < bindparam("before"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
 from engine.rules.game.seat import Person
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.schema import KEY_MESSAGES
+from engine.store.writes import Write
 from engine.tables import KeyMessage
 
 
@@ -19,19 +20,15 @@ class KeyMessages:
 
     async def of(self, match_id: int) -> tuple[KeyMessage, ...]:
         """List the key messages of a match."""
-        query = select(
-            KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id
-        ).where(KEY_MESSAGES.c.match_id == match_id)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.fetch(_OF, {"this": match_id})
         return tuple(KeyMessage(Person(person), *where) for person, *where in rows)
 
     async def put(self, match_id: int, shown: KeyMessage) -> None:
         """Remember a person's key message in the place of an earlier one."""
-        async with self._database.write() as connection:
-            keys = {"match_id": match_id, "person_id": shown.person}
-            where = {"channel_id": shown.channel, "message_id": shown.message}
-            await upserts.put(connection, KEY_MESSAGES, keys, where)
+        keys = {"match_id": match_id, "person_id": shown.person}
+        where = {"channel_id": shown.channel, "message_id": shown.message}
+        put = upserts.statement(self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where))
+        await self._database.put(Write(put, keys | where))
 
     async def forget(self, match_id: int, person: Person) -> None:
         """Forget a key message that is gone."""
@@ -41,3 +38,8 @@ class KeyMessages:
                     KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
                 )
             )
+
+
+_OF = select(KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id).where(
+    KEY_MESSAGES.c.match_id == bindparam("this")
+)

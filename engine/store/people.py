@@ -15,6 +15,7 @@ from engine.store.schema import PEOPLE
 from engine.store.writes import Write
 from engine.tables import Profile
 
+_NEW = {"dms_closed": False, "taught": "", "hidden": False}
 _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
 _UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _TAUGHT = (
@@ -57,9 +58,8 @@ class People:
         if known is not None and known.locale == locale:
             return known
         put = upserts.statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
-        async with self._database.write() as connection:
-            await connection.execute(put, {"user_id": user_id, "locale": locale})
-            return profile((await connection.execute(_FOUND, {"user": user_id})).one())
+        await self._database.put(Write(put, _NEW | {"user_id": user_id, "locale": locale}))
+        return await self.meet(user_id, locale)
 
     async def introduce(self, user_id: int, locale: str) -> Profile:
         """Find or add somebody whom another person names; their own locale stays."""
@@ -67,7 +67,7 @@ class People:
 
     async def employ(self, computers: Iterable[Person]) -> None:
         """Give computers rows, for moves name whoever makes them (E4)."""
-        known = {"locale": "", "dms_closed": False, "taught": "", "hidden": False}
+        known = {"locale": "", **_NEW}
         put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.put(Write(put, {"id": computer, **known}))

@@ -68,10 +68,7 @@ class RunningLimits:
 
     async def clocked(self) -> list[int]:
         """List the matches where people are shown a clock: a limit's, or sand."""
-        ids, began = select(MATCHES.c.id), (MATCHES.c.limit_began, MATCHES.c.sand_began)
-        shown = union(*(ids.where(clock >= LONG_AGO) for clock in began))
-        async with self._database.read() as connection:
-            return list((await connection.execute(shown)).scalars())
+        return [match for (match,) in await self._database.fetch(_CLOCKED, {})]
 
     async def claim_sand(self, running: Running) -> bool:
         """Take it on oneself to tell that the sand has run out; False when somebody else has."""
@@ -186,3 +183,9 @@ def _running(row: _Ending, presences: tuple[Presence, ...]) -> Running:
 
 
 _ENDING = _ending_by(bindparam("horizon", type_=BigInteger))
+_CLOCKED = union(
+    *(
+        select(MATCHES.c.id).where(clock >= LONG_AGO)
+        for clock in (MATCHES.c.limit_began, MATCHES.c.sand_began)
+    )
+)

@@ -5,9 +5,19 @@ Law: a row is a timer that runs; whoever deletes it tells, so it is told once at
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules.game.seat import Person
@@ -50,35 +60,23 @@ class SandTimers:
 
     async def running_in(self, channel: int) -> SandTimer | None:
         """Find the timer that runs in a channel."""
-        found = await self._list(SAND_TIMERS.c.channel_id == channel)
-        return found[0] if found else None
+        rows = await self._database.fetch(_RUNNING_IN, {"channel": channel})
+        return _timer(*rows[0]) if rows else None
 
     async def due(self, now: int) -> list[SandTimer]:
         """List the timers whose sand has run out, the first first."""
-        return await self._list(SAND_TIMERS.c.ends_at <= now)
+        return [_timer(*row) for row in await self._database.fetch(_RUN_OUT, {"now": now})]
 
     async def next_end(self) -> int | None:
         """Tell when the next timer runs out, None while none runs."""
-        async with self._database.read() as connection:
-            ends = await connection.execute(select(func.min(SAND_TIMERS.c.ends_at)))
-        first: int | None = ends.scalar_one()
-        return first
+        ((first,),) = await self._database.fetch(_NEXT_END, {})
+        return cast("int | None", first)
 
     async def end(self, timer: SandTimer) -> bool:
         """End a timer; tells whether it was this call that did."""
         async with self._database.write() as connection:
             ended = await connection.execute(delete(SAND_TIMERS).where(*_this(timer)))
             return bool(ended.rowcount)
-
-    async def _list(self, which: Any) -> list[SandTimer]:
-        query = (
-            select(SAND_TIMERS, PEOPLE.c.user_id)
-            .join(PEOPLE, PEOPLE.c.id == SAND_TIMERS.c.person_id)
-            .where(which)
-            .order_by(SAND_TIMERS.c.ends_at)
-        )
-        async with self._database.read() as connection:
-            return [_timer(row) for row in await connection.execute(query)]
 
 
 def _this(timer: SandTimer) -> tuple[Any, ...]:
@@ -88,12 +86,23 @@ def _this(timer: SandTimer) -> tuple[Any, ...]:
     )
 
 
-def _timer(row: Row[Any]) -> SandTimer:
-    return SandTimer(
-        Channel(row.guild_id, row.channel_id, row.message_id),
-        row.interaction_id,
-        row.user_id,
-        row.ends_at,
-        row.seconds,
-        row.language,
+def _timer(*row: Any) -> SandTimer:
+    guild, channel, message, *rest = row
+    return SandTimer(Channel(guild, channel, message), *rest)
+
+
+def _timers(which: ColumnElement[bool]) -> Select[Any]:
+    names = ("guild_id", "channel_id", "message_id", "interaction_id")
+    said = ("ends_at", "seconds", "language")
+    row = SAND_TIMERS.c
+    return (
+        select(*(row[name] for name in names), PEOPLE.c.user_id, *(row[name] for name in said))
+        .join(PEOPLE, PEOPLE.c.id == row.person_id)
+        .where(which)
+        .order_by(row.ends_at)
     )
+
+
+_RUNNING_IN = _timers(SAND_TIMERS.c.channel_id == bindparam("channel", type_=BigInteger))
+_RUN_OUT = _timers(SAND_TIMERS.c.ends_at <= bindparam("now", type_=BigInteger))
+_NEXT_END = select(func.min(SAND_TIMERS.c.ends_at))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from engine.rules import Marking
 from engine.store import bodies, rating_rows, upserts
 from engine.store.access import Access
 from engine.store.server_schema import SERVERS
+from engine.store.writes import Write
 from engine.tables import Defaults
 
 
@@ -58,13 +59,19 @@ class Servers:
         None where no role is chosen or it was told of one less than `rest` seconds ago: of two who
         ask at once, one gets it.
         """
-        rested = SERVERS.c.pinged_at.is_(None) | (SERVERS.c.pinged_at <= now - rest)
-        told = (
-            update(SERVERS)
-            .where(SERVERS.c.guild_id == guild, SERVERS.c.ping_role.is_not(None), rested)
-            .values(pinged_at=now)
-            .returning(SERVERS.c.ping_role)
-        )
-        async with self._database.write() as connection:
-            role: int | None = (await connection.execute(told)).scalar_one_or_none()
-        return role
+        asked = {"guild": guild, "now": now, "rested": now - rest}
+        for (role,) in await self._database.put(Write(_TOLD, asked)):
+            return int(role)
+        return None
+
+
+_TOLD = (
+    update(SERVERS)
+    .where(
+        SERVERS.c.guild_id == bindparam("guild"),
+        SERVERS.c.ping_role.is_not(None),
+        SERVERS.c.pinged_at.is_(None) | (SERVERS.c.pinged_at <= bindparam("rested")),
+    )
+    .values(pinged_at=bindparam("now"))
+    .returning(SERVERS.c.ping_role)
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from sqlalchemy import func, insert, outerjoin, select
+from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match
@@ -49,6 +49,9 @@ from engine.store.track_records import TrackRecords
 from engine.tables import Channel, Draft, Table, Version
 
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
+_DUE = select(MATCHES.c.id).where(
+    MATCHES.c.open, MATCHES.c.deadline <= bindparam("now", type_=BigInteger)
+)
 _VERSIONS_OF = select(
     MATCHES.c.id,
     select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
@@ -225,9 +228,7 @@ class Store:
 
     async def due(self, now: int) -> list[int]:
         """List the open matches whose lobby's deadline has passed."""
-        query = select(MATCHES.c.id).where(MATCHES.c.open, MATCHES.c.deadline <= now)
-        async with self.database.read() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [match for (match,) in await self.database.fetch(_DUE, {"now": now})]
 
     async def open_tables(self) -> dict[str, int]:
         """Count the open tables by their format; those that nobody has dealt at are lobbies."""

@@ -9,6 +9,7 @@ import pytest
 from engine.decks import pack_ids, parse_names, word_pack
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
+from tests.cases import each
 
 pytestmark = pytest.mark.packs
 HOUSE_WORDS, THEME_WORDS, CLUE_WORDS, PICTURE_WORDS = 24, 12, 8, 12
@@ -17,7 +18,7 @@ FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 800}
 SHARED, JUDGED = 3, 9
 """The referee, whom a clue costs a millisecond, judges what shares so many letters in a row with a
 codename, and one in so many of the others."""
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = each("language", LANGUAGES)
 
 
 @cache

@@ -62,9 +62,9 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 
 DRAWN_IN = {
-    "test_a_game_is_played_to_its_end",
-    "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves",
-    "test_it_is_whispered_and_hands_over_a_file",
+    "test_a_game_is_played_to_its_end[en]",
+    "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves[pt-BR]",
+    "test_it_is_whispered_and_hands_over_a_file[en]",
     "test_pictures_are_played_by_number_and_by_name",
 }
 """Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
@@ -89,7 +89,7 @@ def games(
     link.symlink_to(path)
     monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
     monkeypatch.setattr(bot, "upgrade", _upgraded)
-    if request.function.__name__ not in DRAWN_IN:
+    if request.node.name not in DRAWN_IN:
         monkeypatch.setattr(PictureToDraw, "png", one_pixel)
     return path
 

@@ -61,7 +61,7 @@ class Schema:
         return method.lower() in self._document["paths"].get(path, {})
 
     def _problems(self, validator: Draft202012Validator | None, body: object) -> list[Problem]:
-        if validator is None:
+        if validator is None or validator.is_valid(body):  # to look for errors takes twice as long
             return []
         return [_problem(_leaf(error)) for error in validator.iter_errors(body)]
 

@@ -6,6 +6,7 @@ stand, its patience does not run out.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from tests.local_discord.world import World
 
@@ -45,11 +46,9 @@ async def until(
 
 async def _heard(changed: asyncio.Event) -> bool:
     """Whether something changed before it was time for the next glance."""
-    waiting = asyncio.ensure_future(changed.wait())
-    try:
-        await asyncio.wait({waiting}, timeout=GLANCE)
-    finally:
-        waiting.cancel()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(GLANCE):
+            await changed.wait()
     heard = changed.is_set()
     changed.clear()
     return heard

@@ -47,7 +47,7 @@ def test_the_cards_buttons_are_written_as_others_are() -> None:
     )
 
 
-@pytest.mark.parametrize("disabled", [True, False])
+@each("disabled", [True, False])
 def test_a_written_select_is_the_librarys(*, disabled: bool) -> None:
     cards = [(3, "4 MOON · 1"), (11, "12 PIGGY BANK")]
     options = [discord.SelectOption(label=label, value=str(card)) for card, label in cards]

@@ -18,7 +18,7 @@ from tests.engine.telling.deeds import given
 from tests.engine.telling.tables import CROWD, LONGEST_CLUE, dealt, game, laid
 
 MOST_TEXT = 4_000
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 @pytest.mark.rule("C18")

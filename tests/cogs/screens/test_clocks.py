@@ -43,7 +43,7 @@ from tests.engine.telling.timed import (
 from tests.local_discord.limits import STRING_SELECT
 
 ENGLISH: Voice = voice("en")
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def headline(table: Table) -> str:

@@ -25,7 +25,7 @@ from tests.engine.telling.tables import lobby
 from tests.local_discord.limits import STRING_SELECT
 from tests.local_discord.wire import Json
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 pytestmark = pytest.mark.rule("C12")
 
 
@@ -81,7 +81,7 @@ def test_what_is_not_chosen_is_off_and_the_agreement_stays() -> None:
     assert house_rules.switched(before, []) == HouseRules(expert=False, agreement="no verbs")
 
 
-@pytest.mark.parametrize("forged", ["agreement", "secret", ""])
+@each("forged", ["agreement", "secret", ""])
 def test_a_switch_that_there_is_not_is_an_unknown_button(forged: str) -> None:
     with pytest.raises(UnknownButton):
         house_rules.switched(HouseRules(), ["foreign", forged])

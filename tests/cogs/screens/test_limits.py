@@ -254,7 +254,7 @@ def test_the_published_schema_is_at_hand() -> None:
         pytest.skip(notice)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_discord_takes_every_screen(language: str) -> None:
     screens = every_screen(language)
     assert len(screens) > 400

@@ -5,13 +5,12 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from cogs.screens import markup
 from cogs.screens.markup import DISCORD, url, voice
 from engine import texts
 from engine.tables import Channel
 from engine.texts import PLAIN, TimeStyle
+from tests.cases import each
 
 COGS = Path(markup.__file__).parents[1]
 
@@ -25,7 +24,7 @@ def test_people_roles_channels_and_times_are_written_as_discord_reads_them() -> 
     ]
 
 
-@pytest.mark.parametrize("message", [None, 3])
+@each("message", [None, 3])
 def test_a_place_has_the_address_of_its_message_once_that_is_posted(message: int | None) -> None:
     address = url(Channel(1, 2, message))
 

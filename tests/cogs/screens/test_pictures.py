@@ -95,7 +95,7 @@ def test_every_combination_is_drawn_for_everybody(
 
 
 @pytest.mark.rule("A3")
-@pytest.mark.parametrize("layout", Layout)
+@each("layout", Layout)
 def test_plates_count_the_agents_of_both_teams(layout: Layout) -> None:
     header = head(pictures.board(game(layout=layout), SAY))
     counts = layout.value
@@ -167,7 +167,7 @@ def test_every_phase_has_its_status() -> None:
     assert seen == told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_status_fits_between_the_plates(language: str) -> None:
     say = voice(language)
     ids = ["status-first", "status-sudden-death", "status-won-together", "status-lost-together"]

@@ -36,7 +36,7 @@ FORGOTTEN = Profile(Person(2), None, "en-US", dms_closed=False)
 HOLDERS = ((None, None), (ANA, None), (None, ANA), (ANA, FORGOTTEN))
 LATEST = 2**63 - 1
 TIMER = SandTimer(Channel(100, 200, 300), LATEST, 9_001, 1_700_000_000, 90, "en")
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def dealt(
@@ -87,7 +87,7 @@ def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
 
 
 @pytest.mark.rule("A6")
-@pytest.mark.parametrize("wanted", [RealKey.CLASSIC, RealKey.PICTURES])
+@each("wanted", [RealKey.CLASSIC, RealKey.PICTURES])
 def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: RealKey) -> None:
     card = dealt(wanted)
 
@@ -101,7 +101,7 @@ def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: RealKey)
 
 
 @pytest.mark.rule("D2")
-@pytest.mark.parametrize("side", Team)
+@each("side", Team)
 def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team) -> None:
     card = dealt(RealKey.DUET)
 
@@ -150,7 +150,7 @@ def test_a_button_for_no_key_card_is_unknown(detail: str) -> None:
         key_cards.asked(detail)
 
 
-@pytest.mark.parametrize("detail", ["", "x", f"{SHORTEST - 1}", f"{LONGEST + 1}", "-60"])
+@each("detail", ["", "x", f"{SHORTEST - 1}", f"{LONGEST + 1}", "-60"])
 def test_a_button_for_no_time_is_unknown(detail: str) -> None:
     with pytest.raises(UnknownButton):
         sand.seconds(detail)

@@ -22,7 +22,7 @@ from tests.engine.telling.stories import longest, recorded
 from tests.engine.telling.tables import ACCOUNT, dealt, laid
 from tests.local_discord.limits import STRING_SELECT
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 @pytest.mark.rule("H4")

@@ -164,7 +164,7 @@ def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
 
 
 @pytest.mark.rule("D0")
-@pytest.mark.parametrize("side", Team)
+@each("side", Team)
 def test_no_pixel_of_a_sides_key_depends_on_the_other_sides(side: Team) -> None:
     position = on_deck(PIXELS["duet, later"], "en", Deck.BOTH)
     tables = pair(position, "en", random.Random(side.value), side)

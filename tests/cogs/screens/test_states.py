@@ -279,7 +279,7 @@ def _formats(table: Table, say: Voice) -> dict[str, Any]:
     return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 
-@pytest.mark.parametrize("scene", ["compact, sudden death at once", "at once, sudden death"])
+@each("scene", ["compact, sudden death at once", "at once, sudden death"])
 def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> None:
     table, say = COMPACT[scene]("en"), voice("en")
 

@@ -153,7 +153,7 @@ def test_the_ladder_is_the_layouts_and_the_record_may_be_unknown() -> None:
 
 
 @pytest.mark.rule("E2", "E3")
-@pytest.mark.parametrize("name", ["one_team_assassin", "assassin_at_once", "duet_won"])
+@each("name", ["one_team_assassin", "assassin_at_once", "duet_won"])
 def test_a_game_without_a_score_has_no_ladder(name: str) -> None:
     assert summaries.score(recorded(name), voice("en")) is None
 

@@ -108,7 +108,7 @@ def test_a_word_more_than_pictures_lies_where_the_cards_are_odd(
     assert len(pictures_on(laid)) == pictures
 
 
-@pytest.mark.parametrize("format_", Format)
+@each("format_", Format)
 def test_no_format_knows_a_deck(format_: Format) -> None:
     board = lay(table(Deck.BOTH), Random(3), NOTHING)
     assert lay(Settings("en", deck=Deck.BOTH, format=format_), Random(3), NOTHING) == board
@@ -127,7 +127,7 @@ def test_a_language_without_words_has_pictures_all_the_same() -> None:
 
 
 @pytest.mark.rule("A9")
-@pytest.mark.parametrize("deck", Deck)
+@each("deck", Deck)
 def test_a_board_flips_where_all_its_packs_are_still_in_play(deck: Deck) -> None:
     board = lay(table(deck), Random(2), NOTHING)
     assert can_flip(table(deck), board.drawn)
@@ -200,7 +200,7 @@ def test_a_flip_turns_pictures_too_and_replaces_few(deck: Deck, seed: int) -> No
 
 
 @pytest.mark.rule("A9")
-@pytest.mark.parametrize("deck", [Deck.PICTURES, Deck.BOTH])
+@each("deck", [Deck.PICTURES, Deck.BOTH])
 def test_the_memory_and_the_last_board_of_a_former_pack_do_no_harm(deck: Deck) -> None:
     used = {FORMER: frozenset(CardSide(card, Side.FRONT) for card in range(154))}
     last = [Drawn(FORMER, tuple((card, "front") for card in range(129, 154)))]

@@ -47,15 +47,13 @@ def test_an_entry_of_several_words_shares_its_lemma_with_its_plural_and_its_hyph
     assert lemma("GUARDA-CHUVA", "pt-BR") == lemma("guarda-chuvas", "pt-BR")
 
 
-@pytest.mark.parametrize("pair", ["HORSE HORSESHOE", "CANE CANOE", "RING SPRING", "BUS BUST"])
+@each("pair", ["HORSE HORSESHOE", "CANE CANOE", "RING SPRING", "BUS BUST"])
 def test_english_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
     assert lemma(first, "en") != lemma(second, "en")
 
 
-@pytest.mark.parametrize(
-    "pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"]
-)
+@each("pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"])
 def test_portuguese_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
     assert lemma(first, "pt-BR") != lemma(second, "pt-BR")

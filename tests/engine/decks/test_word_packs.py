@@ -14,13 +14,14 @@ from engine.decks import (
 )
 from engine.decks.lemmas import folded
 from engine.languages import LANGUAGES
+from tests.cases import each
 
 ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
 CARDS = {"en": 400, "pt-BR": 400, "es": 200}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
 THEMES = [(code, theme) for code in LANGUAGES for theme in pack_ids(code) if theme != HOUSE]
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = each("language", LANGUAGES)
 
 
 def more_than_once(words: list[str]) -> list[str]:

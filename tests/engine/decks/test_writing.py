@@ -10,6 +10,7 @@ from engine.decks import (
     word_pack,
 )
 from engine.languages import LANGUAGES
+from tests.cases import each
 
 WRITTEN = """\
 # A pack to read.
@@ -41,7 +42,7 @@ def test_lines_may_end_as_on_any_system() -> None:
     assert parse_pack(WRITTEN.replace("\n", "\r\n")) == READ
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
     assert parse_pack(pack_text(word_pack(language))) == word_pack(language)
 
@@ -79,7 +80,7 @@ def test_a_header_line_that_says_nothing_is_named() -> None:
     assert broken(WRITTEN.replace("Two by two", "")) == (2, Flaw.HEADER)
 
 
-@pytest.mark.parametrize("line", ["ANVIL", "ANVIL /", "/ ANVIL", "ANVIL/KITE", "A / B / C"])
+@each("line", ["ANVIL", "ANVIL /", "/ ANVIL", "ANVIL/KITE", "A / B / C"])
 def test_a_line_that_is_not_two_sides_is_named(line: str) -> None:
     assert broken(WRITTEN + line) == (10, Flaw.SIDES)
 

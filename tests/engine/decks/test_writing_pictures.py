@@ -89,7 +89,7 @@ def test_a_place_that_is_no_side_of_a_card_is_named(place: str) -> None:
     assert broken(WRITTEN + line) == (8, Flaw.PLACE)
 
 
-@pytest.mark.parametrize("start", ["Sun / jar", ".. / jar", "su n / jar", "sun / My jar", "- / -"])
+@each("start", ["Sun / jar", ".. / jar", "su n / jar", "sun / My jar", "- / -"])
 def test_an_id_or_template_that_could_name_no_file_is_named(start: str) -> None:
     line = f"7 front / {start} / jar / sun"
     assert broken(WRITTEN + line) == (8, Flaw.KEY)
@@ -116,7 +116,7 @@ def test_a_name_may_have_twenty_four_characters() -> None:
     assert parse_names("sun / " + "s" * 24) == {"sun": "s" * 24}
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         "7 front / duel / jar / jar / sun",

@@ -22,7 +22,7 @@ from tests.engine.telling.stories import recorded
 from tests.engine.telling.tables import dealt, laid
 
 EVIL = "</script><img src=x onerror=alert(1)> **b** & \"q\" 'a' \ue0001\ue001"
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 class Read(HTMLParser):

@@ -21,7 +21,7 @@ def test_knowledge_is_read_by_codename() -> None:
     assert Known().parts is None
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     ["HORSESHOE", "horse: parts a", "HORSE: part a", "HORSE: ask a / ask b", "A: ask b\nA: ask c"],
 )

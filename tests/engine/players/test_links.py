@@ -12,9 +12,10 @@ from engine.players import links as module
 from engine.players.link_files import DIMENSIONS, Packed, pack, unpack
 from engine.players.links import APART, felt, link, links, near, rows, speaks
 from engine.players.spellings import plain, readings
+from tests.cases import each
 
 SPOKEN = [each for each in LANGUAGES if speaks(each)]
-EACH = pytest.mark.parametrize("language", SPOKEN)
+EACH = each("language", SPOKEN)
 HEAVIEST = 8_000_000
 RUDE = frozenset(
     """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag

@@ -71,7 +71,7 @@ def test_nothing_open_is_nothing_to_rank() -> None:
     assert operative("en").rank("nurse", []) == []
 
 
-@pytest.mark.parametrize("word", ["NURSES", "nurse", "Nurse", "hospittal nurse"])
+@each("word", ["NURSES", "nurse", "Nurse", "hospittal nurse"])
 def test_a_form_of_a_word_is_read_as_the_word(word: str) -> None:
     assert operative("en").rank(word, FOREIGN)[0][0] == "HOSPITAL"
 

@@ -11,10 +11,11 @@ from engine.players.tempers import DARING, temper
 from engine.players.weighing import WHOLE, Pull, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
+from tests.cases import each
 from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "pt-BR"])
-TEMPERS = pytest.mark.parametrize("temper", ["careful", "normal", "bold"])
+TEMPERS = each("temper", ["careful", "normal", "bold"])
 PICTURES = tuple(f"@picture{number}" for number in range(25))
 
 

@@ -29,7 +29,7 @@ def test_parts_are_refused_in_portuguese(word: str, codename: str) -> None:
     assert said(word, codename, language="pt-BR") == f"refused PART C4 {codename}"
 
 
-@pytest.mark.parametrize("word", ["ice", "cream", "creamy"])
+@each("word", ["ice", "cream", "creamy"])
 def test_the_words_of_an_entry_of_several_are_its_parts(word: str) -> None:
     assert said(word, "ICE CREAM", language="en") == "refused PART C4 ICE CREAM"
 

@@ -25,7 +25,7 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
     assert said(word, language=language, house=agreed).startswith("allowed")
 
 
-@pytest.mark.parametrize("word", ["laser", "radar", "sonar"])
+@each("word", ["laser", "radar", "sonar"])
 def test_some_abbreviations_are_words(word: str) -> None:
     assert said(word, language="en") == said(word, language="pt-BR") == f"allowed {word.upper()}"
 
@@ -127,7 +127,7 @@ def test_what_may_be_invented_is_a_question_where_its_kind_is_on(
 
 
 @pytest.mark.rule("C1")
-@pytest.mark.parametrize("word", ["wi-fi", "sci-fi", "e-mail", "hip-hop"])
+@each("word", ["wi-fi", "sci-fi", "e-mail", "hip-hop"])
 def test_one_word_that_is_only_written_apart_is_one(word: str) -> None:
     assert said(word, language="en") == f"allowed {word.upper()}"
     assert said("ice-cream", language="en") == "refused NOT_ONE_WORD C1"

@@ -16,13 +16,13 @@ def test_every_spelling_of_unlimited_is_read(typed: str) -> None:
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("typed", ["0", "3", "9"])
+@each("typed", ["0", "3", "9"])
 def test_a_digit_is_the_number(typed: str) -> None:
     assert ruling("ocean", typed).clue == Clue("OCEAN", int(typed))
 
 
 @pytest.mark.rule("C19")
-@pytest.mark.parametrize("typed", ["\uff12", "2\u200b", " 2 "])
+@each("typed", ["\uff12", "2\u200b", " 2 "])
 def test_a_digit_counts_in_any_width(typed: str) -> None:
     assert ruling("ocean", typed).clue == Clue("OCEAN", 2)
 
@@ -35,7 +35,7 @@ def test_anything_else_is_no_number(typed: str) -> None:
 
 
 @pytest.mark.rule("C12")
-@pytest.mark.parametrize("typed", ["0", "unlimited", "∞"])
+@each("typed", ["0", "unlimited", "∞"])
 def test_without_expert_numbers_0_and_unlimited_are_refused(typed: str) -> None:
     heard = ruling("feathers", typed, house=WITHOUT_EXPERT)
     assert (heard.verdict, heard.reason, heard.rule) == ("refused", "EXPERT_OFF", "C12")

@@ -11,26 +11,24 @@ def test_one_word_is_allowed_and_published_in_capitals(word: str) -> None:
     assert said(word, "NUT", "SHIP") == f"allowed {word.upper()}"
 
 
-@pytest.mark.parametrize(
-    "words", ["pack rat", "tree\u00a0wood", "tree\u3164wood", "O Velho e o Mar"]
-)
+@each("words", ["pack rat", "tree\u00a0wood", "tree\u3164wood", "O Velho e o Mar"])
 def test_words_with_blanks_are_not_one_word(words: str) -> None:
     assert said(words) == "refused NOT_ONE_WORD C1"
 
 
 @pytest.mark.rule("C12")
-@pytest.mark.parametrize("words", ["mother-in-law", "wi-fi", "x-ray", "obra\u2013prima", "4-4-2"])
+@each("words", ["mother-in-law", "wi-fi", "x-ray", "obra\u2013prima", "4-4-2"])
 def test_words_with_hyphens_are_not_one_word(words: str) -> None:
     assert said(words) == "refused NOT_ONE_WORD C1"
 
 
-@pytest.mark.parametrize("word", ["hulk.", "hulk,", "hulk .", "HULK. "])
+@each("word", ["hulk.", "hulk,", "hulk .", "HULK. "])
 def test_one_trailing_full_stop_or_comma_is_dropped(word: str) -> None:
     assert said(word) == "allowed HULK"
 
 
 @pytest.mark.rule("C19")
-@pytest.mark.parametrize("word", ["hulk..", "hulk,.", ".hulk", "hulk!", "hulk;"])
+@each("word", ["hulk..", "hulk,.", ".hulk", "hulk!", "hulk;"])
 def test_no_other_mark_is_dropped(word: str) -> None:
     assert said(word) == "refused UNSAFE_TEXT C19"
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from engine import decks
 from engine.languages import LANGUAGES, lexicon, lying
 from engine.referee import Verdict, rule_on, warm
+from tests.cases import each
 from tests.engine.referee.rulings import ruling
 
 WORDS = {
@@ -56,7 +57,7 @@ def test_covering_codenames_never_makes_a_clue_worse(case: tuple[str, list[str],
     assert weight.index(after) <= weight.index(before)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_ordinary_words_pass_at_once(language: str) -> None:
     rng = random.Random(25)
     heard = []

@@ -72,9 +72,7 @@ def test_a_mention_is_refused(mention: str) -> None:
     assert said(mention) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize(
-    "link", ["https://evil.example", "discord.gg/abc", "evil.example", "[tree](http://x.y)"]
-)
+@each("link", ["https://evil.example", "discord.gg/abc", "evil.example", "[tree](http://x.y)"])
 def test_a_link_is_refused(link: str) -> None:
     assert said(link) == "refused UNSAFE_TEXT C19"
 
@@ -126,22 +124,22 @@ def test_any_other_mark_is_refused(marked: str) -> None:
     assert said(marked) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize("apostrophe", ["'tree", "tree'", "o''clock", "o'-clock"])
+@each("apostrophe", ["'tree", "tree'", "o''clock", "o'-clock"])
 def test_an_apostrophe_stands_between_letters(apostrophe: str) -> None:
     assert said(apostrophe) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize("control", ["tree\nship", "tree\n", "tr\tee", "tr\u2028ee", "\x00tree"])
+@each("control", ["tree\nship", "tree\n", "tr\tee", "tr\u2028ee", "\x00tree"])
 def test_a_control_character_is_refused(control: str) -> None:
     assert said(control) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize("turned", ["\u202eeert", "\u2066tree\u2069", "tree\u202c"])
+@each("turned", ["\u202eeert", "\u2066tree\u2069", "tree\u202c"])
 def test_turning_the_direction_of_writing_is_refused(turned: str) -> None:
     assert said(turned) == "refused UNSAFE_TEXT C19"
 
 
-@pytest.mark.parametrize("stacked", ["t\u0337ree", "e\u0301\u0301\u0301", "x\u0302"])
+@each("stacked", ["t\u0337ree", "e\u0301\u0301\u0301", "x\u0302"])
 def test_a_mark_that_joins_no_letter_is_refused(stacked: str) -> None:
     assert said(stacked) == "refused UNSAFE_TEXT C19"
 
@@ -187,7 +185,7 @@ def test_nothing_to_see_is_no_word(nothing: str) -> None:
     assert said(nothing) == "refused EMPTY C19"
 
 
-@pytest.mark.parametrize(
+@each(
     "wide",
     [
         "\uff54\uff52\uff45\uff45",
@@ -205,7 +203,7 @@ def test_accents_typed_apart_are_read_as_letters() -> None:
     assert said("corac\u0327a\u0303o") == "allowed CORAÇÃO"
 
 
-@pytest.mark.parametrize("apostrophe", ["o'clock", "o\u2019clock", "o\u02bcclock", "o\u00b4clock"])
+@each("apostrophe", ["o'clock", "o\u2019clock", "o\u02bcclock", "o\u00b4clock"])
 def test_every_apostrophe_is_the_same_apostrophe(apostrophe: str) -> None:
     assert said(apostrophe) == "allowed O'CLOCK"
 

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cases import each
 from tests.engine.referee.rulings import ruling, said
 
 pytestmark = pytest.mark.rule("C2")
@@ -35,14 +36,12 @@ def test_no_disguise_hides_a_visible_codename(
     assert said(disguise(codename), *CODENAMES) == f"refused SAME_WORD C2 {codename}"
 
 
-@pytest.mark.parametrize(
-    "typed", ["break", "\uff42\uff52\uff45\uff41\uff4b", "Ⓑⓡⓔⓐⓚ", "bre\u00adak", "break,"]
-)
+@each("typed", ["break", "\uff42\uff52\uff45\uff41\uff4b", "Ⓑⓡⓔⓐⓚ", "bre\u00adak", "break,"])
 def test_a_visible_codename_is_refused_in_any_case_and_width(typed: str) -> None:
     assert said(typed, "NUT", "BREAK") == "refused SAME_WORD C2 BREAK"
 
 
-@pytest.mark.parametrize("typed", ["maçã", "MaÇã", "mac\u0327a\u0303"])
+@each("typed", ["maçã", "MaÇã", "mac\u0327a\u0303"])
 def test_a_codename_with_accents_is_refused_as_it_is_written(typed: str) -> None:
     assert said(typed, "MAÇÃ") == "refused SAME_WORD C2 MAÇÃ"
 
@@ -56,12 +55,12 @@ def test_other_accents_make_another_word() -> None:
     assert said("maca", "MAÇÃ", language="pt-BR") == "ask TWIN C2 MAÇÃ"
 
 
-@pytest.mark.parametrize("typed", ["ARRANHA CÉU", "arranhacéu", "arranha - céu", "arranha-céu."])
+@each("typed", ["ARRANHA CÉU", "arranhacéu", "arranha - céu", "arranha-céu."])
 def test_hyphens_dropped_or_exchanged_leave_the_same_word(typed: str) -> None:
     assert said(typed, "ARRANHA-CÉU") == "refused SAME_WORD C2 ARRANHA-CÉU"
 
 
-@pytest.mark.parametrize("typed", ["NEWYORK", "new-york", "new  york", "n-e-w y-o-r-k"])
+@each("typed", ["NEWYORK", "new-york", "new  york", "n-e-w y-o-r-k"])
 def test_blanks_dropped_or_exchanged_leave_the_same_word(typed: str) -> None:
     assert said(typed, "NEW YORK") == "refused SAME_WORD C2 NEW YORK"
 
@@ -76,17 +75,13 @@ def test_an_apostrophe_of_the_clue_makes_another_word() -> None:
 
 
 @pytest.mark.rule("C10")
-@pytest.mark.parametrize(
-    "typed", ["b-r-e-a-k", "b r e a k", "b.r.e.a.k.", "n\u2011u\u2011t", "b-r e.a - k"]
-)
+@each("typed", ["b-r-e-a-k", "b r e a k", "b.r.e.a.k.", "n\u2011u\u2011t", "b-r e.a - k"])
 def test_a_visible_codename_spelled_out_is_refused(typed: str) -> None:
     assert ruling(typed, "1", "BREAK", "NUT").reason == "SAME_WORD"
 
 
 @pytest.mark.rule("C10")
-@pytest.mark.parametrize(
-    "typed", ["k-n-i-g-h-t", "K N I G H T", "k.n.i.g.h.t", "k.n.i.g.h.t.", "k - n i.g-h  t"]
-)
+@each("typed", ["k-n-i-g-h-t", "K N I G H T", "k.n.i.g.h.t", "k.n.i.g.h.t.", "k - n i.g-h  t"])
 def test_a_word_spelled_out_is_read_as_the_word(typed: str) -> None:
     assert said(typed, "NIGHT", language="en") == "allowed KNIGHT"
 

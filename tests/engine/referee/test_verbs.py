@@ -10,6 +10,7 @@ from engine.languages import lexicon
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.lexicon import Lexicon, readings
 from engine.referee import Verdict, rule_on
+from tests.cases import each
 
 pytestmark = [pytest.mark.packs, pytest.mark.rule("C3", "C11")]
 ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
@@ -89,7 +90,7 @@ def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
             yield verb.base
 
 
-@pytest.mark.parametrize("language", ENDINGS)
+@each("language", ENDINGS)
 def test_no_form_of_a_verb_is_allowed_beside_a_codename_that_is_one(language: str) -> None:
     words = lexicon(language)
     assert words is not None

@@ -72,7 +72,7 @@ def test_no_letter_of_large_print_lies_under_the_badge(
 
 
 @pytest.mark.rule("D5")
-@pytest.mark.parametrize("lies", Deck)
+@each("lies", Deck)
 def test_no_letter_of_a_bystanders_mark_lies_under_the_badge(lies: Deck) -> None:
     grid = table(Layout.CLASSIC, lies)
     foot = grid.box(20)[1] + grid.shape.size[1] - PILL_FOOT

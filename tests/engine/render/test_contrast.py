@@ -84,7 +84,7 @@ def test_every_text_drawn_on_a_board_reads_against_its_ground(name: str, view: s
     assert _faint(picture, dict(boxes)) == {}
 
 
-@pytest.mark.parametrize("name", ["words", "orange words", "duet of both", "orange pictures"])
+@each("name", ["words", "orange words", "duet of both", "orange pictures"])
 def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> None:
     played = GAMES[name]()
     faces = key_faces(played)
@@ -93,7 +93,7 @@ def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> 
     assert _faint(picture, dict(_texts(faces, on, pages_of(faces)[0]))) == {}
 
 
-@pytest.mark.parametrize("name", ["words", "orange words", "duet"])
+@each("name", ["words", "orange words", "duet"])
 def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) -> None:
     played = GAMES[name]()
     side = None if played.tally is None else Team.RED
@@ -122,7 +122,7 @@ def test_any_two_suits_of_a_key_differ_in_their_emblems_without_colour(
         assert _difference(_shape(one, EMBLEM), _shape(other, EMBLEM)) > 0.08
 
 
-@pytest.mark.parametrize("key", KEYS)
+@each("key", KEYS)
 def test_any_two_suits_of_a_key_differ_in_their_textures_without_colour(key: str) -> None:
     for one, other in _pairs(key, "folder-{}"):
         assert _difference(_shape(one, TEXTURE), _shape(other, TEXTURE)) > 0.2

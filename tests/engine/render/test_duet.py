@@ -11,6 +11,7 @@ from engine.render import board_png
 from engine.render.colours import BYSTANDER
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, Box, Grid, table
 from engine.rules import Clue, Deck, Game, Position, Team
+from tests.cases import each
 from tests.engine.render.pictures import is_near, seen
 from tests.engine.render.scenes import HALF_WAY_TOGETHER, duet, header, laid, table_faces
 
@@ -18,7 +19,7 @@ CLUE = Clue("OCEAN", 3)
 
 
 @pytest.mark.rule("D5")
-@pytest.mark.parametrize("deck", [Deck.WORDS, Deck.PICTURES])
+@each("deck", [Deck.WORDS, Deck.PICTURES])
 def test_a_bystanders_mark_lies_left_for_side_a_and_right_for_side_b(deck: Deck) -> None:
     played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
     on = table(played.layout, deck)

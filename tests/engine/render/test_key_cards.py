@@ -78,7 +78,7 @@ def test_triangles_on_top_and_bottom_show_the_starting_team_of_the_pictures_layo
 
 
 @pytest.mark.rule("A6", "D0")
-@pytest.mark.parametrize("side", Team)
+@each("side", Team)
 def test_a_duets_key_card_has_no_lights_and_the_letter_of_its_side(side: Team) -> None:
     played = duet()
     picture = seen(key_png(key_faces(played, side), header(played, side=side)))

@@ -43,7 +43,7 @@ def test_every_codename_of_every_pack_fits(language: str) -> None:
         assert [codename for codename in words if not fits(codename)] == []
 
 
-@pytest.mark.parametrize("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
+@each("codename", ["日本", "ЛЮДИ", "ΨΔΩ", "OCEAN 🌊"])
 def test_a_codename_in_a_script_that_the_typeface_lacks_does_not_fit(codename: str) -> None:
     assert not fits(codename)
 

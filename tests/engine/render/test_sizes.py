@@ -92,7 +92,7 @@ def _times(codename: str, wide: Field, narrow: Field) -> float:
     return setting(codename, wide).cap / setting(codename, narrow).cap
 
 
-@pytest.mark.parametrize("deck", [Deck.WORDS, Deck.BOTH])
+@each("deck", [Deck.WORDS, Deck.BOTH])
 def test_drawn_capitals_of_large_print_are_twice_those_of_a_board(deck: Deck) -> None:
     played = game(HALF_WAY, codenames=laid(deck))
     faces, head = _named(table_faces(played), FLAT), header(played)

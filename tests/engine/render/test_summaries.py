@@ -59,7 +59,7 @@ def test_the_longest_game_keeps_every_turn() -> None:
 
 
 @pytest.mark.rule("G2")
-@pytest.mark.parametrize("name", ["two_teams", "one_team", "duet"])
+@each("name", ["two_teams", "one_team", "duet"])
 def test_a_turn_whose_time_ran_out_ends_with_an_hourglass(name: str) -> None:
     summary = summary_of(f"{name}_out_of_time")
     drawn = [
@@ -140,7 +140,7 @@ def test_every_codename_of_the_small_board_reads(suit: colours.Suit) -> None:
     assert contrast(suit.light, colours.PANEL) >= 4.5 or suit is colours.ASSASSIN
 
 
-@pytest.mark.parametrize("name", ["one_team_won", "calls_of_every_fate"])
+@each("name", ["one_team_won", "calls_of_every_fate"])
 def test_a_card_that_was_chosen_is_told_apart_from_one_that_was_touched(name: str) -> None:
     steps = [step for turn in summary_of(name).turns for step in turn.steps if step.chosen]
 

@@ -282,7 +282,7 @@ def test_whoever_takes_over_a_seat_has_the_time_that_is_left() -> None:
 
 
 @pytest.mark.rule("H2")
-@pytest.mark.parametrize("pace", Pace)
+@each("pace", Pace)
 def test_a_seat_may_be_taken_over_three_minutes_after_it_was_waited_for_or_a_day(
     pace: Pace,
 ) -> None:

@@ -88,7 +88,7 @@ def test_newcomers_are_seated_where_the_format_has_room() -> None:
     }
 
 
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_a_full_table_has_no_seat_left(format: Format) -> None:
     full = crowd(20, format)
 
@@ -112,7 +112,7 @@ def test_a_shuffle_fills_every_place_and_evens_the_teams(
     assert format is ONE or uneven(seats) <= 1
 
 
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_a_shuffle_favours_nobody(format: Format) -> None:
     rng, seats = random.Random(8), TABLES[format]
     drawn = Counter(shuffled(seats, rng, format).of(BEN) for _ in range(1_200))

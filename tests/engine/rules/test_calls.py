@@ -62,7 +62,7 @@ DUET_TURN = "OCEAN:2 a > 1"
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("turn", ["OCEAN:2 >", "OCEAN:2 > 1", "OCEAN:2 anyway ask C9 > 1 2"])
+@each("turn", ["OCEAN:2 >", "OCEAN:2 > 1", "OCEAN:2 anyway ask C9 > 1 2"])
 def test_a_call_halts_the_turn_and_awaits_the_givers_answer(turn: str) -> None:
     game = drawn(turn)
 
@@ -155,7 +155,7 @@ def test_a_clue_sent_in_spite_of_a_doubt_is_invalid_at_once_under_that_rule() ->
 
 
 @pytest.mark.rule("C7", "C9", "C13")
-@pytest.mark.parametrize("rule", ["C7", "C9", "C13"])
+@each("rule", ["C7", "C9", "C13"])
 def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rule: str) -> None:
     for passage in ("", " anyway", f" anyway doubt {rule}"):
         game = drawn(f"OCEAN:2{passage} > 1").play(Call(rule))
@@ -164,7 +164,7 @@ def test_no_call_is_upheld_at_once_that_depends_on_the_key_or_proves_nothing(rul
 
 
 @pytest.mark.rule("A5", "C7")
-@pytest.mark.parametrize("answers", ["concede", "contest upheld", "contest stands", "withdraw"])
+@each("answers", ["concede", "contest upheld", "contest stands", "withdraw"])
 def test_what_the_referee_asked_of_the_key_changes_nothing_that_others_see(answers: str) -> None:
     games = [drawn(f"FIRST:1{passage} > call:C7 {answers}") for passage in ("", " anyway doubt C7")]
 
@@ -192,7 +192,7 @@ def test_a_call_that_lapsed_is_not_spent_and_one_taken_back_is() -> None:
 
 
 @pytest.mark.rule("C14")
-@pytest.mark.parametrize("passage", ["allowed", "silence", "allowed refused C3", "silence ask C9"])
+@each("passage", ["allowed", "silence", "allowed refused C3", "silence ask C9"])
 def test_a_clue_that_the_rival_let_pass_is_not_called(passage: str) -> None:
     game = drawn(f"OCEAN:2 {passage} > 1")
 
@@ -204,7 +204,7 @@ def test_a_clue_that_the_rival_let_pass_is_not_called(passage: str) -> None:
 SPENT = ("OCEAN:1 > call:C7 contest stands 1 stop", "RIVER:1 > 10 stop")
 
 
-@pytest.mark.parametrize("answer", ["contest stands", "contest upheld", "concede", "withdraw"])
+@each("answer", ["contest stands", "contest upheld", "concede", "withdraw"])
 def test_against_clues_allowed_outright_a_team_has_one_call_a_game(answer: str) -> None:
     upheld = answer in {"concede", "contest upheld"}
     end = ("decline", "RIVER:1 > 10 stop") if upheld else ("RIVER:1 > 10 stop",)
@@ -243,7 +243,7 @@ def test_a_call_that_lapses_is_as_if_it_had_not_been_made() -> None:
 
 
 @pytest.mark.rule("C2", "C3", "C4", "C6")
-@pytest.mark.parametrize("rule", ["C2", "C3", "C4"])
+@each("rule", ["C2", "C3", "C4"])
 def test_a_call_for_a_form_or_a_part_names_a_codename_that_the_clue_found_open(rule: str) -> None:
     game = drawn("OCEAN:1 > 2 stop", "RIVER:2 > 10")
 

@@ -36,7 +36,7 @@ def test_a_clue_allows_one_guess_more_than_it_says(
     assert Clue("OCEAN", given_number).guesses == guesses
 
 
-@pytest.mark.parametrize("wrong", [-1, 10])
+@each("wrong", [-1, 10])
 def test_no_clue_has_a_number_beyond_nine(wrong: int) -> None:
     with pytest.raises(BadNotation):
         Clue("OCEAN", wrong)
@@ -48,7 +48,7 @@ def test_a_word_that_cannot_be_written_down_is_no_clue(word: str) -> None:
         Clue(word, 1)
 
 
-@pytest.mark.parametrize("text", ["OCEAN", "OCEAN:", ":3", "OCEAN:x", "OCEAN 3"])
+@each("text", ["OCEAN", "OCEAN:", ":3", "OCEAN:x", "OCEAN 3"])
 def test_a_text_that_is_no_clue_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         Clue.parse(text)

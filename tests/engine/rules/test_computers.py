@@ -52,6 +52,7 @@ from engine.rules import (
     voters,
 )
 from engine.rules.match.votes import Choice
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -125,7 +126,7 @@ def test_a_voice_lapses_when_seats_change() -> None:
     assert match.hiring == frozenset()
 
 
-@pytest.mark.parametrize("seat", [Seat(ADA, Team.RED, Role.OPERATIVE), AS_RED])
+@each("seat", [Seat(ADA, Team.RED, Role.OPERATIVE), AS_RED])
 def test_a_computer_takes_no_seat_that_somebody_has(seat: Seat) -> None:
     match = begun(RED_SPYMASTER, BLUE_SPYMASTER, BLUE_OPERATIVE)
 
@@ -175,9 +176,7 @@ def test_who_joins_a_lobby_takes_a_computers_seat() -> None:
     assert after(hired, BEN, Join()).seats.at(Team.BLUE, Role.OPERATIVE) == (BEN,)
 
 
-@pytest.mark.parametrize(
-    "change", [Sit(Team.BLUE, Role.SPYMASTER), Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))]
-)
+@each("change", [Sit(Team.BLUE, Role.SPYMASTER), Put(Seat(EVE, Team.BLUE, Role.SPYMASTER))])
 def test_a_computer_leaves_its_seat_to_whoever_takes_it(change: Sit | Put) -> None:
     match = against_computers()
     match = after(match, EVE if isinstance(change, Sit) else BEN, change)

@@ -17,7 +17,7 @@ def tokens(game: Game) -> int:
     return game.tally.tokens
 
 
-@pytest.mark.parametrize("number", range(7, 12))
+@each("number", range(7, 12))
 def test_seven_to_eleven_tokens_may_be_chosen(number: int) -> None:
     assert tokens(duet(difficulty=str(number))) == number
     assert tokens(duet("OCEAN:1 > 16", difficulty=str(number))) == number - 1

@@ -63,7 +63,7 @@ def test_before_the_first_clue_both_sides_may_give_it() -> None:
 
 
 @pytest.mark.rule("D3")
-@pytest.mark.parametrize("side", Team)
+@each("side", Team)
 def test_the_first_clue_accepted_counts_and_the_other_side_guesses(side: Team) -> None:
     game = duet().play(Clue("OCEAN", 2, side))
 
@@ -155,7 +155,7 @@ def test_a_bystander_is_marked_ends_the_turn_and_spends_a_token() -> None:
 
 
 @pytest.mark.rule("D5")
-@pytest.mark.parametrize("number", [10, 16])
+@each("number", [10, 16])
 def test_a_side_does_not_guess_again_what_it_has_marked(number: int) -> None:
     game = duet(f"OCEAN:1 > {number}", "RIVER:1 > 11 stop", "LAKE:1 >")
 
@@ -206,7 +206,7 @@ def test_stopping_before_the_first_guess_is_refused() -> None:
 
 
 @pytest.mark.rule("D7")
-@pytest.mark.parametrize("difficulty", ["9", "7/0"])
+@each("difficulty", ["9", "7/0"])
 def test_all_fifteen_agents_covered_win_it_for_all(difficulty: str) -> None:
     game = duet("OCEAN:9 > 1 4 5 6 7 8 9 stop", "RIVER:9 > 2 3 10 11 12 13 14")
     game = duet(*str(game).splitlines()[8:], difficulty=difficulty)

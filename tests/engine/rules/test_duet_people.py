@@ -36,6 +36,7 @@ from engine.rules import (
     standing,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
 from tests.engine.rules.positions import card, duet, touch
 from tests.engine.rules.sudden_deaths import DONE, MISSES
@@ -105,7 +106,7 @@ def test_the_side_that_gave_does_not_guess() -> None:
 
 
 @pytest.mark.rule("D0")
-@pytest.mark.parametrize("person", [ANA, BEN])
+@each("person", [ANA, BEN])
 def test_before_the_first_clue_either_side_is_told_that_no_guess_is_awaited(person: Person) -> None:
     with pytest.raises(GuessNotAwaited):
         after(playing(), person, touch(1))

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Clue, Game, GameOver, Guess, Move, Outcome, Phase, Stop, Team, Termination
+from tests.cases import each
 from tests.engine.rules.positions import card, drawn, touch
 
 RED_BUT_ONE = "OCEAN:∞ > 1 2 3 4 5 6 7 8"
@@ -74,7 +75,7 @@ def test_there_is_no_outcome_while_the_game_is_on() -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("move", [Clue("LAKE", 1), touch(2), touch(99), Stop()])
+@each("move", [Clue("LAKE", 1), touch(2), touch(99), Stop()])
 def test_after_the_end_nothing_moves(move: Move) -> None:
     game = drawn("OCEAN:1 > 25")
 
@@ -82,7 +83,7 @@ def test_after_the_end_nothing_moves(move: Move) -> None:
         game.play(move)
 
 
-@pytest.mark.parametrize("first", [Guess(card(25)), Guess(card(1))])
+@each("first", [Guess(card(25)), Guess(card(1))])
 def test_the_moves_of_a_game_are_kept_to_the_end(first: Guess) -> None:
     game: Game = drawn().play(Clue("OCEAN", 1)).play(first)
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.rules import Face, Format, Game, Identity, Phase, Role, Team
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import CODENAMES, drawn
 
@@ -61,7 +62,7 @@ def test_a_spymaster_sees_what_is_covered() -> None:
     assert [face.codename for face in faces if face.covered] == ["APPLE", "ROBOT"]
 
 
-@pytest.mark.parametrize("viewer", [None, OPERATIVE, SPYMASTER])
+@each("viewer", [None, OPERATIVE, SPYMASTER])
 def test_everybody_sees_the_key_once_the_game_is_over(viewer: Seat | None) -> None:
     game = drawn("OCEAN:2 > 1 25")
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.rules import Face, Game, Identity, Phase, Role, Team, side_seen
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import DUET_KEY, card, duet
 
@@ -104,7 +105,7 @@ def test_a_bystander_met_by_both_sides_is_covered_and_keeps_both_marks() -> None
 
 
 @pytest.mark.rule("H4")
-@pytest.mark.parametrize("viewer", [None, member(Team.RED), member(Team.BLUE)])
+@each("viewer", [None, member(Team.RED), member(Team.BLUE)])
 def test_after_the_end_everybody_sees_agents_and_assassins_of_both_sides(
     viewer: Seat | None,
 ) -> None:

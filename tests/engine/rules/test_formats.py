@@ -30,7 +30,7 @@ def test_nobody_asks_which_format_it_is(path: Path) -> None:
 
 
 @pytest.mark.rule("A7", "C14", "E1", "E2", "D0")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_what_a_format_says_of_its_people_goes_together(format: Format) -> None:
     value = format.rules
     teams = {kind.team for kind in value.seats} - {None}
@@ -45,7 +45,7 @@ def test_what_a_format_says_of_its_people_goes_together(format: Format) -> None:
 
 
 @pytest.mark.rule("F2")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_the_usual_layout_of_a_format_is_one_of_its_own(format: Format) -> None:
     for deck in rules.Deck:
         assert default_layout(format, deck) in format.rules.layouts

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from engine.rules import AgreementTooLong, Deck, HouseRules, Settings
+from tests.cases import each
 
 pytestmark = pytest.mark.rule("C12")
 
@@ -16,7 +17,7 @@ def test_by_the_book_only_expert_is_on() -> None:
     assert Settings("en").house == house
 
 
-@pytest.mark.parametrize("deck", Deck)
+@each("deck", Deck)
 def test_only_among_pictures_all_word_play_is_always_on(deck: Deck) -> None:
     settings = Settings("en", deck=deck, house=HouseRules(foreign=True, expert=False))
 
@@ -27,12 +28,12 @@ def test_only_among_pictures_all_word_play_is_always_on(deck: Deck) -> None:
 
 
 @pytest.mark.rule("C12", "H7")
-@pytest.mark.parametrize("agreement", ["", "no rhymes", "x" * 100])
+@each("agreement", ["", "no rhymes", "x" * 100])
 def test_an_agreement_is_one_short_line(agreement: str) -> None:
     Settings("en", house=HouseRules(agreement=agreement)).require_playable()
 
 
-@pytest.mark.parametrize("agreement", ["x" * 101, "one\ntwo"])
+@each("agreement", ["x" * 101, "one\ntwo"])
 def test_a_longer_agreement_is_refused(agreement: str) -> None:
     with pytest.raises(AgreementTooLong) as refused:
         Settings("en", house=HouseRules(agreement=agreement)).require_playable()

@@ -102,7 +102,7 @@ def test_a_deal_starts_with_the_team_of_its_key_card(seed: int) -> None:
     assert game.covered == ()
 
 
-@pytest.mark.parametrize("names", [CODENAMES[:24], (*CODENAMES, "EXTRA"), ("APPLE",) * 25])
+@each("names", [CODENAMES[:24], (*CODENAMES, "EXTRA"), ("APPLE",) * 25])
 def test_codenames_that_do_not_fill_the_layout_are_no_deal(names: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="25 different codenames"):
         Game.start(notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, names, random.Random(1)))

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from engine.rules import Format, Identity, Layout, Settings, Team, Theme
+from tests.cases import each
 from tests.engine.rules.positions import drawn, pictured
 
 
 @pytest.mark.rule("A1")
-@pytest.mark.parametrize("team", Team)
+@each("team", Team)
 def test_the_classic_layout_is_five_by_five(team: Team) -> None:
     layout = Layout.CLASSIC
 
@@ -23,7 +24,7 @@ def test_the_classic_layout_is_five_by_five(team: Team) -> None:
 
 
 @pytest.mark.rule("A2")
-@pytest.mark.parametrize("team", Team)
+@each("team", Team)
 def test_the_pictures_layout_is_five_columns_by_four_rows(team: Team) -> None:
     layout = Layout.PICTURES
 
@@ -37,7 +38,7 @@ def test_the_pictures_layout_is_five_columns_by_four_rows(team: Team) -> None:
 
 
 @pytest.mark.rule("A2")
-@pytest.mark.parametrize("team", Team)
+@each("team", Team)
 def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
     game = pictured("OCEAN:2 > 1 16", starting=team)
 
@@ -48,7 +49,7 @@ def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
 
 
 @pytest.mark.rule("A3")
-@pytest.mark.parametrize("format", [Format.TWO_TEAMS, Format.THREE_PLAYERS, Format.ONE_TEAM])
+@each("format", [Format.TWO_TEAMS, Format.THREE_PLAYERS, Format.ONE_TEAM])
 def test_the_layout_gives_the_teams_their_colours(format: Format) -> None:
     assert format.theme(Layout.CLASSIC) is Theme.RED_BLUE
     assert format.theme(Layout.PICTURES) is Theme.ORANGE_PURPLE

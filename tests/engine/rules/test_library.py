@@ -106,7 +106,7 @@ def test_what_refuses_a_move_says_so_by_its_rule() -> None:
 
 
 @pytest.mark.rule("A5")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_a_game_is_dealt_from_codenames_and_by_the_same_chance_the_same(format: Format) -> None:
     deals = [
         Game.deal(format, Layout.CLASSIC, CODENAMES, random.Random(seed)) for seed in (7, 7, 8)

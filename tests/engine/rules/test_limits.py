@@ -53,7 +53,7 @@ def test_a_limit_starts_again_with_every_return_that_is_cut_short() -> None:
     assert Limit(100, 60).ends(reversed(spans)) == 960
 
 
-@pytest.mark.parametrize("other", [88, 100, 108, 500, None])
+@each("other", [88, 100, 108, 500, None])
 def test_what_a_return_has_told_stays_true_however_long_another_process_is_there(
     other: int | None,
 ) -> None:

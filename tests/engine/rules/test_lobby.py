@@ -35,6 +35,7 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.game.seat import Person, Seat
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -93,7 +94,7 @@ def test_a_seating_anew_with_two_spymasters_on_a_team_is_refused() -> None:
         after(match, ANA, Reseat(twice))
 
 
-@pytest.mark.parametrize("people", [(), (ANA,), (ANA, BEN, CAI), (ANA, CAI), (BEN, ANA)])
+@each("people", [(), (ANA,), (ANA, BEN, CAI), (ANA, CAI), (BEN, ANA)])
 def test_a_seating_anew_names_the_seated_in_their_order(people: tuple[Person, ...]) -> None:
     match = lobby(BEN)
     other = Seats(tuple(Seat(person, Team.RED, Role.OPERATIVE) for person in people))
@@ -192,7 +193,7 @@ def test_a_table_opens_once() -> None:
         after(lobby(), ANA, Open(Settings("en")))
 
 
-@pytest.mark.parametrize("log", [(), ((ANA, Join()),)])
+@each("log", [(), ((ANA, Join()),)])
 def test_a_log_that_does_not_begin_with_an_open_is_no_match(log: tuple[Deed, ...]) -> None:
     with pytest.raises(NotDealt):
         Match.replay(entries(log))

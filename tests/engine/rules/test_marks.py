@@ -31,7 +31,7 @@ def test_an_operative_of_the_guessing_team_marks_any_uncovered_card(number: int)
 
 
 @pytest.mark.rule("B3")
-@pytest.mark.parametrize("person", [ANA, CAI])
+@each("person", [ANA, CAI])
 def test_a_spymaster_marks_nothing(person: Person) -> None:
     with pytest.raises(SpymastersNeverGuess):
         GUESSING.require_may_mark(person, card(2))

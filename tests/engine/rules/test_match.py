@@ -87,7 +87,7 @@ def test_the_rules_of_the_game_hold_in_a_match() -> None:
         after(match, BEN, touch(1))
 
 
-@pytest.mark.parametrize("change", [OCEAN, touch(1), Stop()])
+@each("change", [OCEAN, touch(1), Stop()])
 def test_nothing_moves_before_the_deal(change: Change) -> None:
     with pytest.raises(NotDealt):
         after(lobby(), ANA, change)

@@ -21,6 +21,7 @@ from engine.rules import (
     Termination,
 )
 from engine.rules.game.seat import Person
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three
 
@@ -36,7 +37,7 @@ GONE: dict[str, tuple[Game, tuple[Deed, ...], Deed]] = {
 
 
 @pytest.mark.rule("H2", "H4")
-@pytest.mark.parametrize("name", GONE)
+@each("name", GONE)
 def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_result(
     name: str,
 ) -> None:
@@ -59,7 +60,7 @@ def test_a_game_whose_side_is_missing_for_ten_minutes_may_be_closed_without_a_re
 
 
 @pytest.mark.rule("H2")
-@pytest.mark.parametrize("name", GONE)
+@each("name", GONE)
 def test_a_side_that_comes_back_is_missing_no_more(name: str) -> None:
     game, leaves, back = GONE[name]
     match = at(dealt_in(game), 2_000, *leaves)
@@ -89,7 +90,7 @@ def test_a_side_with_anybody_left_is_waited_for(game: Game, deeds: tuple[Deed, .
 
 
 @pytest.mark.rule("H2", "E1")
-@pytest.mark.parametrize("gone", [ANA, CAI])
+@each("gone", [ANA, CAI])
 def test_with_three_players_a_spymaster_who_has_left_is_a_missing_side(gone: Person) -> None:
     match = at(dealt_in(of_three()), 2_000, (gone, Leave()))
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.rules import Clue, Game, NameTheSide, NoOpponent, Phase, Resign, Team
+from tests.cases import each
 from tests.engine.rules.positions import alone, drawn, duet, touch
 
 A, B = Team.RED, Team.BLUE
@@ -52,7 +53,7 @@ def test_a_text_of_old_that_leaves_the_side_open_reads_as_side_a() -> None:
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("nothing", ["7", 7, None, object(), Clue])
+@each("nothing", ["7", 7, None, object(), Clue])
 def test_what_is_no_move_is_an_error_and_no_refusal(nothing: Any) -> None:
     for game in (drawn(), drawn("OCEAN:2 > call:C7"), drawn("OCEAN:2 > 25")):
         with pytest.raises(TypeError):

@@ -9,6 +9,7 @@ import pytest
 from engine.rules import Clue, Format, Give, Leave, Match, Role, Sit, Team
 from engine.rules.game.seat import Person, SeatKind
 from engine.rules.violations import RuleViolation
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, DORA, EVE, TABLES, after, dealt, dealt_in
 from tests.engine.rules.positions import alone, drawn, duet, of_three
 
@@ -29,7 +30,7 @@ def sits(match: Match, person: Person, kind: SeatKind) -> bool:
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_a_free_seat_is_offered_to_whoever_may_take_it_and_to_nobody_else(format: Format) -> None:
     table = dealt_in(GAMES[format])
     for leaver, person in product([seat.person for seat in TABLES[format]], [ANA, BEN, DORA, EVE]):

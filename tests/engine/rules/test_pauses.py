@@ -83,7 +83,7 @@ ACTS: tuple[Change, ...] = (
 
 
 @pytest.mark.rule("G5")
-@pytest.mark.parametrize("game", [drawn(), of_three(), duet()])
+@each("game", [drawn(), of_three(), duet()])
 def test_a_pause_takes_one_side_that_asks_and_another_that_agrees(game: Game) -> None:
     asked = at(dealt_in(game), 2_000, (ANA, Pause()))
 
@@ -248,7 +248,7 @@ def test_nobody_marks_guesses_or_types_a_clue_in_a_game_that_rests(
 
 
 @pytest.mark.rule("G5", "G3", "H1")
-@pytest.mark.parametrize("rest", [paused, asleep])
+@each("rest", [paused, asleep])
 def test_people_come_and_go_in_a_game_that_rests_and_it_may_be_stopped(
     rest: Callable[[Match], Match],
 ) -> None:

@@ -36,7 +36,7 @@ GUESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 @pytest.mark.rule("B18")
-@pytest.mark.parametrize("move", [touch(1), Stop()])
+@each("move", [touch(1), Stop()])
 def test_before_the_clue_nobody_guesses_or_stops(move: Move) -> None:
     game = drawn()
 
@@ -45,7 +45,7 @@ def test_before_the_clue_nobody_guesses_or_stops(move: Move) -> None:
 
 
 @pytest.mark.rule("B2", "B18")
-@pytest.mark.parametrize("turn", ["OCEAN:2 >", "OCEAN:2 > 1"])
+@each("turn", ["OCEAN:2 >", "OCEAN:2 > 1"])
 def test_one_clue_a_turn(turn: str) -> None:
     game = drawn(turn)
 

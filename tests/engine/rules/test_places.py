@@ -38,7 +38,7 @@ EVERY_SEAT = [Seat(EVE, team, role) for team in (None, *Team) for role in Role]
 
 
 @pytest.mark.rule("A7", "D0", "E1", "E2")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_a_format_needs_so_many_people_and_has_room_for_so_many(format: Format) -> None:
     assert (format.rules.fewest, format.rules.most) == ROOM[format]
 
@@ -65,7 +65,7 @@ def test_the_seats_of_each_format() -> None:
 
 
 @pytest.mark.rule("A7")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_everybody_at_a_full_table_is_needed(format: Format) -> None:
     seats = TABLES[format]
     seats.require_complete(format)

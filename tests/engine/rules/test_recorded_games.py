@@ -74,7 +74,7 @@ def test_every_end_is_recorded() -> None:
 
 
 @pytest.mark.rule("D8")
-@pytest.mark.parametrize("name", sorted(name for name in ENDS if "sudden_death" in name))
+@each("name", sorted(name for name in ENDS if "sudden_death" in name))
 def test_sudden_death_is_played_on_after_the_last_turn(name: str) -> None:
     game = Game.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 
@@ -85,7 +85,7 @@ def test_sudden_death_is_played_on_after_the_last_turn(name: str) -> None:
 
 
 @pytest.mark.rule("G2")
-@pytest.mark.parametrize("name", sorted(name for name in ENDS if "out_of_time" in name))
+@each("name", sorted(name for name in ENDS if "out_of_time" in name))
 def test_lost_turns_and_late_guesses_are_recorded(name: str) -> None:
     game = Game.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 
@@ -117,7 +117,7 @@ def test_the_extra_guess_is_taken_in_a_recorded_game() -> None:
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("name", ["zero_finds_the_last_agents", "unlimited_sweeps_the_board"])
+@each("name", ["zero_finds_the_last_agents", "unlimited_sweeps_the_board"])
 def test_the_last_clue_without_a_limit_is_guessed_beyond_any_number(name: str) -> None:
     game = Game.parse((GAMES / f"{name}.txt").read_text("utf-8"))
 

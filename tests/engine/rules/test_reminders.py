@@ -17,6 +17,7 @@ from engine.rules import (
     Timing,
     reminder,
 )
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, STRICT, Deed, at, dealt_in, lobby
 from tests.engine.rules.positions import drawn, duet
 
@@ -64,7 +65,7 @@ def test_nobody_is_reminded_of_a_game_that_waits_for_nobody(deeds: tuple[Deed, .
     assert reminder(at(match, 2_000_000, *deeds)) is None
 
 
-@pytest.mark.parametrize("pace", [Pace.FREE, Pace.SAND])
+@each("pace", [Pace.FREE, Pace.SAND])
 def test_at_other_paces_and_in_a_lobby_nobody_is_reminded(pace: Pace) -> None:
     assert reminder(dealt_in(drawn(), timing=Timing(pace))) is None
     assert reminder(lobby(BEN)) is None

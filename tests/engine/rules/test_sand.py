@@ -32,6 +32,7 @@ from engine.rules import (
     Timing,
     Withdraw,
 )
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, TABLES, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three, touch
 
@@ -60,7 +61,7 @@ def test_it_runs_for_a_minute_and_decides_nothing() -> None:
 
 
 @pytest.mark.rule("A7")
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_each_player_may_turn_it_over_once_per_phase_also_against_their_own_side(
     format: Format,
 ) -> None:
@@ -139,7 +140,7 @@ def test_no_sand_runs_while_the_seat_that_is_needed_is_empty() -> None:
     assert again.sand == Limit(5_000, 40)
 
 
-@pytest.mark.parametrize("pace", [Pace.FREE, Pace.STRICT, Pace.CORRESPONDENCE])
+@each("pace", [Pace.FREE, Pace.STRICT, Pace.CORRESPONDENCE])
 def test_it_is_off_unless_it_was_chosen_and_never_beside_strict_limits(pace: Pace) -> None:
     match = dealt_in(drawn(), timing=Timing(pace))
 

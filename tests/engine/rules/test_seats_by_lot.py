@@ -26,6 +26,7 @@ from engine.rules import (
 )
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import lot
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -124,7 +125,7 @@ def test_a_complete_table_is_dealt_no_seats() -> None:
     assert begun(TABLE).seats == TABLE
 
 
-@pytest.mark.parametrize("format", Format)
+@each("format", Format)
 def test_with_too_few_people_there_is_no_lot_and_it_is_said_how_many_are_missing(
     format: Format,
 ) -> None:

@@ -121,7 +121,7 @@ def test_nobody_puts_who_has_seen_the_key_among_the_operatives() -> None:
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize("person", [EVE, BEN, ANA])
+@each("person", [EVE, BEN, ANA])
 def test_anybody_takes_an_empty_spymasters_seat_and_has_seen_the_key_from_then_on(
     person: Person,
 ) -> None:
@@ -397,7 +397,7 @@ def test_a_match_knows_everybody_who_sat_or_acted_there() -> None:
 
 
 @pytest.mark.rule("H2")
-@pytest.mark.parametrize("leaver", [ANA, BEN, CAI, DORA])
+@each("leaver", [ANA, BEN, CAI, DORA])
 def test_of_two_people_a_team_needs_both(leaver: Person) -> None:
     assert dealt().seat_rules.needs(leaver)
 

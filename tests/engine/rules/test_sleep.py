@@ -33,6 +33,7 @@ from engine.rules import (
     Timing,
     Wake,
 )
+from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -59,7 +60,7 @@ def slept(match: Match, seconds: int) -> int:
 
 
 @pytest.mark.rule("G2")
-@pytest.mark.parametrize("game", [drawn(), of_three(), duet()])
+@each("game", [drawn(), of_three(), duet()])
 def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Game) -> None:
     match = timed_out(dealt_in(game, timing=STRICT), 2_000)
     assert match.rest is None
@@ -73,7 +74,7 @@ def test_after_two_turns_running_in_which_nobody_moved_the_game_sleeps(game: Gam
 
 
 @pytest.mark.rule("G2", "E2")
-@pytest.mark.parametrize("by_hand", [True, False])
+@each("by_hand", [True, False])
 def test_alone_a_cover_by_hand_is_a_move_and_one_by_the_clock_is_not(by_hand: bool) -> None:  # noqa: FBT001
     match = timed_out(dealt_in(alone(), timing=STRICT), 2_000)
     match = (
@@ -111,7 +112,7 @@ def test_who_wakes_a_game_has_all_the_time_for_the_turn_and_for_two_more() -> No
 
 
 @pytest.mark.rule("G3")
-@pytest.mark.parametrize("pace", Pace)
+@each("pace", Pace)
 def test_a_game_that_nobody_touched_for_two_weeks_sleeps(pace: Pace) -> None:
     match = at(dealt_in(drawn("SEA:1 >"), timing=Timing(pace)), 2_000, (EVE, Join()))
 
@@ -125,7 +126,7 @@ def test_a_game_that_nobody_touched_for_two_weeks_sleeps(pace: Pace) -> None:
 
 
 @pytest.mark.rule("G3")
-@pytest.mark.parametrize("pace", Pace)
+@each("pace", Pace)
 def test_a_game_whose_channel_is_lost_sleeps_at_once(pace: Pace) -> None:
     match = dealt_in(drawn("SEA:1 >"), timing=Timing(pace))
 
@@ -180,7 +181,7 @@ def test_a_game_that_slept_for_thirty_days_closes_as_stopped() -> None:
 
 
 @pytest.mark.rule("G3")
-@pytest.mark.parametrize("match", [dealt_in(drawn()), paused(dealt_in(drawn()))])
+@each("match", [dealt_in(drawn()), paused(dealt_in(drawn()))])
 def test_a_game_that_does_not_sleep_does_not_expire(match: Match) -> None:
     with pytest.raises(AlreadyDealt):
         at(match, 99_000_000, (ANA, Expire()))

@@ -235,7 +235,7 @@ def test_only_the_limit_of_this_moment_runs_out() -> None:
 
 
 @pytest.mark.rule("C15")
-@pytest.mark.parametrize("ends", [(CAI, Withdraw()), (CAI, Leave())])
+@each("ends", [(CAI, Withdraw()), (CAI, Leave())])
 def test_a_clue_that_stands_lets_the_rest_of_the_time_run_on(ends: Deed) -> None:
     match = at(strict(drawn()), 2_000, GIVEN)
     match = at(match, 2_015, CALLED)

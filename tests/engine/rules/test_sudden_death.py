@@ -161,7 +161,7 @@ def test_a_covered_card_and_one_that_is_not_there_are_refused() -> None:
 
 
 @pytest.mark.rule("D9")
-@pytest.mark.parametrize("number", [10, 11, 22, 25])
+@each("number", [10, 11, 22, 25])
 def test_a_side_whose_partner_has_no_agents_left_touches_nothing(number: int) -> None:
     game = duet(*DONE, difficulty="7")
     assert game.phase is Phase.SUDDEN_DEATH

@@ -8,7 +8,7 @@ from tests.engine.rules.positions import card, drawn, touch
 
 
 @pytest.mark.rule("B1")
-@pytest.mark.parametrize("team", Team)
+@each("team", Team)
 def test_the_starting_team_gives_the_first_clue(team: Team) -> None:
     assert drawn(starting=team).awaited == (Awaited(team, Role.SPYMASTER),)
 
@@ -73,7 +73,7 @@ def test_the_guess_of_an_earlier_turn_does_not_allow_a_stop() -> None:
 
 
 @pytest.mark.rule("B9")
-@pytest.mark.parametrize("guesses", ["1", "1 2", "1 2 3"])
+@each("guesses", ["1", "1 2", "1 2 3"])
 def test_after_one_guess_they_may_stop_at_any_time(guesses: str) -> None:
     game = drawn(f"OCEAN:3 > {guesses}").play(Stop())
 
@@ -121,7 +121,7 @@ def test_a_number_above_the_agents_left_still_allows_one_more() -> None:
 
 
 @pytest.mark.rule("B11")
-@pytest.mark.parametrize("number", ["0", "∞"])
+@each("number", ["0", "∞"])
 def test_with_zero_or_unlimited_there_is_no_limit(number: str) -> None:
     game = drawn(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
@@ -131,7 +131,7 @@ def test_with_zero_or_unlimited_there_is_no_limit(number: str) -> None:
 
 
 @pytest.mark.rule("B8", "B11")
-@pytest.mark.parametrize("number", ["0", "∞"])
+@each("number", ["0", "∞"])
 def test_without_a_limit_one_guess_is_still_owed(number: str) -> None:
     game = drawn(f"OCEAN:{number} >")
 
@@ -153,7 +153,7 @@ def test_any_uncovered_card_may_be_guessed_first(number: int) -> None:
 
 
 @pytest.mark.rule("B13")
-@pytest.mark.parametrize("number", [1, 18])
+@each("number", [1, 18])
 def test_covered_cards_cannot_be_guessed(number: int) -> None:
     game = drawn("OCEAN:1 > 1 18", "RIVER:1 >")
 
@@ -161,7 +161,7 @@ def test_covered_cards_cannot_be_guessed(number: int) -> None:
         game.play(touch(number))
 
 
-@pytest.mark.parametrize("number", [-1, 0, 26, 1000])
+@each("number", [-1, 0, 26, 1000])
 def test_a_guess_names_a_card_on_the_board(number: int) -> None:
     game = drawn("OCEAN:1 >")
 
@@ -170,7 +170,7 @@ def test_a_guess_names_a_card_on_the_board(number: int) -> None:
 
 
 @pytest.mark.rule("B15")
-@pytest.mark.parametrize("number", ["0", "1", "9", "∞"])
+@each("number", ["0", "1", "9", "∞"])
 def test_the_number_is_never_checked_against_the_key(number: str) -> None:
     key = "rrrrr rrrrb bbbbb bbnnn nnnnx"
     other = "xnnnn nnnbb bbbbb brrrr rrrrr"

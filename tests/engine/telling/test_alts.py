@@ -170,7 +170,7 @@ def test_the_hidden_key_changes_no_letter_of_the_tables_text(say: Voice, seed: i
 
 
 @pytest.mark.rule("D0")
-@pytest.mark.parametrize("seed", range(3))
+@each("seed", range(3))
 def test_side_bs_key_changes_no_letter_of_side_as_texts(seed: int) -> None:
     played = duet(HALF_WAY_TOGETHER)
     other = other_partner(played, HALF_WAY_TOGETHER, random.Random(seed))

@@ -16,7 +16,7 @@ from tests.engine.telling.deeds import Deed, given
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
 from tests.engine.telling.tables import ACCOUNT, laid
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def head(table: Table) -> str:

@@ -17,7 +17,7 @@ from tests.cases import each
 from tests.engine.telling.tables import lobby
 
 LONGEST_RULE = 90
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 pytestmark = pytest.mark.rule("C12")
 
 

@@ -8,12 +8,13 @@ from engine.rules import Leave, Put, Role, Team
 from engine.rules.game.seat import Seat
 from engine.telling.personal import seat_text
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, DORA, after, dealt
 from tests.engine.telling.tables import laid
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_spymaster_who_was_swapped_is_told_that_they_guess_no_more(language: str) -> None:
     match = after(dealt(), ANA, Put(Seat(BEN, Team.RED, Role.SPYMASTER)))
     say = voice(language)

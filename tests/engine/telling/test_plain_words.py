@@ -8,8 +8,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from engine.rules import Settings, Team
 from engine.tables import Best, Defaults, Evening, Mine, Rank, SandTimer, Standing, Table
 from engine.telling import (
@@ -46,7 +44,7 @@ SPOKEN = Markup(
     address=lambda server, channel, message: f"place {server} {channel} {message}",
     escaped=lambda typed: typed,
 )
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:

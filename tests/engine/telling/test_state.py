@@ -13,7 +13,7 @@ from tests.engine.telling.deeds import named
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import dealt, laid, relaid
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def won(layout: Layout, covers: int) -> Game:

@@ -10,9 +10,10 @@ from engine.rules import Game
 from engine.telling.alts import LIMIT
 from engine.telling.summaries import summary_alt
 from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.telling.stories import longest, recorded
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 
 
 def described(game: Game, language: str) -> str:

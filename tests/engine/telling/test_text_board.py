@@ -67,7 +67,7 @@ def test_a_text_board_has_every_card_with_what_everybody_sees_of_it(
         assert all(team.letter.upper() in state for team in face.marks if not face.covered)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_the_columns_stand_under_each_other_and_leave_a_phone_room(language: str) -> None:
     table = EVERY_BOARD["duet, marked by a crowd"](language)
     text = board_text(table, table.match.require_dealt(), voice(language))

@@ -43,7 +43,7 @@ from tests.engine.rules.positions import alone, drawn, of_three
 from tests.engine.telling.deeds import given
 from tests.engine.telling.tables import codenames, dealt, game, laid, relaid, settings_of
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = each("language", LANGUAGES)
 Deed = tuple[Person, Change]
 FOUND = Guess(Position(0))
 

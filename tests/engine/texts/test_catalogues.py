@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-import pytest
 from fluent.syntax import ast
 
 from engine.languages import LANGUAGES, lying
 from engine.texts import voice
+from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
 
@@ -72,21 +72,21 @@ THE_SAME_IN_PORTUGUESE = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_line_of_a_catalogue_can_be_read(language: str) -> None:
     junk = [entry for entry in entries(language) if isinstance(entry, ast.Junk)]
 
     assert [entry.content for entry in junk] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_no_message_stands_twice(language: str) -> None:
     names = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
 
     assert [name for name, times in Counter(names).items() if times > 1] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_no_line_breaks_before_a_per_cent_sign(language: str) -> None:
     assert " 62 %" not in voice(language)("coach-card", codename="OCEAN", sure="62")
     for entry in entries(language):
@@ -109,7 +109,7 @@ def test_a_message_wants_the_same_in_every_language() -> None:
     assert [other for other in wanted if other != wanted[0]] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_message_names_messages_that_there_are(language: str) -> None:
     known = catalogue(language)
     lost = {inner for message in known.values() for inner in message.messages if inner not in known}
@@ -148,9 +148,7 @@ def test_no_text_is_left_over() -> None:
     assert [text_id for text_id in known if text_id not in said | named] == []
 
 
-@pytest.mark.parametrize(
-    "family", ["refused-*", "clue-refused-*", "clue-asked-*", "exit-database-*"]
-)
+@each("family", ["refused-*", "clue-refused-*", "clue-asked-*", "exit-database-*"])
 def test_no_member_of_a_family_is_left_over(family: str) -> None:
     shape = re.compile(family.replace("*", ".+"))
     there = {text_id for text_id in catalogue("en") if shape.fullmatch(text_id)}
@@ -169,7 +167,7 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
     assert same == THE_SAME_IN_PORTUGUESE
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
     language: str,
 ) -> None:
@@ -180,7 +178,7 @@ def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_languag
     assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_a_text_names_a_button_by_its_id(language: str) -> None:
     labels = {
         voice(language)(text_id)

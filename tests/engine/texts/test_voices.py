@@ -114,25 +114,25 @@ def test_a_text_in_a_line_gets_what_it_wants_and_is_remembered_for_all_lines() -
         say("name", codename="OCEAN")
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@each("tongue", LANGUAGES)
 def test_arguments_stand_in_a_text_as_they_are(tongue: str) -> None:
     assert voice(tongue)("mark", who="<@1>", codename="NEW YORK") == "NEW YORK: <@1>"
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@each("tongue", LANGUAGES)
 def test_a_text_that_is_not_there_raises(tongue: str) -> None:
     for text_id in ("no-such-text", "", "-team", "team.mark"):
         with pytest.raises(UnknownText):
             voice(tongue)(text_id)
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@each("tongue", LANGUAGES)
 def test_an_argument_that_is_missing_raises_rather_than_show_a_hole(tongue: str) -> None:
     with pytest.raises(UnknownText):
         voice(tongue)("mark", who="<@1>")
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@each("tongue", LANGUAGES)
 def test_a_button_is_quoted_by_what_stands_on_it_at_the_table(tongue: str) -> None:
     other, *_ = (each for each in LANGUAGES if each != tongue)
     theirs = voice(other)("button-resume")
@@ -158,12 +158,12 @@ def test_a_voice_is_made_once() -> None:
     assert [voice(tongue).language for tongue in LANGUAGES] == list(LANGUAGES)
 
 
-@pytest.mark.parametrize("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
+@each("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
 def test_portuguese_serves_who_speaks_it(locale: str) -> None:
     assert language(locale) == "pt-BR"
 
 
-@pytest.mark.parametrize("locale", ["es-ES", "es-419", "es"])
+@each("locale", ["es-ES", "es-419", "es"])
 def test_spanish_serves_both_sides_of_the_ocean(locale: str) -> None:
     assert language(locale) == "es"
 
@@ -182,7 +182,7 @@ def test_a_refusal_says_what_happened_and_what_to_do_now(tongue: str, family: st
         assert len(text) < 150, text
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@each("tongue", LANGUAGES)
 def test_names_of_commands_and_options_are_such_as_discord_takes(tongue: str) -> None:
     for text_id in catalogue(tongue):
         if re.fullmatch(r"(command|option)-[a-z]+", text_id):
