@@ -11,24 +11,21 @@ from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
 from engine.render import board_png, headers, lettering, sprites, tiles, warm
-from engine.render.boards import BoardPicture, board
+from engine.render.boards import board
 from engine.render.colours import GOLD, SUITS
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
 from engine.render.memory import MEMORY, STRIPS
-from engine.render.mosaics import Mosaic
 from engine.render.png import png
 from engine.render.sprites import sprite
 from engine.rules import Clue, Deck, Face, Game, Identity, Layout
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
-from tests.engine.render.plain import laid_out, plain, whole
+from tests.engine.render.plain import plain, whole
 from tests.engine.render.scenes import (
-    BOARDS,
     HALF_WAY,
     SCENES,
     TO_THE_END,
     TOUCHED,
-    drawn,
     game,
     header,
     key_faces,
@@ -40,23 +37,6 @@ CLUE = Clue("OCEAN", 3)
 LAYOUT_AND_DECK = [(layout, deck) for layout in Layout for deck in Deck]
 MIXED = ("duet_side_a_words", "spymaster_classic_words", "key_of_purple", "key_of_side_b")
 SHAPES = (LOW, WIDE, TALL)
-SIZES = {
-    (Layout.CLASSIC, Deck.WORDS): (1320, 840),
-    (Layout.CLASSIC, Deck.PICTURES): (1320, 1066),
-    (Layout.CLASSIC, Deck.BOTH): (1320, 1066),
-    (Layout.PICTURES, Deck.WORDS): (1320, 874),
-    (Layout.PICTURES, Deck.PICTURES): (1320, 1130),
-    (Layout.PICTURES, Deck.BOTH): (1320, 874),
-}
-
-
-@each("scene", BOARDS)
-def test_a_board_is_in_the_one_palette_and_small(scene: str) -> None:
-    png = drawn(scene)
-    picture = opened(png)
-    assert picture.mode == "P"
-    assert picture.getpalette() == sprites.palette().getpalette()
-    assert len(png) <= 200 * 1024
 
 
 @each("layout", Layout)
@@ -79,13 +59,6 @@ def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
 
 
 @each("layout, deck", LAYOUT_AND_DECK)
-def test_a_board_has_the_size_of_its_layout_and_deck(layout: Layout, deck: Deck) -> None:
-    width, height = opened(drawn(f"start_{layout.name.lower()}_{deck.value}")).size
-    assert (width, height) == SIZES[layout, deck]
-    assert width * 7 <= height * 11
-
-
-@each("layout, deck", LAYOUT_AND_DECK)
 def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck: Deck) -> None:
     on = table(layout, deck)
     left, top = on.box(0)
@@ -96,11 +69,6 @@ def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck:
     assert left == on.size[0] - right
     assert bottom + 7 <= on.strip + headers.BETWEEN_TOP
     assert on.strip + headers.BETWEEN_BOTTOM <= on.size[1]
-
-
-@each("scene", [*SCENES][::3])
-def test_the_same_faces_give_the_same_bytes(scene: str) -> None:
-    assert SCENES[scene]() == drawn(scene)
 
 
 def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
@@ -156,18 +124,6 @@ def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
     for suit in SUITS:
         names = [name for name in sprites.bundle() if name.startswith(f"{start}{suit.name}-")]
         assert len({_where_things_stand(name, shape) for name in names}) <= 1
-
-
-@each("scene", BOARDS[::3])
-def test_a_board_of_shared_parts_has_the_very_pixels_of_one_of_whole_cards(scene: str) -> None:
-    shared = drawn(scene)
-    board = laid_out(SCENES[scene])
-    if isinstance(board, BoardPicture):
-        desk, grid = board.blank.desk, board.blank.grid
-        cards = dict.fromkeys(card for row in board.rows for card in row.cards)
-        parts = (tiles.whole(card, grid.box(card.number - 1)) for card in cards)
-        mosaic = Mosaic(desk, (*parts, *board.header))
-        assert opened(png(plain(mosaic))).tobytes() == opened(shared).tobytes()
 
 
 def test_a_row_that_is_kept_is_the_row_that_would_be_drawn() -> None:

@@ -50,10 +50,8 @@ async def empty(nowhere: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_the_migrations_make_the_tables_of_this_version(empty: Database) -> None:
-    await upgrade(empty)
-
-    async with empty.read() as connection:
+async def test_the_migrations_make_the_tables_of_this_version(database: Database) -> None:
+    async with database.read() as connection:
         assert await connection.run_sync(_differences) == []
 
 
@@ -72,24 +70,23 @@ def test_a_start_on_the_tables_of_this_version_imports_no_alembic(url: str) -> N
     assert ended.returncode == 0
 
 
-async def test_alembic_has_nothing_to_add(empty: Database) -> None:
-    await upgrade(empty)
-
-    async with empty.write() as connection:
+async def test_alembic_has_nothing_to_add(database: Database) -> None:
+    async with database.write() as connection:
         await connection.run_sync(lambda opened: command.check(config(opened)))
 
 
-async def test_downgrading_leaves_no_table_and_upgrading_makes_them_again(empty: Database) -> None:
-    await upgrade(empty)
-    async with empty.read() as connection:
+async def test_downgrading_leaves_no_table_and_upgrading_makes_them_again(
+    database: Database,
+) -> None:
+    async with database.read() as connection:
         made = await connection.run_sync(_tables)
 
-    async with empty.write() as connection:
+    async with database.write() as connection:
         await connection.run_sync(lambda opened: command.downgrade(config(opened), "base"))
         assert await connection.run_sync(_tables) == {"alembic_version"}
-    await upgrade(empty)
+    await upgrade(database)
 
-    async with empty.read() as connection:
+    async with database.read() as connection:
         assert await connection.run_sync(_tables) == made
         assert await connection.run_sync(_differences) == []
 
