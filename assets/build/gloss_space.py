@@ -1,15 +1,15 @@
-"""What WordNet says goes with what: its glosses counted, as vectors and as pairs of words.
+"""What WordNet says goes with what: its glosses counted, as pairs of words, and pairs as vectors.
 
 A meaning's words stand beside the words of its gloss, its examples and its neighbours (hypernyms,
-parts, kin). The counts become pointwise mutual information: `pairs` keeps them, `vectors` is
-their singular value decomposition. Law: words in the order of the alphabet, one start vector.
+parts, kin). Counts become pointwise mutual information; vectors are the singular value
+decomposition of it. Law: words in the order of the alphabet, one start vector.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,7 +24,6 @@ NEAR = frozenset({"@", "@i", "#p", "%p", "#m", "%m", "#s", "%s", "+", "="}) | fr
     {"&", "~", "~i", "*", ">", "^", ";c", "-c"}
 )
 NEIGHBOURS = 16
-DIMENSIONS = 96
 WINDOW = 9
 HEAD_WEIGHT = 3.0
 SMOOTHING = 0.75
@@ -48,10 +47,9 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """Words by their rows: unit vectors, and how much two words say of each other directly."""
+    """Words by their rows, and how much two words say of each other."""
 
     rows: dict[str, int]
-    vectors: NDArray[np.float32]
     pairs: csr_matrix
 
 
@@ -127,27 +125,35 @@ def space(glosses: Glosses, wanted: frozenset[str]) -> Space:
         met.update({*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]})
     words = sorted(word for word, count in met.items() if count >= FEWEST and word in wanted)
     rows = {word: row for row, word in enumerate(words)}
-    pairs = _information(_counts(meanings, rows))
-    start = np.ones(len(words), dtype=np.float32)
-    left, values, _ = svds(pairs, k=DIMENSIONS, v0=start)
-    vectors = left * np.sqrt(values)
-    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True) + 1e-9
-    return Space(rows, vectors.astype(np.float32), pairs)
+    return Space(rows, information(_counts(meanings, rows)))
+
+
+def vectors(pairs: csr_matrix, dimensions: int) -> NDArray[np.float32]:
+    """Give each word a unit vector, so that words that go with the same words are alike."""
+    start = np.ones(pairs.shape[0], dtype=np.float32)
+    left, values, _ = svds(pairs.astype(np.float32), k=dimensions, v0=start)
+    found = left * np.sqrt(values)
+    found /= np.linalg.norm(found, axis=1, keepdims=True) + 1e-9
+    return found.astype(np.float32)
 
 
 def _counts(meanings: Iterable[Meaning], rows: dict[str, int]) -> csr_matrix:
-    firsts, seconds, weights = [], [], []
-    for meaning in meanings:
-        for first, second, weight in _beside(meaning):
-            if first in rows and second in rows and first != second:
-                firsts.append(rows[first])
-                seconds.append(rows[second])
-                weights.append(weight)
+    return counted(rows, (met for meaning in meanings for met in _beside(meaning)))
+
+
+def counted(rows: Mapping[str, int], met: Iterable[tuple[str, str, float]]) -> csr_matrix:
+    """Add up how often two words are met together, on both sides; unknown words do not count."""
+    known = (
+        (rows[first], rows[second], weight)
+        for first, second, weight in met
+        if first in rows and second in rows and first != second
+    )
+    firsts, seconds, weights = map(list, zip(*known, strict=True))
     ends = (firsts + seconds, seconds + firsts)
     size = (len(rows), len(rows))
-    counted = coo_matrix((weights + weights, ends), shape=size, dtype=np.float32).tocsr()
-    counted.sum_duplicates()
-    return counted
+    summed = coo_matrix((weights + weights, ends), shape=size, dtype=np.float32).tocsr()
+    summed.sum_duplicates()
+    return summed
 
 
 def _beside(meaning: Meaning) -> Iterator[tuple[str, str, float]]:
@@ -160,7 +166,7 @@ def _beside(meaning: Meaning) -> Iterator[tuple[str, str, float]]:
                 yield word, other, 1.0
 
 
-def _information(counted: csr_matrix) -> csr_matrix:
+def information(counted: csr_matrix) -> csr_matrix:
     """Weigh counts by how much likelier they are than chance would have them (PPMI)."""
     met = np.asarray(counted.sum(1)).ravel()
     context = met**SMOOTHING

@@ -1,8 +1,9 @@
 """The links of the computer players: how strongly a word makes people think of another.
 
 A link is a logit in tenths, 0 to 127. What it is made of: `gloss_space`, and `player_lists`, what
-people wrote for codenames, pictures and clues. Portuguese words are read through the meanings that
-OpenWordnet-PT gives them. Law: a second run gives the same bytes.
+people wrote for codenames, pictures and clues; a word's vector tells of both. Words of other
+languages are read through the meanings that a dictionary gives them. Law: a second run gives the
+same bytes.
 """
 
 from __future__ import annotations
@@ -15,23 +16,27 @@ from pathlib import Path
 
 import numpy as np
 import wordfreq
-from gloss_space import Glosses, Space, space
+from gloss_space import Glosses, Space, counted, information, space, vectors
 from numpy.typing import NDArray
 from player_lists import Lists, Told, lists
 from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
 from engine.decks.shelf import pack_ids, word_pack
-from engine.languages import lying
+from engine.languages import FIRST, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
 from engine.players.spellings import plain
 
 Matrix = NDArray[np.float32]
-ENGLISH_WORDS, PORTUGUESE_WORDS = 16_500, 11_000
-OTHERS_STRONGEST, CODENAMES_STRONGEST, PICTURES_STRONGEST = 4, 235, 110
+DICTIONARIES = {"es": "mcr_es.tab.xz", "pt-BR": "openwordnet_pt.tab.xz"}
+"""Which words of a language share a meaning of WordNet's."""
+ENGLISH_WORDS, TRANSLATED_WORDS = 15_500, 9_500
+OTHERS_STRONGEST, CODENAMES_STRONGEST, PICTURES_STRONGEST = 4, 220, 110
 """How many links a word keeps that is no clue, a codename of a pack, and a picture."""
-ALIKE, TOLD, APART = 8.0, 0.9, -1.5
+ALIKE, TOLD, APART = 10.0, 0.7, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
+LISTS_WEIGH = 3.0
+"""What lists weigh in a vector: glosses weigh 1."""
 OFTEN = 50.0
 RANKED = 20
 """A link and its word are ranked as one number: so many bits are the word's."""
@@ -52,18 +57,24 @@ class Knowledge:
 
 
 def build_players() -> None:
-    """Write the links of both languages."""
+    """Write the links of all languages."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
         glosses = Glosses(root / "usr/share/wordnet")
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
-    for language, known in (("en", _english(english)), ("pt-BR", _portuguese(english, glosses))):
-        told = lists(language)
-        most = _most(language, told)
-        whole = _with(known, set(most) | told.words)
-        packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
-        lying(language, "players.links").write_bytes(pack(packed))
+    write(FIRST, english)
+    for language in DICTIONARIES:
+        write(language, _translated(english, glosses, language))
+
+
+def write(language: str, known: Space) -> None:
+    """Write the links of a language, from what glosses tell of its words."""
+    told = lists(language)
+    most = _most(language, told)
+    whole = _with(known, told, set(most))
+    packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
+    lying(language, "players.links").write_bytes(pack(packed))
 
 
 def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
@@ -77,27 +88,21 @@ def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
     return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
 
 
-def _english(known: Space) -> Knowledge:
-    return Knowledge(tuple(known.rows), known.vectors, known.pairs)
-
-
-def _portuguese(known: Space, glosses: Glosses) -> Knowledge:
-    """Read Portuguese words through the English words of their meanings."""
-    meant = _meant(known, glosses)
-    usual = {word: wordfreq.zipf_frequency(word, "pt") for word in meant}
-    codenames = {plain(name) for name in _codenames("pt-BR")}
+def _translated(known: Space, glosses: Glosses, language: str) -> Space:
+    """Read words of another language through the English words of their meanings."""
+    meant = _meant(known, glosses, DICTIONARIES[language])
+    usual = {word: wordfreq.zipf_frequency(word, language[:2]) for word in meant}
+    codenames = {plain(name) for name in _codenames(language)}
     ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
-    words = tuple(sorted(ranked[:PORTUGUESE_WORDS]))
+    words = sorted(ranked[:TRANSLATED_WORDS])
     table = _translation([meant[word] for word in words], len(known.rows))
-    vectors = table @ known.vectors
-    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True) + 1e-9
-    pairs = (table @ known.pairs @ table.T).tocsr()
-    return Knowledge(words, vectors.astype(np.float32), pairs)
+    rows = {word: row for row, word in enumerate(words)}
+    return Space(rows, (table @ known.pairs @ table.T).tocsr())
 
 
-def _meant(known: Space, glosses: Glosses) -> dict[str, dict[int, float]]:
-    """Weigh, for every Portuguese word, the English words that share a meaning with it."""
-    packed = (Path(__file__).parent / "openwordnet_pt.tab.xz").read_bytes()
+def _meant(known: Space, glosses: Glosses, dictionary: str) -> dict[str, dict[int, float]]:
+    """Weigh, for every word of a dictionary, the English words that share a meaning with it."""
+    packed = (Path(__file__).parent / dictionary).read_bytes()
     meant: dict[str, dict[int, float]] = {}
     named = {"n": "noun", "v": "verb", "a": "adj", "s": "adj", "r": "adv"}
     for line in lzma.decompress(packed).decode().splitlines():
@@ -132,21 +137,16 @@ def _codenames(language: str) -> list[str]:
     return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
 
 
-def _with(known: Knowledge, extra: set[str]) -> Knowledge:
-    """Give the knowledge with more words: those of several have the mean of their parts."""
-    words = tuple(sorted({*known.words, *extra}))
-    old = known.rows
-    vectors = np.zeros((len(words), DIMENSIONS), dtype=np.float32)
-    for row, word in enumerate(words):
-        parts = [old[part] for part in ([word] if word in old else word.split()) if part in old]
-        if parts:
-            mean = known.vectors[parts].mean(axis=0)
-            vectors[row] = mean / (np.linalg.norm(mean) + 1e-9)
-    moved = np.array([row for row, word in enumerate(words) if word in old])
+def _with(known: Space, told: Lists, extra: set[str]) -> Knowledge:
+    """Give the words of glosses and lists together, with vectors that tell of both."""
+    words = tuple(sorted({*known.rows, *extra, *told.words}))
+    rows = {word: row for row, word in enumerate(words)}
+    moved = np.array([rows[word] for word in known.rows])
     cells = known.pairs.tocoo()
     at = (moved[cells.row], moved[cells.col])
     pairs = csr_matrix((cells.data, at), shape=(len(words), len(words)), dtype=np.float32)
-    return Knowledge(words, vectors, pairs)
+    both = pairs + LISTS_WEIGH * information(counted(rows, told.together()))
+    return Knowledge(words, vectors(both, DIMENSIONS), pairs)
 
 
 def _most(language: str, told: Lists) -> dict[str, int]:

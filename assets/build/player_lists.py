@@ -6,7 +6,7 @@ its own list; a word that is only like a listed one counts for less.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,8 +19,9 @@ from engine.players.spellings import plain
 Matrix = NDArray[np.float32]
 LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
 """What a list adds: its best match, its four best, and how much weaker its last word is."""
-NEARLY, PART = 0.4, 0.7
-"""A cosine that is no match at all yet, and what a part of a listed name is worth."""
+NEARLY, PART, PART_BESIDE = 0.4, 0.7, 0.5
+"""A cosine that is no match at all yet; what a part of a listed name is worth as a match, and how
+strongly it goes with the name's word."""
 LEAST_LISTED = 4.0
 BOTH = 0.5
 """What the weaker of two sides adds, where a codename lists a clue and the clue the codename."""
@@ -39,7 +40,19 @@ class Lists:
         """All words of all lists, with the parts of listed names."""
         both = (*self.cards.items(), *self.clues.items())
         listed = {word for key, words in both for word in (key, *words)}
-        return listed | {part for word in listed for part in word.split() if len(part) > len("abc")}
+        return listed | {part for word in listed for part in _parts(word)}
+
+    def together(self) -> Iterator[tuple[str, str, float]]:
+        """Give each word with those of its list, and how strongly: the parts of names less."""
+        for word, listed in (*self.cards.items(), *self.clues.items()):
+            for other, share in zip(listed, _faded(len(listed)), strict=True):
+                yield word, other, float(share)
+                for part in _parts(other):
+                    yield word, part, PART_BESIDE * float(share)
+
+
+def _parts(name: str) -> Iterator[str]:
+    return (part for part in name.split() if len(part) > len("abc") and part != name)
 
 
 def lists(language: str) -> Lists:

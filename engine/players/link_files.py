@@ -16,7 +16,7 @@ from itertools import accumulate
 from mmap import mmap
 from typing import Literal, NamedTuple
 
-DIMENSIONS = 96
+DIMENSIONS = 56
 SCALE = 256
 """What a step of a vector is: one part in so many."""
 FEW = 40

@@ -22,7 +22,7 @@ from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
 from engine.players.spellings import key, plain, readings
 from engine.rules import picture_id
 
-ALIKE, APART = 80, -15
+ALIKE, APART = 100, -15
 """What a cosine of one is worth in tenths, and a cosine of nothing."""
 SAME = 127
 NEAR = 75
@@ -31,7 +31,7 @@ _ONE = SCALE * SCALE
 _HALF = 128
 _UNSIGNED = bytes((byte + _HALF) % 256 for byte in range(256))
 _WIDE = 4
-"""A sum of 96 products of bytes takes so many bytes."""
+"""A sum of 56 products of bytes takes so many bytes."""
 _CACHED = 4096
 _LOCK = Lock()
 

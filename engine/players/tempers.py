@@ -25,10 +25,10 @@ class Daring:
 
 DARING = {
     Temper.CAREFUL: Daring(
-        floor=52, lead=12, assassin_lead=25, bystander=20, rival=100, assassin=1000, doubt=28
+        floor=52, lead=12, assassin_lead=25, bystander=20, rival=100, assassin=2000, doubt=28
     ),
     Temper.EVEN: Daring(
-        floor=46, lead=10, assassin_lead=20, bystander=10, rival=60, assassin=1000, doubt=26
+        floor=46, lead=10, assassin_lead=20, bystander=10, rival=60, assassin=1500, doubt=26
     ),
     Temper.BOLD: Daring(
         floor=46, lead=5, assassin_lead=20, bystander=0, rival=20, assassin=400, doubt=12

@@ -2,7 +2,7 @@
 
 Start and weight are measured in a process of their own, where the referee has its
 tables already;
-the slower language counts, and the weight is that of both after some boards. A clue and a reading
+the slowest language counts, and the weight is that of all after some boards. A clue and a reading
 are this process's CPU time, on boards dealt at random; the 95th of a hundred counts.
 """
 
@@ -16,12 +16,12 @@ import time
 from pathlib import Path
 
 from engine import decks
+from engine.languages import LANGUAGES
 from engine.players import KeyBoard, operative, spymaster
 
 SEED = 17
 ROOT = Path(__file__).parents[2]
 CARDS, OWN, RIVALS = 25, 9, 8
-LANGUAGES = ("en", "pt-BR")
 FRESH = """
 import json, resource, time
 from engine import players, referee
@@ -42,7 +42,7 @@ print(json.dumps([max(started), weight() - before]))
 
 
 def measured(boards: int = 100) -> dict[str, float]:
-    """Have a clue given and read on each of this many boards, in both languages."""
+    """Have a clue given and read on each of this many boards, in every language."""
     done = subprocess.run(  # noqa: S603 - our own words, in our own interpreter
         [sys.executable, "-c", FRESH], cwd=ROOT, capture_output=True, check=True
     )

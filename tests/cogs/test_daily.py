@@ -64,7 +64,7 @@ async def to_the_end(person: Person, case: MessageView, language: str) -> None:
         await guess(person, case, cards(case.now)[0], language)
 
 
-@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
+@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("es-419", "es")])
 async def test_a_case_is_played_alone_to_its_end_and_shared(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, locale: str, language: str
 ) -> None:

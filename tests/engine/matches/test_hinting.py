@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.matches import NoComputers
+from engine.matches import NoComputers, hinting
 from engine.matches.hinting import prompt
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, HintGiven, HintsOff, Identity, Role, Seat, Seats, Settings, Team
@@ -36,9 +36,9 @@ READER = Seat(ADA, Team.RED, Role.OPERATIVE)
 WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
 
 
-async def dealing(evening: Evening, language: str = "en", *, hints: bool = True) -> Table:
+async def dealing(evening: Evening, *, hints: bool = True) -> Table:
     """Deal to four people at a table that wants hints."""
-    table = await evening.seated(language=language)
+    table = await evening.seated()
     hosting = evening.matches.hosting
     await hosting.configure(table.id, evening.actor(ANA), lambda one: _wanting(one, hints=hints))
     return await hosting.start(table.id, evening.actor(ANA))
@@ -117,12 +117,13 @@ async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
         assert (standing.evening is not None) is standings
 
 
-async def test_what_cannot_be_asked(evening: Evening) -> None:
+async def test_what_cannot_be_asked(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await dealing(evening, hints=False)
     for user in (ANA, BEN, EVE):
         with pytest.raises(HintsOff):
             await evening.matches.hints.ask(table.id, evening.actor(user), table.match.moment)
     await evening.matches.hosting.halt(table.id, evening.actor(ANA))
-    table = await dealing(evening, "es")
+    table = await dealing(evening)
+    monkeypatch.setattr(hinting, "speaks", lambda _language: False)
     with pytest.raises(NoComputers):
         await evening.matches.hints.ask(table.id, evening.actor(ANA), table.match.moment)
