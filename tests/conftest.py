@@ -27,7 +27,7 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
-FIRST = ("bot", "secrets", "first_evening", "bench", "refused_answers", "cogs")
+FIRST = ("bot", "secrets", "first_evening", "bench", "refused_answers", "own_process", "cogs")
 """What comes first, by the words of a file's path: what takes long, so that the processes end
 together; and of what mostly waits never two at once, or a core waits too."""
 

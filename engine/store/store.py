@@ -52,6 +52,7 @@ _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
 _DUE = select(MATCHES.c.id).where(
     MATCHES.c.open, MATCHES.c.deadline <= bindparam("now", type_=BigInteger)
 )
+_OPEN_IN = select(MATCHES.c.id).where(MATCHES.c.channel_id == bindparam("channel"), MATCHES.c.open)
 _VERSIONS_OF = select(
     MATCHES.c.id,
     select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
@@ -194,9 +195,9 @@ class Store:
 
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""
-        query = select(MATCHES.c.id).where(MATCHES.c.channel_id == channel, MATCHES.c.open)
-        async with self.database.read() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
+        for (match,) in await self.database.fetch(_OPEN_IN, {"channel": channel}):
+            return int(match)
+        return None
 
     async def asleep_in(self, channel: int) -> int | None:
         """Find the number of the match that fell asleep last in a channel (G3)."""

@@ -26,18 +26,17 @@ SEED = 25
 LANGUAGE = "en"
 NAP = 0.002
 """Seconds of a nap."""
-GAMES = 20
 
 
-def measured(naps: int = 1000) -> dict[str, float]:
-    """Nap this often while nothing is drawn, and this often while boards are."""
-    return asyncio.run(_measured(naps))
+def measured(naps: int = 1000, games: int = 20) -> dict[str, float]:
+    """Nap this often while nothing is drawn, and this often while boards of so many games are."""
+    return asyncio.run(_measured(naps, games))
 
 
-async def _measured(naps: int) -> dict[str, float]:
+async def _measured(naps: int, games: int) -> dict[str, float]:
     render.warm()
     idle = await _lags_ms(naps)
-    painter, shown = Painter(), cycle(_shown())
+    painter, shown = Painter(), cycle(_shown(games))
     drawing = [asyncio.create_task(_draw(painter, shown)) for _ in range(WORKERS)]
     busy = await _lags_ms(naps)
     for task in drawing:
@@ -47,9 +46,9 @@ async def _measured(naps: int) -> dict[str, float]:
     return {"loop_lag_ms": _p99(busy) - _p99(idle)}
 
 
-def _shown() -> list[PictureToDraw]:
-    games = islice(long_games(random.Random(SEED), LANGUAGE), GAMES)
-    return [pictures.board(position, voice(LANGUAGE)) for game in games for position in game]
+def _shown(games: int) -> list[PictureToDraw]:
+    played = islice(long_games(random.Random(SEED), LANGUAGE), games)
+    return [pictures.board(position, voice(LANGUAGE)) for game in played for position in game]
 
 
 async def _draw(painter: Painter, shown: Iterator[PictureToDraw]) -> None:

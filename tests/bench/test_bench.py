@@ -102,7 +102,7 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
-    found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4)}
+    found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4, games=1)}
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
     found |= remembered.measured(games=20, times=1)
     found |= referee.measured(boards=1)

@@ -14,13 +14,13 @@ from playwright.async_api import Browser
 import bot
 from cogs.screens.screen import PictureToDraw
 from cogs.wire import bot as wire_bot
-from cogs.wire import cup_holding
+from cogs.wire import cup_holding, painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
 from tests.cogs.browsing import launched
 from tests.cogs.evening import LANGUAGES, Evening, arrive
-from tests.cogs.one_pixel import one_pixel
+from tests.cogs.one_pixel import NoThreads, one_pixel
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import UNHURRIED
 from tests.local_discord import LocalDiscord
@@ -91,6 +91,7 @@ def games(
     monkeypatch.setattr(bot, "upgrade", _upgraded)
     if request.node.name not in DRAWN_IN:
         monkeypatch.setattr(PictureToDraw, "png", one_pixel)
+        monkeypatch.setattr(painter, "ThreadPoolExecutor", NoThreads)
     return path
 
 

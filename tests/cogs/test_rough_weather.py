@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -12,10 +11,9 @@ from structlog.testing import capture_logs
 
 from cogs.wire import dispatcher
 from engine.store import Store
-from tests.cogs.bots import in_a_process
-from tests.cogs.evening import Evening, Says, arrive, called, cards, codenames, deferred, marked
+from tests.cogs.evening import Evening, Says, called, cards, codenames, deferred, marked
 from tests.cogs.watching import notices
-from tests.local_discord import CALLBACK, Ack, LocalDiscord, Person
+from tests.local_discord import CALLBACK, Ack, Person
 
 HANDS = 8
 TRIES = 12
@@ -202,32 +200,3 @@ async def test_a_whisper_that_is_dismissed_before_its_answer_is_only_weather(
         await evening.local.until(lambda: person.mention in evening.now.text)
         await evening.local.until(lambda: any("dismissed" in line["event"] for line in logged))
     assert not [line for line in logged if line.get("reference")]
-
-
-async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
-    async with LocalDiscord() as local:
-        process = in_a_process(local, tmp_path / "games.db")
-        await process.start()
-        evening = arrive(local, "pt-BR")
-        await evening.deal()
-        await evening.play_turn(random.Random(6))
-        opened = await evening.form()
-        board = evening.now
-        await process.kill()
-        await process.start()
-        await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
-        await local.until(lambda: "ZEPPELIN 2" in evening.now.text)
-        assert codenames(board) == codenames(evening.now)
-        own = await evening.own()
-        await evening.guess(own[0])
-        local.faults.hold("POST", CALLBACK)  # for ever: the turn is stored, and nobody sees it
-        stop = evening.pressing(Says.STOP)
-        await evening.team.operative.press(evening.now, stop, wait=False)
-        await local.until(lambda: not local.faults.pending)
-        await process.kill()
-        assert evening.shows(Says.STOP)
-        await process.start()
-        await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
-        await evening.lose()
-        assert not local.violations
-        await process.stop()

@@ -6,9 +6,7 @@ import json
 import random
 import re
 import shutil
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,49 +14,11 @@ import pytest
 from cogs.screens.custom_ids import Action
 from engine.rules import Format
 from tests.cogs.alike import Way, look_alike
-from tests.cogs.bots import in_a_process
-from tests.cogs.evening import Evening, Says, arrive, numbered
+from tests.cogs.evening import Evening
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.refusing_deeds import dealt, own
 from tests.cogs.watching import reader
-from tests.local_discord import Change, LocalDiscord, Message
-
-
-def stored_key(database: Path) -> tuple[str, bytes]:
-    """Read the key and the salt of the one deal."""
-    with closing(sqlite3.connect(database)) as connection:
-        key, salt = connection.execute("SELECT key, salt FROM deals").fetchone()
-    return str(key), bytes(salt)
-
-
-@pytest.mark.rule("A5", "C18")
-async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path: Path) -> None:
-    async with LocalDiscord() as local:
-        process = in_a_process(local, tmp_path / "games.db")
-        await process.start()
-        evening = arrive(local, "en")
-        evening.teams[0].spymaster.dms_open = False
-        await evening.deal()
-        key, salt = stored_key(tmp_path / "games.db")
-        own = await evening.own()
-        local.faults.next("PATCH", "*", status=500, times=2)
-        local.faults.next("POST", "*", drop=True, times=2)
-        opened = await evening.form()
-        word, number, meant, _ = opened.modal.fields
-        await evening.team.spymaster.submit(
-            opened.modal,
-            {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
-        )
-        await local.until(lambda: "ZEPPELIN" in evening.now.text)
-        await evening.guess(own[0])
-        await evening.press(evening.team.operative, Says.STOP)
-        await evening.play_turn(random.Random(1))
-        await local.until(lambda: "ready" in "".join(process.log))
-        await process.stop()
-    log = "\n".join(process.log)
-    assert key not in log.lower()
-    assert salt.hex() not in log
-    assert not any(codename in log for codename in own)
+from tests.local_discord import Change, Message
 
 
 @pytest.mark.rule("A5", "H3")

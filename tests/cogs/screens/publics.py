@@ -34,6 +34,6 @@ def everything_public(table: Table) -> list[str]:
 
 def shown(screen: Screen, table: Table) -> str:
     """Spell a screen out but for the commitment, the one thing made of what is hidden (A5)."""
-    committed = table.match.commitment
-    assert printed(screen).count(committed) <= 1
-    return printed(screen).replace(committed, "the commitment")
+    spelled, committed = printed(screen), table.match.commitment
+    assert spelled.count(committed) <= 1
+    return spelled.replace(committed, "the commitment")

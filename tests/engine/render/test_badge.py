@@ -14,7 +14,7 @@ from engine.render.grids import PHONE_BADGE, pages_of, table
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
-from tests.engine.render.pictures import seen
+from tests.engine.render.pictures import opened, seen
 from tests.engine.render.scenes import duet, game, header, key_faces, laid, table_faces
 from tests.engine.render.stories import STORIES
 
@@ -38,13 +38,18 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
+def _under(picture: Image.Image) -> Image.Image:
+    """Cut out what the badge of a phone covers of a picture of any width."""
+    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
+    return picture.crop((0, picture.height - above, right, picture.height)).convert("RGB")
+
+
 def _covered(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
     """Tell where two pictures differ under the badge of a phone, None if nowhere."""
-    ink = ImageChops.difference(seen(one), seen(other)).convert("L")
-    width, height = ink.size
-    assert width == 1320
-    under = ink.crop((0, height - PHONE_BADGE[1], PHONE_BADGE[0], height))
-    return under.point(lambda grey: 255 * (grey > 40)).getbbox()
+    pictures = [opened(png) for png in (one, other)]
+    assert {picture.width for picture in pictures} == {1320}
+    ink = ImageChops.difference(*map(_under, pictures)).convert("L")
+    return ink.point(lambda grey: 255 * (grey > 40)).getbbox()
 
 
 @each("layout, lies", BOARDS)
@@ -93,12 +98,6 @@ def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
         faces = table_faces(played)
         assert board_png(faces, few) != board_png(faces, many)
         assert _covered(board_png(faces, few), board_png(faces, many)) is None
-
-
-def _under(picture: Image.Image) -> Image.Image:
-    """Cut out what the badge of a phone covers of a picture of any width."""
-    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
-    return picture.crop((0, picture.height - above, right, picture.height))
 
 
 @each("story", [story for story in STORIES if story.startswith("summary")])

@@ -1,0 +1,80 @@
+"""A bot that is a process of its own: what it writes to its log, and what a kill costs."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.bots import in_a_process
+from tests.cogs.evening import Says, arrive, codenames, numbered
+from tests.local_discord import CALLBACK, LocalDiscord
+
+
+def stored_key(database: Path) -> tuple[str, bytes]:
+    """Read the key and the salt of the one deal."""
+    with closing(sqlite3.connect(database)) as connection:
+        key, salt = connection.execute("SELECT key, salt FROM deals").fetchone()
+    return str(key), bytes(salt)
+
+
+@pytest.mark.rule("A5", "C18")
+async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        process = in_a_process(local, tmp_path / "games.db")
+        await process.start()
+        evening = arrive(local, "en")
+        evening.teams[0].spymaster.dms_open = False
+        await evening.deal()
+        key, salt = stored_key(tmp_path / "games.db")
+        own = await evening.own()
+        local.faults.next("PATCH", "*", status=500, times=2)
+        local.faults.next("POST", "*", drop=True, times=2)
+        opened = await evening.form()
+        word, number, meant, _ = opened.modal.fields
+        await evening.team.spymaster.submit(
+            opened.modal,
+            {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
+        )
+        await local.until(lambda: "ZEPPELIN" in evening.now.text)
+        await evening.guess(own[0])
+        await evening.press(evening.team.operative, Says.STOP)
+        await evening.play_turn(random.Random(1))
+        await local.until(lambda: "ready" in "".join(process.log))
+        await process.stop()
+    log = "\n".join(process.log)
+    assert key not in log.lower()
+    assert salt.hex() not in log
+    assert not any(codename in log for codename in own)
+
+
+async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        process = in_a_process(local, tmp_path / "games.db")
+        await process.start()
+        evening = arrive(local, "pt-BR")
+        await evening.deal()
+        await evening.play_turn(random.Random(6))
+        opened = await evening.form()
+        board = evening.now
+        await process.kill()
+        await process.start()
+        await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
+        await local.until(lambda: "ZEPPELIN 2" in evening.now.text)
+        assert codenames(board) == codenames(evening.now)
+        own = await evening.own()
+        await evening.guess(own[0])
+        local.faults.hold("POST", CALLBACK)  # for ever: the turn is stored, and nobody sees it
+        stop = evening.pressing(Says.STOP)
+        await evening.team.operative.press(evening.now, stop, wait=False)
+        await local.until(lambda: not local.faults.pending)
+        await process.kill()
+        assert evening.shows(Says.STOP)
+        await process.start()
+        await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+        await evening.lose()
+        assert not local.violations
+        await process.stop()
