@@ -12,6 +12,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import compress
 from mmap import ACCESS_READ, mmap
 from operator import mul
 from struct import unpack_from
@@ -46,8 +47,19 @@ class Links:
 
     language: str
     file: Unpacked = field(repr=False)
-    clues: Mapping[int, str] = field(repr=False)
-    """The words that may be given as clues, as they are written."""
+    allowed: bytes = field(repr=False)
+    """Of each word 1 where it may be given as a clue, else 0."""
+    _marked: Mapping[int, str] = field(repr=False)
+    """How clues are written that have accents: all others are written as their key."""
+
+    @property
+    def clues(self) -> Iterator[int]:
+        """Give the words that may be given as clues."""
+        return compress(range(len(self.allowed)), self.allowed)
+
+    def written(self, clue: int) -> str:
+        """Write a clue as people do."""
+        return self._marked.get(clue) or self.file.word(clue).decode()
 
     def vector(self, word: int) -> memoryview:
         """Give a word's vector."""
@@ -125,7 +137,7 @@ def near(links: Links, codename: str) -> Mapping[int, int]:
         if len(told) <= FEW:
             told = _with_alike(links, row, told)
         for clue, strength in told.items():
-            if clue in links.clues and strength > found.get(clue, 0):
+            if links.allowed[clue] and strength > found.get(clue, 0):
                 found[clue] = strength
     return found
 
@@ -147,19 +159,17 @@ def _turned(links: Links, vector: memoryview) -> Iterator[int]:
     vector's; what is below 0 is taken away last, so that no clue borrows from its neighbour.
     """
     signed = b"".join([links.vector(clue) for clue in links.clues])
-    steps, sums, size = signed.translate(_UNSIGNED), [0, 0], _WIDE * len(links.clues)
+    count = len(signed) // DIMENSIONS
+    steps, sums, size = signed.translate(_UNSIGNED), [0, 0], _WIDE * count
     for dimension, step in enumerate(vector):
         column = bytearray(size)
         column[::_WIDE] = steps[dimension::DIMENSIONS]
         sums[step < 0] += int.from_bytes(column, "little") * abs(step)
     most = DIMENSIONS * _HALF * _UNSIGNED[_HALF - 1]
-    lifted = int.from_bytes(most.to_bytes(_WIDE, "little") * len(links.clues), "little")
+    lifted = int.from_bytes(most.to_bytes(_WIDE, "little") * count, "little")
     whole = sums[0] + lifted - sums[1]
     shift = most + _HALF * sum(vector)
-    return (
-        each - shift
-        for each in unpack_from(f"<{len(links.clues)}I", whole.to_bytes(size, "little"))
-    )
+    return (each - shift for each in unpack_from(f"<{count}I", whole.to_bytes(size, "little")))
 
 
 def _alike(one: Iterable[int], other: Iterable[int]) -> int:
@@ -191,6 +201,8 @@ def _loaded(language: str) -> Links:
         file = unpack(mmap(opened.fileno(), 0, access=ACCESS_READ))
     written = lying(language, "clues.txt").read_text("utf-8").splitlines()
     allowed = [word for line in written if not line.startswith("#") for word in line.split()]
-    wanted = {key(word).encode(): word for word in allowed}
-    lines = enumerate(bytes(file.text).split(b"\n"))
-    return Links(language, file, {row: wanted[line] for row, line in lines if line in wanted})
+    wanted = dict(zip(key(" ".join(allowed)).encode().split(), allowed, strict=True))
+    words = bytes(file.text).split(b"\n")
+    found = {row: wanted[word] for row, word in enumerate(words) if word in wanted}
+    marked = {row: word for row, word in found.items() if not word.isascii()}
+    return Links(language, file, bytes(row in found for row in range(len(words))), marked)

@@ -22,7 +22,7 @@ def plain(word: str) -> str:
 
 
 def key(word: str) -> str:
-    """Give that key without remembering it, where all words are asked for once."""
+    """Give that key without remembering it, for a word or for a whole list of them."""
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 

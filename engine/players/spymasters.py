@@ -60,12 +60,11 @@ class Spymaster:
 
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several, else the plainest for one."""
-        pulls = list(self._pulls(board))
         daring = DARING[self.temper]
-        several = [Promise(*worth(pull, daring), clue) for clue, pull in pulls]
+        several = [Promise(*worth(pull, daring), clue) for clue, pull in self._pulls(board)]
         ranked = sorted([each for each in several if each.number], reverse=True)
         return self._chosen(board, self._weighed(board, ranked[:WEIGHED]), lot) or self._chosen(
-            board, [Promise(margin(pull), 1, clue) for clue, pull in pulls], lot
+            board, [Promise(margin(pull), 1, clue) for clue, pull in self._pulls(board)], lot
         )
 
     def _weighed(self, board: KeyBoard, ranked: list[Promise]) -> list[Promise]:
@@ -103,12 +102,12 @@ class Spymaster:
     def _hint(self, board: KeyBoard, promise: Promise) -> Hint:
         pulls = {name: near(self._links, name).get(promise.clue, 0) for name in board.own}
         plainest = sorted(board.own, key=lambda name: -pulls[name])
-        written = self._links.clues[promise.clue]
+        written = self._links.written(promise.clue)
         return Hint(written, promise.number, tuple(plainest[: promise.number]))
 
     def _any(self, board: KeyBoard, lot: float) -> Hint:
         """Choose any legal clue for one card, where no link leads to the own ones."""
-        clues = sorted(self._links.clues)
+        clues = list(self._links.clues)
         start = int(lot * len(clues))
         given = {row for word in board.given for row in rows(self._links, word)}
         for clue in (*clues[start:], *clues[:start]):
@@ -119,7 +118,7 @@ class Spymaster:
 
     def _legal(self, board: KeyBoard, promise: Promise) -> bool:
         ruling = rule_on(
-            self._links.clues[promise.clue],
+            self._links.written(promise.clue),
             str(promise.number),
             visible=board.visible,
             language=self._links.language,

@@ -31,7 +31,8 @@ def require_fair(game: Game, given: list[str], language: str) -> None:
     ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=game.codenames)
     assert ruling.verdict is Verdict.ALLOWED
     assert plain(word) not in map(plain, given)
-    assert word in links(language).clues.values()
+    known = links(language)
+    assert word in map(known.written, known.clues)
     assert 1 <= int(number) <= min(4, len(own))
 
 
