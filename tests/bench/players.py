@@ -23,7 +23,7 @@ SEED = 17
 ROOT = Path(__file__).parents[2]
 CARDS, OWN, RIVALS = 25, 9, 8
 FRESH = """
-import json, resource, time
+import json, resource, sys, time
 from engine import players, referee
 from tests.bench.players import LANGUAGES, spent
 def weight():
@@ -36,16 +36,15 @@ for language in LANGUAGES:
     players.warm(language)
     started.append((time.process_time() - now) * 1000)
 for language in LANGUAGES:
-    spent(language, 10)
+    spent(language, int(sys.argv[1]))
 print(json.dumps([max(started), weight() - before]))
 """
 
 
 def measured(boards: int = 100) -> dict[str, float]:
     """Have a clue given and read on each of this many boards, in every language."""
-    done = subprocess.run(  # noqa: S603 - our own words, in our own interpreter
-        [sys.executable, "-c", FRESH], cwd=ROOT, capture_output=True, check=True
-    )
+    fresh = [sys.executable, "-c", FRESH, str(boards // 10 or 1)]
+    done = subprocess.run(fresh, cwd=ROOT, capture_output=True, check=True)  # noqa: S603 - our own
     start, weight = json.loads(done.stdout)
     clues, ranks = zip(*(spent(language, boards) for language in LANGUAGES), strict=True)
     return {
