@@ -125,7 +125,8 @@ def space(glosses: Glosses, wanted: frozenset[str]) -> Space:
         met.update({*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]})
     words = sorted(word for word, count in met.items() if count >= FEWEST and word in wanted)
     rows = {word: row for row, word in enumerate(words)}
-    return Space(rows, information(_counts(meanings, rows)))
+    beside = (pair for meaning in meanings for pair in _beside(meaning))
+    return Space(rows, information(counted(rows, beside)))
 
 
 def vectors(pairs: csr_matrix, dimensions: int) -> NDArray[np.float32]:
@@ -135,10 +136,6 @@ def vectors(pairs: csr_matrix, dimensions: int) -> NDArray[np.float32]:
     found = left * np.sqrt(values)
     found /= np.linalg.norm(found, axis=1, keepdims=True) + 1e-9
     return found.astype(np.float32)
-
-
-def _counts(meanings: Iterable[Meaning], rows: dict[str, int]) -> csr_matrix:
-    return counted(rows, (met for meaning in meanings for met in _beside(meaning)))
 
 
 def counted(rows: Mapping[str, int], met: Iterable[tuple[str, str, float]]) -> csr_matrix:

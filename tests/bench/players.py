@@ -1,9 +1,8 @@
 """Computer players: reading their links, what they weigh, a clue on a fresh board, a clue read.
 
-Start and weight are measured in a process of their own, where the referee has its
-tables already;
-the slowest language counts, and the weight is that of all after some boards. A clue and a reading
-are this process's CPU time, on boards dealt at random; the 95th of a hundred counts.
+Start and weight are measured in a process of their own, where the referee has its tables already;
+the slowest language counts, and the weight is that of all after a tenth of the boards. A clue and a
+reading are this process's CPU time, on boards dealt at random; the 95th of a hundred counts.
 """
 
 from __future__ import annotations
