@@ -29,6 +29,14 @@ from tests.engine.matches.evenings import (
 
 
 @pytest.fixture
+async def database(database: Database) -> AsyncIterator[Database]:
+    """The same one, with threads: what waits here for the neighbour must not hold it up."""
+    threaded = Database(database.engine.url.render_as_string(hide_password=False))
+    yield threaded
+    await threaded.close()
+
+
+@pytest.fixture
 async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
     """A second process on the same database."""
     database = Database(url)
