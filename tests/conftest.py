@@ -27,30 +27,26 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
-FIRST = ("bot", "secrets", "first_evening", "bench", "refused_answers", "own_process", "cogs")
-"""What comes first, by the words of a file's path: what takes long, so that the processes end
-together; and of what mostly waits never two at once, or a core waits too."""
+FIRST = ("test_bench", "test_bot", "test_own_process", "test_limits", "test_scenes", "test_secrets")
+"""The files that take longest, begun first, so that the processes end together."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what comes first; the order within a file stays."""
+    """Mix the files by their names: where an evening waits, something else has the core."""
     items.sort(key=_turn)
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
 
 
-def _turn(item: pytest.Item) -> int:
-    words = {*item.path.parts[:-1], item.path.stem.removeprefix("test_")}
-    late = "engine" in words or "screens" in words
-    found = (place for place, word in enumerate(FIRST) if word in words)
-    return len(FIRST) if late else next(found, len(FIRST))
+def _turn(item: pytest.Item) -> tuple[int, str, Path]:
+    name = item.path.stem
+    return FIRST.index(name) if name in FIRST else len(FIRST), name, item.path
 
 
 def pytest_collection_finish() -> None:
     """Keep what was collected out of the garbage collector's sight, and have it look seldom."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
     gc.enable()

@@ -57,6 +57,12 @@ def ends(code: int | None, said: str, *words: str) -> None:
     assert all(word in said.splitlines()[-1] for word in words)
 
 
+@pytest.fixture
+def games(tmp_path: Path, blank: Path) -> Path:
+    """Give a file with the tables of this version."""
+    return Path(shutil.copy(blank, tmp_path / "games.db"))
+
+
 async def test_a_missing_token_is_named() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -73,13 +79,13 @@ async def test_a_wrong_setting_is_named(name: str) -> None:
     await refuses(name, DISCORD_TOKEN="token", **{name: "many"})
 
 
-async def test_a_refused_token_is_named(tmp_path: Path) -> None:
+async def test_a_refused_token_is_named(games: Path) -> None:
     async with LocalDiscord() as local:
         await refuses(
             "DISCORD_TOKEN",
             DISCORD_TOKEN="another",
             DISCORD_API_URL=local.api_url,
-            DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+            DATABASE_URL=f"sqlite:///{games}",
         )
 
 
@@ -184,16 +190,16 @@ async def test_a_database_url_that_is_none_is_refused() -> None:
     )
 
 
-async def test_no_discord_is_refused(tmp_path: Path) -> None:
+async def test_no_discord_is_refused(games: Path) -> None:
     await refuses(
         "DISCORD_API_URL",
         DISCORD_TOKEN="token",
         DISCORD_API_URL=NOWHERE,
-        DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+        DATABASE_URL=f"sqlite:///{games}",
     )
 
 
-async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
+async def test_a_taken_metrics_port_is_refused(games: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -201,7 +207,7 @@ async def test_a_taken_metrics_port_is_refused(tmp_path: Path) -> None:
             "METRICS_PORT",
             DISCORD_TOKEN="token",
             DISCORD_API_URL=NOWHERE,
-            DATABASE_URL=f"sqlite:///{tmp_path / 'games.db'}",
+            DATABASE_URL=f"sqlite:///{games}",
             METRICS_PORT=str(taken.getsockname()[1]),
         )
 
@@ -236,9 +242,9 @@ class StuckBot(BotProcess):
         return await forked(stuck_bot.main, self.environment)
 
 
-async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(tmp_path: Path) -> None:
+async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games: Path) -> None:
     async with LocalDiscord() as local:
-        process = StuckBot(local, tmp_path / "games.db", program=PROGRAM)
+        process = StuckBot(local, games, program=PROGRAM)
         await process.start()
         await process.stop()
 
@@ -246,14 +252,13 @@ async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(tmp_path:
 
 
 async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(
-    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    games: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "BEAT_SECONDS", 0.05)
-    file = Path(shutil.copy(blank, tmp_path / "games.db"))
     async with LocalDiscord() as local:
-        running = RunningBot(local, file)
+        running = RunningBot(local, games)
         await running.start()
-        with closing(sqlite3.connect(file)) as connection, connection:
+        with closing(sqlite3.connect(games)) as connection, connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(DatabaseUnusable) as ended:
             await asyncio.wait_for(running.ended(), 60)

@@ -1,4 +1,4 @@
-"""A cup as large as one may be: 32 people, four rounds and the final, deed by deed in the file."""
+"""A cup: sign-up, rounds and the final, deed by deed in the file."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from engine.store import Store
 from engine.tables import Channel
 from tests.engine.cups.cups import HOST, NOON, next_pair
 
-PEOPLE = 32
 CUP_CHANNEL = 7_001
 
 
-async def written(store: Store, guild: int, seed: int) -> int:
-    """Hold a cup, with a winner by lot at each table; gives its number."""
+async def written(store: Store, guild: int, seed: int, people: int) -> int:
+    """Hold a cup of so many people, with a winner by lot at each table; gives its number."""
     rng, interactions = random.Random(seed), count(1)
     began, place = CupEntry(HOST, Found(), NOON), Channel(guild, CUP_CHANNEL)
     number = await store.cups.open(place, "en", began, next(interactions), NOON)
@@ -27,7 +26,7 @@ async def written(store: Store, guild: int, seed: int) -> int:
         await store.cups.append(night, entry, after, next(interactions))
         return after
 
-    for one in range(1, PEOPLE + 1):
+    for one in range(1, people + 1):
         cup = await does(Enter(), Person(one))
     cup = await does(Draw(crews_by_lot(cup.people, rng)))
     while not cup.over:

@@ -44,6 +44,8 @@ from tests.engine.matches.evenings import NOON
 SEED, GUILD, BUSY = 25, 100, 101
 CROWD, TABLE, CLUES_A_GAME, PROMISED = 60, 4, 8, 3
 GAMES, TIMES = 10_000, 20
+CUP = 32
+"""As many people as a cup takes."""
 TWO_YEARS = 2 * 365 * 24 * 3_600
 DAY = 24 * 3_600
 SEATS = (("red", "spymaster"), ("red", "operative"), ("blue", "spymaster"), ("blue", "operative"))
@@ -53,19 +55,19 @@ OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
 """The first of all sits at six games of ten."""
 
 
-def measured(games: int = GAMES, times: int = TIMES) -> dict[str, float]:
-    """Write so many games, and ask for each so often."""
-    return asyncio.run(_measured(games, times))
+def measured(games: int = GAMES, times: int = TIMES, people: int = CUP) -> dict[str, float]:
+    """Write so many games, and a cup of so many people; ask for each so often."""
+    return asyncio.run(_measured(games, times, people))
 
 
-async def _measured(games: int, times: int) -> dict[str, float]:
+async def _measured(games: int, times: int, people: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory(dir=DISK) as made:
         file = Path(made) / "remembered.db"
         await played.new(file)
         database = Database(played.url(file))
         try:
             await _write(database, games)
-            cup = await cup_evening.written(Store(database), GUILD, SEED)
+            cup = await cup_evening.written(Store(database), GUILD, SEED, people)
             return await _figures(played.use_cases(database), games, times, cup)
         finally:
             await database.close()

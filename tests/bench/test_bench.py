@@ -104,7 +104,7 @@ def test_the_bench_declares_its_figures() -> None:
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4, games=1)}
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
-    found |= remembered.measured(games=20, times=1)
+    found |= remembered.measured(games=20, times=1, people=4)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
@@ -162,6 +162,7 @@ async def test_a_room_of_many_tables_gives_its_figures(
     folder: Path, games: tuple[Played, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(calm, "SETTLED", 0)
+    monkeypatch.setattr(calm, "AT_ONCE", 2)
     weight = starts.kib_per_game(many.copied(folder, "full.db"), games, TINY.ten_thousand)
     file = many.copied(folder, "room.db")
     async with (

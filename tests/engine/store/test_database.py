@@ -26,11 +26,12 @@ from tests.engine.store.evenings import NOON, meet_everybody, opened
     ("pragma", "value"),
     [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5_000)],
 )
-async def test_sqlite_is_set_up_to_lose_nothing(
-    database: Database, pragma: str, value: str | int
-) -> None:
+async def test_sqlite_is_set_up_to_lose_nothing(url: str, pragma: str, value: str | int) -> None:
+    database = Database(url)
+
     async with database.read() as connection:
         assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar_one() == value
+    await database.close()
 
 
 @pytest.mark.sqlite
