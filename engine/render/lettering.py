@@ -7,8 +7,10 @@ take two lines, and nothing falls below `SMALLEST` of the cap height.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import repeat
 from math import ceil, floor
 from pathlib import Path
 from typing import NamedTuple
@@ -73,9 +75,13 @@ def font(cut: int, cap: float) -> FreeTypeFont:
 
 def drawable(text: str) -> bool:
     """Tell whether the typeface has every letter of a text."""
+    return all(map(_has, _capitals(text)))
+
+
+@lru_cache(maxsize=1024)
+def _has(letter: str) -> bool:
     drawn = font(CUTS[0], MEASURED_CAP)
-    missing = bytes(drawn.getmask(NO_LETTER))
-    return all(bytes(drawn.getmask(letter)) != missing for letter in _capitals(text))
+    return bytes(drawn.getmask(letter)) != bytes(drawn.getmask(NO_LETTER))
 
 
 def setting(text: str, field: Field) -> Setting:
@@ -102,7 +108,7 @@ def mask(text: str, field: Field) -> Image.Image:
     drawn = font(found.cut, found.cap)
     step = found.cap * LINE_STEP
     rise = step * (len(found.lines) - 1) / 2
-    width = round(max(drawn.getlength(line) for line in found.lines)) + 4
+    width = round(max(_length(line, drawn) for line in found.lines)) + 4
     height = 2 * round(found.cap + rise)
     picture = Image.new("L", (width, height))
     for row, line in enumerate(found.lines):
@@ -123,12 +129,12 @@ def _set(picture: Image.Image, line: str, drawn: FreeTypeFont, baseline: int) ->
 
     Pillow draws every letter anew for every text; drawing each once takes a third of the time.
     """
-    left = picture.width // 2 - floor(drawn.getlength(line) / 2 + 0.5)
+    left = picture.width // 2 - floor(_length(line, drawn) / 2 + 0.5)
     pen = picture.width / 2 % 1 + 0.5
-    for letter, follower in zip(line, f"{line[1:]} ", strict=False):
+    for letter, step in zip(line, _steps(line, drawn), strict=True):
         drawn_letter, (aside, above) = _letter(drawn, letter)
         picture.paste(255, (left + floor(pen) + aside, baseline + above), drawn_letter)
-        pen += _step(drawn, letter, follower)
+        pen += step
 
 
 @lru_cache(maxsize=2048)
@@ -140,9 +146,19 @@ def _letter(drawn: FreeTypeFont, letter: str) -> tuple[Image.Image, tuple[int, i
     return picture, (left, top)
 
 
+def _length(line: str, drawn: FreeTypeFont) -> float:
+    """Tell how long a line is, as Pillow would: it measures every letter anew for every text."""
+    return sum(_steps(line, drawn))
+
+
+def _steps(line: str, drawn: FreeTypeFont) -> Iterator[float]:
+    """Tell how far the pen moves at each letter."""
+    return map(_step, repeat(drawn), line, (*line[1:], ""))
+
+
 @lru_cache(maxsize=8192)
 def _step(drawn: FreeTypeFont, letter: str, follower: str) -> float:
-    """Tell how far the pen moves from a letter to the one that follows it."""
+    """Tell how far the pen moves from a letter to the one that follows it, if any."""
     return drawn.getlength(letter + follower) - drawn.getlength(follower)
 
 
@@ -153,12 +169,8 @@ def _capitals(text: str) -> str:
 def _narrowed(lines: tuple[str, ...], field: Field, cap: float) -> Setting:
     """Take the widest cut that fits, or the narrowest and shrink."""
     for cut in CUTS:
-        if _length(lines, cut, cap) <= field.width:
+        length = max(_length(line, font(cut, cap)) for line in lines)
+        if length <= field.width:
             return Setting(lines, cut, cap)
-    shrunk = cap * field.width / _length(lines, CUTS[-1], cap)
+    shrunk = cap * field.width / length
     return Setting(lines, CUTS[-1], int(shrunk * 4) / 4)
-
-
-def _length(lines: tuple[str, ...], cut: int, cap: float) -> float:
-    drawn = font(cut, cap)
-    return max(drawn.getlength(line) for line in lines)

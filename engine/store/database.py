@@ -216,13 +216,17 @@ def _engine(address: str, *, hurried: bool) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves
-    cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute(writes.patience(BUSY_SECONDS))
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
+    cursor = connection.cursor()
+    cursor.execute(hops.ERRAND, (_prepare_file,))
     cursor.close()
+
+
+def _prepare_file(file: sqlite3.Connection) -> None:
+    file.isolation_level = None  # we say BEGIN ourselves
+    file.execute(writes.patience(BUSY_SECONDS))
+    file.execute("PRAGMA synchronous = FULL")
+    file.execute("PRAGMA foreign_keys = ON")
+    file.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
 
 
 def _begin_sqlite(connection: Connection) -> None:
