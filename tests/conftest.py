@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import shutil
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -28,7 +29,7 @@ settings.load_profile("table")
 
 
 FIRST = ("test_bench", "test_bot", "test_own_process", "test_limits", "test_scenes", "test_secrets")
-"""The files that take longest, begun first, so that the processes end together."""
+"""Names of the files that take longest: begun first, so that the processes end together."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen
@@ -74,6 +75,12 @@ async def _made(path: Path) -> None:
     database = Database(f"sqlite:///{path}")
     await upgrade(database)
     await database.close()
+
+
+@pytest.fixture
+def games_file(blank: Path, tmp_path: Path) -> Path:
+    """A bot's file of a test's own, with the tables of this version."""
+    return Path(shutil.copy(blank, tmp_path / "games.db"))
 
 
 @pytest.fixture(scope="session")

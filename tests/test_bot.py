@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import shutil
 import socket
 import sqlite3
 import sys
@@ -57,12 +56,6 @@ def ends(code: int | None, said: str, *words: str) -> None:
     assert all(word in said.splitlines()[-1] for word in words)
 
 
-@pytest.fixture
-def games(tmp_path: Path, blank: Path) -> Path:
-    """Give a file with the tables of this version."""
-    return Path(shutil.copy(blank, tmp_path / "games.db"))
-
-
 async def test_a_missing_token_is_named() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -79,13 +72,13 @@ async def test_a_wrong_setting_is_named(name: str) -> None:
     await refuses(name, DISCORD_TOKEN="token", **{name: "many"})
 
 
-async def test_a_refused_token_is_named(games: Path) -> None:
+async def test_a_refused_token_is_named(games_file: Path) -> None:
     async with LocalDiscord() as local:
         await refuses(
             "DISCORD_TOKEN",
             DISCORD_TOKEN="another",
             DISCORD_API_URL=local.api_url,
-            DATABASE_URL=f"sqlite:///{games}",
+            DATABASE_URL=f"sqlite:///{games_file}",
         )
 
 
@@ -190,16 +183,16 @@ async def test_a_database_url_that_is_none_is_refused() -> None:
     )
 
 
-async def test_no_discord_is_refused(games: Path) -> None:
+async def test_no_discord_is_refused(games_file: Path) -> None:
     await refuses(
         "DISCORD_API_URL",
         DISCORD_TOKEN="token",
         DISCORD_API_URL=NOWHERE,
-        DATABASE_URL=f"sqlite:///{games}",
+        DATABASE_URL=f"sqlite:///{games_file}",
     )
 
 
-async def test_a_taken_metrics_port_is_refused(games: Path) -> None:
+async def test_a_taken_metrics_port_is_refused(games_file: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -207,7 +200,7 @@ async def test_a_taken_metrics_port_is_refused(games: Path) -> None:
             "METRICS_PORT",
             DISCORD_TOKEN="token",
             DISCORD_API_URL=NOWHERE,
-            DATABASE_URL=f"sqlite:///{games}",
+            DATABASE_URL=f"sqlite:///{games_file}",
             METRICS_PORT=str(taken.getsockname()[1]),
         )
 
@@ -242,9 +235,9 @@ class StuckBot(BotProcess):
         return await forked(stuck_bot.main, self.environment)
 
 
-async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games: Path) -> None:
+async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games_file: Path) -> None:
     async with LocalDiscord() as local:
-        process = StuckBot(local, games, program=PROGRAM)
+        process = StuckBot(local, games_file, program=PROGRAM)
         await process.start()
         await process.stop()
 
@@ -252,13 +245,13 @@ async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games: Pa
 
 
 async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(
-    games: Path, monkeypatch: pytest.MonkeyPatch
+    games_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heartbeat, "BEAT_SECONDS", 0.05)
     async with LocalDiscord() as local:
-        running = RunningBot(local, games)
+        running = RunningBot(local, games_file)
         await running.start()
-        with closing(sqlite3.connect(games)) as connection, connection:
+        with closing(sqlite3.connect(games_file)) as connection, connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(DatabaseUnusable) as ended:
             await asyncio.wait_for(running.ended(), 60)

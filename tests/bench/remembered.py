@@ -25,6 +25,7 @@ from sqlalchemy import Table, insert
 from cogs.screens import cups, hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
+from engine.cups import MOST_PEOPLE
 from engine.matches import Actor, Matches
 from engine.ratings import season_of
 from engine.rules import Role
@@ -44,8 +45,6 @@ from tests.engine.matches.evenings import NOON
 SEED, GUILD, BUSY = 25, 100, 101
 CROWD, TABLE, CLUES_A_GAME, PROMISED = 60, 4, 8, 3
 GAMES, TIMES = 10_000, 20
-CUP = 32
-"""As many people as a cup takes."""
 TWO_YEARS = 2 * 365 * 24 * 3_600
 DAY = 24 * 3_600
 SEATS = (("red", "spymaster"), ("red", "operative"), ("blue", "spymaster"), ("blue", "operative"))
@@ -55,7 +54,7 @@ OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
 """The first of all sits at six games of ten."""
 
 
-def measured(games: int = GAMES, times: int = TIMES, people: int = CUP) -> dict[str, float]:
+def measured(games: int = GAMES, times: int = TIMES, people: int = MOST_PEOPLE) -> dict[str, float]:
     """Write so many games, and a cup of so many people; ask for each so often."""
     return asyncio.run(_measured(games, times, people))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.cups import FEWEST_PEOPLE
 from engine.store import Database
 from tests.bench import __main__ as bench
 from tests.bench import (
@@ -104,7 +105,7 @@ def test_the_bench_declares_its_figures() -> None:
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4, games=1)}
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
-    found |= remembered.measured(games=20, times=1, people=4)
+    found |= remembered.measured(games=20, times=1, people=FEWEST_PEOPLE)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -74,25 +73,23 @@ DRAWN_IN = {
 def games(
     request: pytest.FixtureRequest,
     everybodys: Database,
-    blank: Path,
-    tmp_path: Path,
+    games_file: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Path:
     """A new file for every test, which its bot reaches by everybody's engine.
 
     That is a link; the file is as the migrations make it, so that no start looks for one to do.
     """
-    path = Path(shutil.copy(blank, tmp_path / "games.db"))
     link = Path(str(everybodys.engine.url.database))
     for left in link.parent.iterdir():
         left.unlink()
-    link.symlink_to(path)
+    link.symlink_to(games_file)
     monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
     monkeypatch.setattr(bot, "upgrade", _upgraded)
     if request.node.name not in DRAWN_IN:
         monkeypatch.setattr(PictureToDraw, "png", one_pixel)
         monkeypatch.setattr(painter, "ThreadPoolExecutor", NoThreads)
-    return path
+    return games_file
 
 
 async def _upgraded(_database: Database) -> None:

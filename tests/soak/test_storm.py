@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import shutil
 from contextlib import AsyncExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -131,6 +130,5 @@ async def press_late(evening: Evening, table: Table) -> None:
 
 
 @pytest.mark.soak
-async def test_a_long_storm_costs_nobody_anything(blank: Path, tmp_path: Path) -> None:
-    path = Path(shutil.copy(blank, tmp_path / "games.db"))
-    await stormed(path, TABLES, SECONDS, longest=5)
+async def test_a_long_storm_costs_nobody_anything(games_file: Path) -> None:
+    await stormed(games_file, TABLES, SECONDS, longest=5)

@@ -52,15 +52,14 @@ async def test_a_copy_taken_while_people_play_is_whole_and_plays_on(
     await restored.close()
 
 
-async def test_a_file_is_copied_before_its_tables_change(blank: Path, tmp_path: Path) -> None:
-    file = Path(shutil.copy(blank, tmp_path / "games.db"))
-    database = Database(address(file))
+async def test_a_file_is_copied_before_its_tables_change(games_file: Path) -> None:
+    database = Database(address(games_file))
     async with database.write() as connection:
         await connection.run_sync(lambda one: command.downgrade(config(one), "0011"))
     await upgrade(database)
     await database.close()
 
-    before = Database(address(tmp_path / "games.db.0011"))
+    before = Database(address(games_file.with_name("games.db.0011")))
     assert await applied(database) == HEAD
     assert await applied(before) == "0011"
     for one in (database, before):

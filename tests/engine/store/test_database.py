@@ -24,7 +24,13 @@ from tests.engine.store.evenings import NOON, meet_everybody, opened
 @pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("pragma", "value"),
-    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5_000)],
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("secure_delete", 1),
+        ("busy_timeout", 5_000),
+    ],
 )
 async def test_sqlite_is_set_up_to_lose_nothing(url: str, pragma: str, value: str | int) -> None:
     database = Database(url)
