@@ -32,9 +32,7 @@ def bundle() -> dict[str, Bundled]:
 def sprite(name: str) -> Image.Image:
     """Unpack a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
     unpacked = bundle()[name].picture()
-    if unpacked.mode == "P":
-        unpacked.putpalette(palette_bytes())
-    return unpacked
+    return _coloured(unpacked) if unpacked.mode == "P" else unpacked
 
 
 def opaque(name: str) -> Image.Image:
@@ -45,8 +43,16 @@ def opaque(name: str) -> Image.Image:
 @cache
 def palette() -> Image.Image:
     """Give a picture whose palette every picture has; its nearest colours are found only once."""
-    picture = Image.new("P", (1, 1))
+    return _coloured(Image.new("P", (1, 1)))
+
+
+def _coloured(picture: Image.Image) -> Image.Image:
+    """Give it the palette at once: Pillow waits for the first use, which two threads may share.
+
+    One of them would let go of a palette that the other one reads.
+    """
     picture.putpalette(palette_bytes())
+    picture.load()
     return picture
 
 

@@ -83,6 +83,13 @@ def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
     assert [future.result() for future in submitted] == expected * 4
 
 
+def test_no_palette_that_threads_share_waits_for_its_first_use() -> None:
+    sprites.palette.cache_clear()
+    MEMORY.forget()
+    shared = [sprites.palette(), *map(sprite, sprites.bundle())]
+    assert not any(picture.palette.dirty for picture in shared if picture.palette)
+
+
 @pytest.mark.rule("A3")
 def test_the_pictures_layout_is_orange_and_purple_where_classic_is_red_and_blue() -> None:
     for layout, suits in (
