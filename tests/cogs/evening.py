@@ -12,6 +12,7 @@ from enum import Enum
 
 from engine.rules import Role
 from engine.rules import Team as TeamName
+from engine.texts import voice
 from tests.cogs.seating import Taken, everybody_seated
 from tests.local_discord import (
     Ack,
@@ -31,24 +32,32 @@ SLIPS = (("febuary", "FEBRUARY"), ("feverero", "FEVEREIRO"))
 """A clue with a slip of the hand and what was meant, in English and in Portuguese."""
 
 
+LANGUAGES = ("en", "pt-BR")
+
+
+def written(text_id: str) -> tuple[str, ...]:
+    """Give what a text without arguments says, in English and in Portuguese."""
+    return tuple(voice(tongue)(text_id) for tongue in LANGUAGES)
+
+
 class Says(Enum):
     """What is written on the buttons, in English and in Portuguese."""
 
-    JOIN = ("Join", "Entrar")
-    LEAVE = ("Leave", "Sair")
-    SEATS = ("Seats", "Lugares")
-    SETTINGS = ("Settings", "Ajustes")
-    HOW_TO_PLAY = ("How to play", "Como jogar")
-    SHUFFLE = ("Shuffle", "Sortear")
-    ROTATE = ("New spymasters", "Outros espiões-mestres")
-    AGAIN = ("Again", "De novo")
-    CHANGE_SEATS = ("Change seats", "Mudar os lugares")
-    START = ("Start", "Começar")
-    CLUE = ("Give clue", "Dar pista")
-    TOUCH = ("Guess", "Dar palpite")
-    STOP = ("End turn", "Passar a vez")
-    KEY = ("Key", "Chave")
-    MORE = ("More", "Mais")
+    JOIN = written("button-join")
+    LEAVE = written("button-leave")
+    SEATS = written("button-seats")
+    SETTINGS = written("button-settings")
+    HOW_TO_PLAY = written("button-how-to-play")
+    SHUFFLE = written("button-shuffle")
+    ROTATE = written("button-rotate")
+    AGAIN = written("button-again")
+    CHANGE_SEATS = written("button-change-seats")
+    START = written("button-start")
+    CLUE = written("button-clue")
+    TOUCH = written("button-touch")
+    STOP = written("button-stop")
+    KEY = written("button-key")
+    MORE = written("button-more")
     SPYMASTER = ("spymaster", "espião-mestre")
     OPERATIVE = ("operative", "operador")
 
@@ -59,7 +68,6 @@ IDENTITIES = (
     {"red": 0, "blue": 1, "bystander": None, "assassin": None},
     {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
 )
-LANGUAGES = ("en", "pt-BR")
 
 
 @dataclass(frozen=True)

@@ -9,23 +9,23 @@ import pytest
 from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, codenames, spoken
+from tests.cogs.evening import Evening, Says, codenames, spoken, written
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 
 WORDS = {
-    "settings": ("Settings", "Ajustes"),
-    "seats": ("Seats", "Lugares"),
-    "compact": ("List only", "Só a lista"),
-    "at once": ("Guess at once", "Palpite direto"),
-    "majority": ("Majority", "Maioria"),
-    "panel": ("My panel", "Meu painel"),
-    "board": ("Bring the board", "Trazer o tabuleiro"),
-    "resign": ("Resign", "Desistir"),
-    "leave-really": ("Yes, leave", "Sim, sair"),
+    "settings": written("button-settings"),
+    "seats": written("button-seats"),
+    "compact": written("compact-yes"),
+    "at once": written("marking-at-once"),
+    "majority": written("marking-majority"),
+    "panel": written("button-panel"),
+    "board": written("button-board"),
+    "resign": written("button-resign"),
+    "leave-really": written("button-leave-really"),
     "yes": ("Yes", "Sim"),
-    "remove": ("Remove", "Tirar"),
+    "remove": written("button-remove"),
     "red spymaster": ("🔺 Red spymaster", "🔺 Vermelho: espião-mestre"),
-    "succeed": ("Become host", "Virar anfitrião"),
+    "succeed": written("button-succeed"),
 }
 
 

@@ -138,16 +138,16 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team }, palpites: { $clue } { $number }
+headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ O { team-name } não dá mais pistas.
 duet-done-sudden = ✅ O { team-name } não dá mais palpites.
-how-at-once = **o primeiro aperto já vale**
+how-at-once = **vale o primeiro toque**
 guesses-left = { $count ->
     [one] Resta **1** palpite
    *[other] Restam **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 diz que nenhum dos seus combina. Deem pelo menos um palpite.
+guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a ver. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
@@ -171,12 +171,12 @@ computer = 🤖 { $number ->
 computer-thinks = { $who } pensa por alguns segundos.
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } não tem certeza de mais nenhuma carta e passou a vez.
-hired = { $computers } entrou no jogo a pedido de { $who }.
+hired = À mesa, a pedido de { $who }: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
 } um computador: { $seats }. Decide mais da metade de quem está sentado.
-recap-assisted = -# 🤖 Um computador jogou junto, então este jogo não conta em nenhum recorde.
+recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -188,7 +188,7 @@ won-agents = ## { team } venceu!
        *[other] faltavam { $left } agentes
     } para { $loser }.
 won-assassin = ## { team } venceu!
-    { $loser } tocou no assassino, **{ $codename }**, a { $left ->
+    { $loser } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
@@ -205,7 +205,7 @@ alone-lost-agents = ## O adversário venceu
        *[touch] o último por palpite de vocês
     }: **{ $codename }**.
 alone-lost-assassin = ## O adversário venceu
-    Vocês tocaram no assassino: **{ $codename }**.
+    Vocês caíram no assassino: **{ $codename }**.
 alone-lost-resigned = ## O adversário venceu
     Vocês desistiram.
 score-best = Difícil de acreditar!
@@ -226,12 +226,12 @@ together-won = ## Vitória de todos!
        *[other] { $tokens } fichas de sobra
     }.
 together-lost-assassin = ## Derrota de todos
-    Vocês tocaram num assassino: **{ $codename }**.
+    Vocês caíram num assassino: **{ $codename }**.
 together-lost-sudden-death = ## Derrota de todos
     Na morte súbita, **{ $codename }** era um civil.
 together-lost-resigned = ## Derrota de todos
     Vocês desistiram juntos.
-game-stopped = ## O jogo foi encerrado
+game-stopped = ## A partida foi encerrada
     Ninguém venceu. Esta era a chave.
 button-clue = Dar pista
 button-touch = Dar palpite
@@ -249,7 +249,7 @@ status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
 status-won-together = Todos encontrados!
-status-lost-together = O jogo está perdido
+status-lost-together = Partida perdida
 status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
@@ -328,7 +328,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
     [operative] {""}, como operador
    *[member] {""}
 }.
-personal-knowing = Você viu a chave, então não dá mais palpites neste jogo.
+personal-knowing = Você viu a chave, então não dá mais palpites nesta partida.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
@@ -347,7 +347,7 @@ call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
 call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia: assim foi decidido. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia, por decisão dos operadores. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
 call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
@@ -362,7 +362,7 @@ key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave d
 key-sudden-death = Morte súbita: quem decide sobre o seu palpite é a chave do outro lado. { $link }
 key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
-key-over = O jogo acabou. { $link }
+key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
 key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Durante os palpites, não diga, não digite e não reaja a nada; um acerto por sorte é exatamente o que você queria dizer. Cuidado com o assassino.
 
@@ -382,11 +382,11 @@ clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = Em quais cartas pensou?
-clue-meant-about = Opcional e secreto até o fim do jogo
+clue-meant-about = Opcional e secreto até o fim da partida
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
 clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
-button-change = Mudar
+button-change = Mudar a pista
 button-ask = Perguntar ao outro espião-mestre
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
@@ -438,11 +438,11 @@ lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] O que você apertar já é o palpite, e não tem volta
     [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
    *[mark] Apertar uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
-}. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra a vez, e o assassino faz vocês perderem o jogo.
+}. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
 
 ## Recusas
 
-refused-game-over = Este jogo acabou. `/codenames começar` abre uma nova mesa.
+refused-game-over = Esta partida acabou. `/codenames começar` abre uma nova mesa.
 refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
 refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
 refused-no-such-card = Essa carta não existe. Escolha uma do tabuleiro.
@@ -470,18 +470,18 @@ refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam { $count } pessoas
 } para isso. Espere entrarem e comece.
-refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere o próximo jogo.
+refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere a próxima partida.
 refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
-refused-table-full = Esta mesa está cheia. Entre no próximo jogo.
+refused-table-full = Esta mesa está cheia. Entre na próxima partida.
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
-refused-has-seen-key = Quem viu uma chave deste jogo não dá mais palpites por ela. Escolha um lugar onde ela não seja segredo, ou assista.
-refused-already-seated = Você já tem um lugar neste jogo. Deixe esse lugar primeiro e depois escolha outro.
+refused-has-seen-key = Você já viu a chave desta partida, então não dá mais palpites nesta partida. Escolha um lugar onde ela não seja segredo, ou assista.
+refused-already-seated = Você já tem um lugar nesta partida. Deixe esse lugar primeiro e depois escolha outro.
 refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
-refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece o jogo, ou feche a mesa e abra uma nova.
+refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece a partida, ou feche a mesa e abra uma nova.
 refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
 refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
-refused-no-computers = Os computadores ainda não falam a língua desta mesa. Escolha outra em **{ $button-settings }**.
+refused-no-computers = Os computadores ainda não falam o idioma desta mesa. Escolham outro em **{ $button-settings }**.
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
@@ -505,31 +505,31 @@ refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lis
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-game-paused = Este jogo está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
-refused-game-asleep = Este jogo está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
-refused-not-paused = Este jogo não está em pausa. Olhe o tabuleiro e siga em frente.
-refused-not-asleep = Este jogo não está dormindo. Olhe o tabuleiro e siga em frente.
+refused-game-paused = Esta partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
+refused-game-asleep = Esta partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
+refused-not-paused = Esta partida não está em pausa. Olhe o tabuleiro e siga em frente.
+refused-not-asleep = Esta partida não está dormindo. Olhe o tabuleiro e siga em frente.
 refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
 refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
-refused-no-sand-timer = Este jogo não tem ampulheta. Escolha uma antes de começar o próximo.
+refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes de começar a próxima.
 refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
-refused-flipped-already = Você já virou a ampulheta nesta fase. Espere a próxima.
-refused-not-waited-for = O jogo não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
+refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Espere a próxima.
+refused-not-waited-for = A partida não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
-refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre o jogo.
+refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre a partida.
 refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
 refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-question-gone = Esta pergunta está encerrada. Veja em **{ $button-key }** como estão as coisas.
-refused-already-answered = Você já perguntou sobre esta pista. Mude-a, ou mande-a se puder.
+refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
 refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
-refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista, ou mande-a se puder.
+refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista ou, se ainda der, envie assim mesmo.
 refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
-refused-other-open = Agora há outra mesa aberta neste canal. Acorde este jogo quando ela acabar: { $link }
-refused-not-among-them = Só quem jogou distribui logo o próximo jogo. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
+refused-other-open = Agora há outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
+refused-not-among-them = Só quem jogou pode começar logo a próxima partida. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
 refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
-refused-moment-passed = O jogo já andou desde então. Olhe o tabuleiro e aperte de novo.
-refused-clue-too-late = O jogo já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
+refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e aperte de novo.
+refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
 refused-too-often = { $what ->
@@ -544,7 +544,7 @@ refused-too-often = { $what ->
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 }
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
-refused-match-broken = Este jogo não pode mais ser lido, então eu o fechei. `/codenames começar` abre um novo.
+refused-match-broken = Esta partida não pode mais ser lida, então eu a fechei. `/codenames começar` abre uma nova.
 refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
 refused-cup-open = Já há uma copa aberta neste canal. Ela está aqui: { $link }
 refused-no-strengths = Este servidor não mantém pontuações, então não sei a força de ninguém. Sorteie as equipes.
@@ -558,10 +558,10 @@ refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
 }. Espere mais gente e sorteie de novo.
 refused-only-the-host = Só o anfitrião desta copa ou um moderador pode fazer isso. Peça a um deles.
 refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
-refused-not-playing = Você não joga em nenhuma mesa desta fase. Espere a próxima, ou assista.
+refused-not-playing = Você não joga em nenhuma mesa desta rodada. Espere a próxima, ou assista.
 refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
 refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.
-refused-no-match-here = Não há jogo aberto neste canal. `/codenames começar` abre um.
+refused-no-match-here = Não há partida aberta neste canal. `/codenames começar` abre uma.
 refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
@@ -586,7 +586,7 @@ rule-c3 = Nenhuma forma de um codinome da mesa
 rule-c4 = Nenhuma parte de uma palavra composta da mesa
 rule-c7 = Sobre o significado, não sobre letras, grafia, som ou lugar
 rule-c8 = O número só diz quantos; ele não é uma segunda pista
-rule-c9 = No idioma do jogo
+rule-c9 = No idioma da partida
 rule-c10 = Uma pista soletrada é lida como a palavra
 rule-c11 = Palavras de mesma grafia são a mesma palavra
 rule-c12 = As regras da casa desta mesa
@@ -613,13 +613,13 @@ clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga se
 clue-asked-unknown = Não conheço a palavra { $clue }, por isso tenho dúvida. Enviar assim mesmo?
 clue-slip = Você quis dizer **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
-clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista perde a validade na hora.
-clue-risk-doubt = -# Enviada assim, o outro espião-mestre pode contestá-la, e você pode defendê-la.
+clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista deixa de valer na hora.
+clue-risk-doubt = -# Se você enviar assim, o outro espião-mestre pode contestar, e você pode defender a pista.
 
 ## Percalços
 
 outdated-command = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
-mishap = Algo deu errado do meu lado; o jogo está a salvo. Tente de novo e, se continuar, informe { $reference }.
+mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, se continuar, informe { $reference }.
 
 ## Ao ligar o bot
 
@@ -656,9 +656,9 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 button-rotate = Outros espiões-mestres
 button-fair = Equipes equilibradas
 button-seats = Lugares
-button-settings = Ajustes
-button-remove = Tirar
-button-board = Trazer o tabuleiro
+button-settings = Configurações
+button-remove = Remover
+button-board = Mostrar o tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto
 button-panel = Meu painel
@@ -670,11 +670,11 @@ lobby-expired = ## Codenames
     Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-reseated = 🔀 { $who } redistribuiu os lugares.
 settings-line = -# { $marking } · { $compact } · { $language }
-settings-title = ## Ajustes
+settings-title = ## Configurações
 settings-format = Quem joga contra quem
 settings-deck = O que fica no tabuleiro
 settings-packs = Outros pacotes de palavras
-settings-part = Quanto das palavras vem deles
+settings-part = Quantas palavras vêm deles
 part-quarter = Um quarto das palavras
 part-half = Metade das palavras
 part-all = Todas as palavras
@@ -761,11 +761,11 @@ house-line = -# 🏠 Regras da casa: { $rules }
 button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
-agreement-text-about = Uma linha que todos veem; eu nunca julgo por ela. Vazio: nenhum combinado.
+agreement-text-about = Uma linha que todos veem; eu não levo isso em conta. Vazio: nenhum combinado.
 marking-at-once = Palpite direto
 marking-at-once-about = Apertar uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Apertar marca; { $button-touch } transforma em palpite
+marking-mark-about = Apertar uma carta só marca; { $button-touch } faz dela o palpite
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
@@ -773,26 +773,26 @@ compact-yes = Só a lista
 compact-no = Lista e botões
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
-seats-who = Sentar ou tirar alguém
+seats-who = Dar ou tirar um lugar
 seats-where = Onde { $who } senta?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
    *[other] 🤖 Chamar computador (beta)
 }
 seats-hire-all = Um computador em cada um dos { $count } lugares livres
-seats-dismiss = Tirar { $who }
+seats-dismiss = Remover { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] o lugar de espião-mestre está livre
     [member] não há ninguém aqui
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    O jogo espera. Pegue o lugar em **{ button-more }**{ $computers ->
+    A partida espera. Pegue o lugar em **{ button-more }**{ $computers ->
         [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**
        *[no] {""}
     }.
 left = { $who } saiu.
-took-seat = { $who } entrou no jogo.
+took-seat = { $who } entrou na partida.
 reseated = { $who } mudou os lugares.
 giving-up = 🏳️ { $who } { $count ->
     [one] quer
@@ -800,7 +800,7 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 conduct-title = ### Boas maneiras
 conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte é exatamente o que vocês queriam dizer. Cuidado com o assassino.
-conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não ofereço lugar para ela.
+conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não abro um canal para isso.
 panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
@@ -812,9 +812,9 @@ panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
-leave-really = Quer sair? Ninguém mais aqui pode substituir você: o jogo espera até alguém ocupar o seu lugar.
-halt-really = Encerrar este jogo para todo mundo? Ninguém vence, e a chave é mostrada.
-halted = O jogo foi encerrado.
+leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar o seu lugar.
+halt-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
+halted = A partida foi encerrada.
 closed = A mesa foi fechada.
 lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
@@ -830,11 +830,11 @@ option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
 command-clues = pistas
-command-clues-about = Mostra todas as pistas deste jogo
+command-clues-about = Mostra todas as pistas desta partida
 command-best = recordes
 command-best-about = As melhores pontuações deste servidor contra o adversário simulado
 command-stop = encerrar
-command-stop-about = Encerra este jogo para todo mundo, se você o abriu ou modera aqui
+command-stop-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
 command-settings = ajustes
 command-settings-about = Como começam as novas mesas deste servidor (Gerenciar Servidor)
 option-marking = palpites
@@ -847,27 +847,27 @@ permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
-refused-not-a-manager = Só quem pode gerenciar este servidor escolhe os ajustes dele. Peça a uma dessas pessoas.
+refused-not-a-manager = Só quem pode gerenciar este servidor escolhe as configurações dele. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
 refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Um jogo já está em andamento neste canal. Aqui está ele: { $link }
+refused-running-here = Já há uma partida em andamento neste canal. Aqui está ela: { $link }
 
 ## Guia
 
 command-rules = regras
-command-rules-about = As regras em um minuto, conselhos e um jogo para ver passo a passo
+command-rules-about = As regras em um minuto, dicas e uma partida para ver passo a passo
 guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
 guide-ways-name = Jeitos de jogar
 guide-duet-name = Duet
 guide-conduct-name = Conduta
-guide-tips-name = Conselhos
+guide-tips-name = Dicas
 guide-show-name = ▶ Mostre como é
 button-previous = ◀ Anterior
 button-next = Próximo ▶
 guide-back-name = Voltar às regras
-guide-look = **Primeira vez?** Veja antes um jogo curto, passo a passo. Só você vê.
+guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
     Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
@@ -892,7 +892,7 @@ guide-clues = ## Pistas
     - Um codinome coberto não proíbe mais nada.
     - **Sobre o significado.** Não sobre letras, grafia, som ou lugar na mesa. Três palavras que começam com b não justificam **B 3**.
     - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
-    - **No idioma do jogo.** Palavra estrangeira vale se vocês a usariam numa frase em português.
+    - **No idioma da partida.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
     - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **{ button-more }**.
     ### Na dúvida?
@@ -900,7 +900,7 @@ guide-clues = ## Pistas
     ### Contra as regras?
     O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da sua próxima pista. Pista que ninguém contestou até lá é válida.
 guide-expert = ## Pistas avançadas
-    Três coisas boas de saber depois de um ou dois jogos.
+    Três coisas boas de saber depois de uma ou duas partidas.
     ### Um a mais que o número
     Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. O palpite extra serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba sozinho.
     ### Zero
@@ -912,7 +912,7 @@ guide-expert = ## Pistas avançadas
 guide-ways = ## Jeitos de jogar
     `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
     ### Três jogadores
-    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém toca no assassino, perde a equipe da vez.
+    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém cai no assassino, perde a equipe da vez.
     ### Uma equipe
     Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
     ### Duet
@@ -926,14 +926,14 @@ guide-ways = ## Jeitos de jogar
 guide-duet = ## Duet
     Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
-    Você dá pistas pelo seu lado da chave, e o outro lado dá palpites por ele. Depois a pista vem de lá, e os palpites são seus. A primeira de todas pode vir de qualquer lado.
+    Você dá pistas pelo seu lado da chave, e o outro lado dá palpites com base nele. Depois é o contrário: eles dão a pista, vocês dão os palpites. A primeira de todas pode vir de qualquer lado.
     - 🟢 **Agente:** coberto para sempre. Continuem; o número não limita nada.
     - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode dar palpite nela.
     - ✖️ **Assassino:** todos perdem.
 
     É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Gasta a última, vem a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
+    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Quando a última é gasta, começa a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
 guide-conduct = ## Conduta
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
@@ -941,15 +941,15 @@ guide-conduct = ## Conduta
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
-    - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não ofereço lugar para ela.
+    - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não abro um canal para isso.
     ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
     - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-touch }**.
     - Esse é o palpite da equipe inteira. Depois, ninguém leva a culpa.
-    - Quem já viu a chave fica quieto até o fim do jogo.
+    - Quem já viu a chave fica quieto até o fim da partida.
 
     Ninguém consegue fiscalizar tudo isso, muito menos o bot. Uma palavra e um número: é aí que está a graça.
-guide-tips = ## Conselhos
+guide-tips = ## Dicas
     ### Para espiões-mestres
     - A primeira pista é a mais difícil. Pense com calma; e os outros, tenham paciência.
     - Pista para um codinome só também vale. Para dois ou três é mais divertido.
@@ -964,7 +964,7 @@ guide-tips = ## Conselhos
     - Chutar também pode. Quase nunca compensa.
     - Prestem atenção na outra equipe: as pistas dela mostram quais cartas não são de vocês.
     ### Se você só assiste
-    - **{ button-predict }**, em **{ button-more }**: marque o que você acha que uma pista quer dizer, até o primeiro palpite. Ninguém vê antes do fim.
+    - **{ button-predict }**, em **{ button-more }**: marque as cartas a que você acha que uma pista se refere, até o primeiro palpite. Ninguém vê antes do fim.
     ### Para enxergar melhor
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
@@ -1003,10 +1003,10 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: a um agente, { team } tocou em **{ $codename }** (turno { $place })
-recap-evening = 🌙 Nesta noite: { $scores }
+award-close = 😅 Por pouco: a um agente, { team } caiu em **{ $codename }** (turno { $place })
+recap-evening = 🌙 Nesta sessão: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 Nesta noite: **{ $won }** de { $games } partidas vencidas
+recap-evening-together = 🌙 Nesta sessão: **{ $won }** de { $games } partidas vencidas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
@@ -1017,12 +1017,12 @@ recap-passed = -# ⚖️ { $passed ->
    *[allowed] Permitida pelo outro espião-mestre
 }
 recap-doubt = { $judged ->
-    [refused] recusada antes
+    [refused] recusada de início
    *[ask] em dúvida
 }: { $rule }
 recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
-    [answer] O jogo acabou antes da resposta.
-    [vote] Foi defendida; o jogo acabou antes da decisão.
+    [answer] A partida acabou antes da resposta.
+    [vote] Foi defendida; a partida acabou antes da decisão.
     [at-once] Invalidada na hora.
     [conceded] Contestação aceita.
     [upheld] Foi defendida, mas acabou invalidada.
@@ -1065,7 +1065,7 @@ recap-proof = ### Confira você mesmo
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 Lugar { $rank } na lista deste servidor: `/codenames recordes`
+recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames recordes`
 score-record = Recorde deste servidor: { $record }
 summary-reason = { $termination ->
     [assassin] O assassino: { $card }
@@ -1074,7 +1074,7 @@ summary-reason = { $termination ->
     [stopped] Ninguém venceu
    *[agents] O último agente: { $card }
 }
-alt-summary = O jogo inteiro. { $headline } ({ $reason }).
+alt-summary = A partida inteira. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(não valia)
    *[valid] { "" }
@@ -1112,7 +1112,7 @@ notice-vacant = 🔔 { $role ->
         [both] As duas equipes estão sem operador
        *[other] O { team } está sem operador
     }
-}, então o jogo espera. O lugar está livre: pegue-o em **{ button-more }**.
+}, então a partida espera. O lugar está livre: pegue-o em **{ button-more }**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 option-large = grande
@@ -1130,7 +1130,7 @@ refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o v
 ## Mesa de verdade
 
 command-keycard = carta-chave
-command-keycard-about = Sorteia uma carta-chave, em particular, para um jogo numa mesa de verdade
+command-keycard-about = Sorteia uma carta-chave, em particular, para uma partida numa mesa de verdade
 option-key-card-about = Qual carta-chave: a grade, e se ela tem dois lados
 command-timer = ampulheta
 command-timer-about = Vira uma ampulheta neste canal
@@ -1153,7 +1153,7 @@ key-card-side = Este é o { team }. O número 1 é a mesma carta para vocês doi
 key-card-choose = A carta-chave está no canal. [Aperte lá o seu lado]({ $url }) e deixe o outro para a outra pessoa.
 button-look = Quero ver a chave
 refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames carta-chave` sorteia uma nova.
-refused-key-taken = Esta chave já tem dono: outras pessoas já a veem. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
+refused-key-taken = Esta chave já está com outra pessoa. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
 refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
 sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba: { $when }
 sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou: { $when }
@@ -1188,11 +1188,11 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
 } uma pausa; outro lado pode concordar em **{ button-more }**.
-side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar o jogo sem resultado, em **{ button-more }**.
+side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, o jogo se encerra: { $end }
+    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1200,8 +1200,8 @@ time-up-decline = ⌛ O tempo acabou: nenhuma carta foi coberta.
 time-up-cover = ⌛ O tempo acabou, e o acaso cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } ficou com o lugar de { $whom }, que não fazia nada havia muito tempo.
 changed-places = { $who } trocou de lugar com { $whom }, que não fazia nada havia muito tempo e, por ter visto a chave, não dá mais palpites.
-resumed = ▶️ { $who } retomou o jogo.
-woken = ☀️ { $who } acordou o jogo.
+resumed = ▶️ { $who } retomou a partida.
+woken = ☀️ { $who } acordou a partida.
 button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
@@ -1217,24 +1217,24 @@ button-take-over = Assumir: { $role ->
     }
 }
 button-take-over-really = Sim, assumir
-take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites neste jogo.
+take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites nesta partida.
 button-abandon = Encerrar sem resultado
 button-abandon-really = Sim, encerrar
-abandon-really = Encerrar este jogo sem resultado? Ninguém vence, e a chave é mostrada.
+abandon-really = Encerrar esta partida sem resultado? Ninguém vence, e a chave é mostrada.
 seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupado por outra pessoa.
 more-pace = -# ⏱️ { $pace }
-key-paused = O jogo está em pausa. { $link }
-key-asleep = O jogo está dormindo. { $link }
-reminder-day = ⏰ Este jogo ainda está esperando. Desde: { $since }
-sand-out = ⌛ A areia acabou. Ela não decide nada; o jogo continua.
-asleep-lost = 💤 Ninguém jogou por dois turnos, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar. { $link }
-asleep-long = 💤 Ninguém joga aqui há duas semanas, então o jogo foi dormir. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra. { $link }
+key-paused = A partida está em pausa. { $link }
+key-asleep = A partida está dormindo. { $link }
+reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
+sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
+asleep-lost = 💤 Ninguém jogou por dois turnos, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra. { $link }
 command-games = jogos
-command-games-about = Os jogos de que você participa, em todos os servidores, e de quem é a vez
-games-title = ## Seus jogos
-games-none = Você não está em nenhum jogo. `/codenames começar` abre um.
+command-games-about = As partidas de que você participa, em todos os servidores, e de quem é a vez
+games-title = ## Suas partidas
+games-none = Você não está em nenhuma partida. `/codenames começar` abre uma.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela sumiu, então ela descansa; continua se o servidor me chamar de volta
+games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela não existe mais para mim, então ela fica em espera; continua se o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
 games-theirs = vez de { $who }
@@ -1253,22 +1253,22 @@ guide-time = ## Tempo
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **{ button-more }**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
-    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite, o turno acaba, mesmo sem nenhum. Depois de dois turnos seguidos em que ninguém jogou, o jogo dorme.
+    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo que não tenha havido nenhum. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
     ### Por correspondência
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todos os seus jogos e de quem é a vez.
+    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
     Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **{ button-resume }**.
     ### Sono
-    Um jogo em que ninguém mexe por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz o jogo continuar; depois de mais 30 dias ele se encerra, e ninguém vence.
+    Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **{ button-more }**. O lugar de quem o jogo espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar o jogo sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem a partida espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar a partida sem resultado.
 
 ## Tópicos e cargos
 
 option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
-thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. O jogo acontece no tópico que começa aqui.
+thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida acontece no tópico que começa aqui.
 refused-lacking-for-thread = Não tenho permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador para liberar, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
@@ -1276,14 +1276,14 @@ refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente
 refused-thread-locked = Este tópico está trancado, então o tabuleiro não consegue mostrar o que há de novo. Peça a um moderador que o destranque e tente de novo.
 refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
 
-option-ping-role = cargo_avisado
+option-ping-role = cargo_a_avisar
 option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
 notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
-defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser ser avisado pega esse cargo no Discord; eu não o dou a ninguém.
-defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_avisado** escolhe um cargo para elas avisarem; ele precisa permitir que qualquer pessoa o mencione, e quem quiser pega o cargo.
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser o aviso escolhe esse cargo no Discord; eu não o dou a ninguém.
+defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_a_avisar** escolhe um cargo para elas avisarem; qualquer pessoa precisa poder mencioná-lo, e cada um escolhe se quer o cargo.
 button-unping = Não avisar ninguém
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
-refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que as pessoas peguem por conta própria.
+refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pegue por conta própria.
 
 ## Caso do dia
 
@@ -1291,7 +1291,7 @@ command-daily = diário
 command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
 command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
-option-case-language-about = A língua do caso; a sua, se você não escolher
+option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso de { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Aperte uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
@@ -1306,7 +1306,7 @@ case-assassin = ## 💀 O assassino
     Caso de { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-record = 🔥 { $streak ->
-    [one] 1 dia seguido
+    [one] 1 dia
    *[other] { $streak } dias seguidos
 } · { $solved ->
     [0] nenhum caso resolvido
@@ -1317,7 +1317,7 @@ case-best = {" "}· melhor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-practice = -# Treino: o caso de um dia anterior não conta em nada. { $streak ->
+case-practice = -# Treino: o caso de um dia anterior não vale pontos. { $streak ->
     [0] Você ainda não tem sequência
     [one] Sua sequência é de 1 dia
    *[other] Sua sequência é de { $streak } dias
@@ -1335,20 +1335,20 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · caso de { $date }: { $result }
 case-archive = ### Casos anteriores
-    Os dos últimos 30 dias, para treinar: não contam em nada.
+    Os dos últimos 30 dias, para treinar: não valem pontos.
 case-choose = { $first } a { $last }
-case-day-new = não começado
-case-day-begun = começado
+case-day-new = não iniciado
+case-day-begun = iniciado
 case-month = ### Casos deste mês, neste servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 resolvido
    *[other] { $solved } resolvidos
-} · { $clues } pistas em cada
+} · { $clues } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
 button-share = Compartilhar
 button-month = Tabela do mês
 button-archive = Casos anteriores
-refused-no-case = Não há caso desse dia nessa língua. `/codenames diário` abre o de hoje.
+refused-no-case = Não há caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
 
 ## Privacy
 
@@ -1358,9 +1358,9 @@ button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 privacy = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de um jogo: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. Os cartões-chave de uma mesa de verdade ficam 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
@@ -1377,7 +1377,7 @@ coach-says = Ele teria dito:
 
 ## Computadores na mesa
 
-settings-temper = Quanto ousa um computador espião-mestre
+settings-temper = Quanto arrisca um computador espião-mestre
 temper-careful = Computadores cautelosos
 temper-even = Computadores equilibrados
 temper-bold = Computadores ousados
@@ -1392,8 +1392,8 @@ recap-lot = o adversário
 button-hint = Perguntar a um computador
 hint-clue = 🤖 Ele diria **{ $clue } { $number }**, pensando em { $cards }.
 hint-guess = 🤖 A pista o faz pensar em { $cards }. Ele não vê mais do que você.
-recap-hinted = -# 💡 Ajuda de um computador para { $who }: este jogo não conta em nenhum recorde.
-refused-hints-off = Esta mesa joga sem ajuda de computadores. Os ajustes dela podem ligá-la antes de um jogo.
+recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
+refused-hints-off = Esta mesa joga sem ajuda de computadores. As configurações dela podem ligá-la antes de uma partida.
 refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
 refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
 
@@ -1403,17 +1403,17 @@ button-predict = Prever
 button-predict-again = Ver de novo
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = { $most ->
-    [one] Qual carta a pista quer dizer? Escolha 1.
-   *[other] Quais cartas a pista quer dizer? Escolha até { $most }.
+    [one] A qual carta a pista se refere? Escolha 1.
+   *[other] A quais cartas a pista se refere? Escolha até { $most }.
 }
 predict-made = 📌 Você escolheu **{ $cards }**
-predict-lesson = -# Ninguém vê isso antes do fim do jogo. Dá para mudar até o primeiro palpite.
+predict-lesson = -# Ninguém vê isso antes do fim da partida. Dá para mudar até o primeiro palpite.
 predict-wait = 🔭 Não há nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
 predict-choose = { $most ->
     [one] Escolha 1 carta
    *[other] Escolha até { $most } cartas
 }
-award-reader = 🔭 Melhor leitura: { $who }, { $found } cartas previstas
+award-reader = 🔭 Melhor leitura: { $who } acertou { $found } cartas
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores
@@ -1421,10 +1421,10 @@ recap-audience = -# 🔭 { $people ->
 recap-thought-of = { $codename } { $count }
 settings-audience = Previsões da plateia
 audience-no = A plateia não faz previsões
-audience-yes = A plateia pode prever o que uma pista quer dizer
-refused-predictions-off = Esta mesa joga sem previsões. Os ajustes podem ligá-las antes de um jogo.
+audience-yes = A plateia pode prever a que cartas uma pista se refere
+refused-predictions-off = Esta mesa joga sem previsões. As configurações podem ligá-las antes de uma partida.
 refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
-refused-key-is-known = Você já viu uma chave deste jogo, então não faz mais previsões nele. As que você fez antes continuam valendo.
+refused-key-is-known = Você já viu uma chave desta partida, então não faz mais previsões nela. As que você fez antes continuam valendo.
 refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.
 refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 
@@ -1433,10 +1433,10 @@ refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 button-puzzle = Palpite: o que significava?
 button-puzzles = Outra pista
 puzzle-list = ### 🧩 Palpite: o que significava?
-    Escolha uma pista deste jogo. Você vê o tabuleiro como estava na hora, e ninguém vê o que você faz.
+    Escolha uma pista desta partida. Você vê o tabuleiro como estava na hora, e ninguém vê o que você faz.
 puzzle-choose = Escolha uma pista
-puzzle-is-new = não começada
-puzzle-is-begun = começada
+puzzle-is-new = não iniciada
+puzzle-is-begun = iniciada
 puzzle-is-found = encontrada
 puzzle-is-missed = não encontrada
 puzzle-head = ## 🧩 { team-mark } { $clue }
@@ -1457,13 +1457,13 @@ puzzle-share = 🧩 { $people ->
 }
 puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
 option-puzzles = enigmas
-option-puzzles-about = Depois do jogo, qualquer pessoa pode reler as pistas?
+option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 defaults-puzzles = { $on ->
-    [yes] 🧩 Depois do jogo, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
-   *[no] 🧩 Depois do jogo, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
+    [yes] 🧩 Depois da partida, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
+   *[no] 🧩 Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, `/codenames classificação` as melhores do trimestre, e antes do jogo **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, `/codenames classificação` as melhores do trimestre, e antes da partida **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
    *[no] 📈 Este servidor não mantém pontuações.
 }
 button-rate = Manter pontuações
@@ -1475,7 +1475,7 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 command-pack = pacote
 command-pack-about = Pacotes de palavras deste servidor (Gerenciar servidor)
 packs-title = ## Pacotes deste servidor: { $count } de { $most }
-packs-none = Ainda não há nenhum. *Adicionar* recebe uma lista de 30 a 500 palavras, uma por linha.
+packs-none = Ainda não há nenhum. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
 packs-choose = Ver um pacote
 packs-seen = -# 👁️ Já visto aqui desde que cada pacote recomeçou: { $packs }
 pack-seen = { $seen } de { $count }
@@ -1548,8 +1548,8 @@ button-replay-on = Avançar
 button-replay-last = Fim
 button-film = Publicar como filme
 button-keepsake = Levar com você
-replay-deal = ### ⏪ Rever o jogo: as cartas distribuídas
-replay-step = ### ⏪ Rever o jogo: passo { $place } de { $last }
+replay-deal = ### ⏪ Rever a partida: as cartas distribuídas
+replay-step = ### ⏪ Rever a partida: passo { $place } de { $last }
 replay-took = -# ⏱️ Depois de { $span }
 replay-choose = Ir para um turno
 replay-turn = { $place }. { $clue } { $number }
@@ -1559,27 +1559,27 @@ lasted-minutes = { $whole } min { $rest } s
 lasted-hours = { $whole } h { $rest } min
 lasted-days = { $whole } d { $rest } h
 film-title = ### 🎞️ { $headline }
-alt-film = O jogo inteiro em um filme. { $headline } ({ $reason }).
-alt-film-long = O jogo inteiro em um filme, { $count ->
+alt-film = A partida inteira em um filme. { $headline } ({ $reason }).
+alt-film-long = A partida inteira em um filme, { $count ->
     [one] 1 turno
    *[other] { $count } turnos
 }. { $headline } ({ $reason }).
-keepsake-file = A página deste jogo, para qualquer navegador
-keepsake-ready = Esta página mostra o jogo inteiro em qualquer navegador, sem rede. Ela chama as pessoas como este servidor as chama agora.
+keepsake-file = A página desta partida, para qualquer navegador
+keepsake-ready = Esta página mostra a partida inteiro em qualquer navegador, sem rede. Ela usa os nomes que as pessoas têm agora neste servidor.
 keepsake-board = O tabuleiro
 keepsake-turns = Todos os turnos, e a que cada pista se referia
 keepsake-when = turno { $place }
 keepsake-check = Confira
 keepsake-check-about = O compromisso é o SHA-256 do sal e das cartas distribuídas. Ele estava em **{ $button-more }** desde o começo: quem o anotou pode comparar. Esta página faz a conta de novo no seu navegador.
 keepsake-waiting = Não conferido: nenhum script roda aqui.
-keepsake-agrees = Confere: as cartas distribuídas são as prometidas, e o tabuleiro está como elas dizem.
+keepsake-agrees = Confere: as cartas distribuídas são as prometidas, e o tabuleiro corresponde a elas.
 keepsake-differs = Não confere: algo nesta página foi mudado.
 keepsake-unable = Não conferido: este navegador não calcula SHA-256 aqui. Salve a página como arquivo e abra em um navegador mais novo.
 keepsake-commitment = Compromisso
 keepsake-salt = Sal, em dígitos hexadecimais
 keepsake-deal = Cartas distribuídas
 keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
-refused-moves-gone = Não tenho mais os lances deste jogo. Algum tempo depois do fim, só fica guardado o resultado de um jogo: `/codenames privacidade` diz quanto tempo.
+refused-moves-gone = Não tenho mais os lances desta partida. Algum tempo depois do fim, só o resultado fica guardado: `/codenames privacidade` diz quanto tempo.
 
 ## Histórico
 
@@ -1603,9 +1603,9 @@ history-score = { $score ->
    *[other] { $score } pontos
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
-history-unrated = -# 🤖 Não conta em nenhum recorde: um computador jogou, ou alguém perguntou a ele.
+history-unrated = -# 🤖 Não entra nas estatísticas: um computador jogou, ou alguém perguntou a ele.
 history-open = -# Aperte um número para ver o resumo da partida.
-history-gone = -# Das partidas que não têm, só o resultado ainda está guardado.
+history-gone = -# Das partidas sem número, só o resultado ainda está guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
@@ -1644,14 +1644,14 @@ profile-part-won = , { $won ->
 } ({ $share })
 profile-undecided = , pelas duas equipes
 profile-giving = 💬 Ao dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promessas cumpridas ({ $note })
-profile-guessing = 🔎 Ao dar palpites: **{ $found }** das cartas pretendidas encontradas, **{ $hits }** dos próprios palpites certos, assassinos: **{ $assassins }** ({ $note })
+profile-guessing = 🔎 Ao dar palpites: achou **{ $found }** das cartas indicadas, **{ $hits }** de palpites certos, assassinos: **{ $assassins }** ({ $note })
 profile-of-clues = { $count ->
     [one] { $count } pista
    *[other] { $count } pistas
 }
 profile-of-meant = { $count ->
-    [one] { $count } carta pretendida
-   *[other] { $count } cartas pretendidas
+    [one] { $count } carta indicada
+   *[other] { $count } cartas indicadas
 }
 profile-of-games = { $count ->
     [one] { $count } partida
@@ -1664,7 +1664,7 @@ profile-few-games = { $games ->
 }
 profile-per-clue = Agentes por pista
 profile-kept = Promessas cumpridas
-profile-found = Cartas pretendidas achadas
+profile-found = Cartas indicadas achadas
 profile-streak = Vitórias seguidas
 profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
 profile-partner = 🤝 Mais vezes com { $who }: { $games ->
@@ -1713,17 +1713,17 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** nenhuma pista ainda
 hall-largest = as { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; um computador esperava cada uma delas com { $share }
+hall-boldest = { $found } cartas encontradas; um computador dava { $share } a cada uma
 hall-funniest = { $count ->
     [one] { $count } pessoa riu
    *[other] { $count } pessoas riram
 }
-hall-assassin = encontrou o assassino { $found ->
+hall-assassin = levou ao assassino { $found ->
     [0] de primeira
     [one] depois de { $found } agente
    *[other] depois de { $found } agentes
 }
-hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois do jogo, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
+hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois da partida, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
 hall-posted = -# Publicado por { $who }
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
@@ -1733,7 +1733,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
 hall-strike = Retirar uma pista para sempre
-refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não conta em nenhum recorde. `/codenames galeria` mostra o que há.
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não entra nas estatísticas. `/codenames galeria` mostra o que há.
 refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
 refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
 
@@ -1779,7 +1779,7 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscreva-se sozinho: as equipes de duas pessoas são sorteadas. Em cada fase, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
+cup-invitation = A inscrição é individual: as duplas são sorteadas. Em cada rodada, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
 cup-signed-up = { $count ->
     [0] Ninguém se inscreveu ainda.
     [one] **1 pessoa:** { $who }
@@ -1794,7 +1794,7 @@ cup-host = -# Anfitrião: { $host }
 cup-called-off = ⏹️ Esta copa foi cancelada. As partidas em andamento podem ir até o fim.
 cup-round = { $final ->
     [yes] Final
-   *[no] Fase { $number } de { $planned }
+   *[no] Rodada { $number } de { $planned }
 }
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fora: ausente por uma hora
@@ -1802,7 +1802,7 @@ cup-won = 🏆 Esta copa é da equipe **{ $team }**.
 cup-nobody = Ninguém venceu esta copa: todo mundo estava ausente.
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: não sobrou ninguém para jogar contra vocês nesta fase. Isso vale como vitória.
+    { $who }: não sobrou ninguém para jogar contra vocês nesta rodada. Isso vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Apertem **{ button-here }** ao chegar: a equipe que ficar ausente por uma hora perde.
 cup-line-here = 👋 { $team }: a equipe chegou.
 cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
@@ -1819,7 +1819,7 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
 }** · rivais { $rivals }
-cup-standings-note = -# Ficar de folga vale como vitória. No empate contam as vitórias dos rivais enfrentados.
+cup-standings-note = -# Ficar de folga vale como vitória. Em caso de empate, contam as vitórias dos adversários enfrentados.
 cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
@@ -1858,22 +1858,29 @@ ranking-by = { $by ->
 ranking-period = { $period ->
     [month] Este mês
     [quarter] Este trimestre
-   *[ever] Desde sempre
+   *[ever] Geral
 }
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = Ninguém ainda.
-ranking-wins = { $won } vencidas de { $games }
+ranking-wins = { $won ->
+    [0] nenhuma vitória
+    [one] { $won } vitória
+   *[other] { $won } vitórias
+} em { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
 ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
-ranking-readers = { $share } de { $cards } cartas pretendidas achadas
+ranking-readers = { $share } de { $cards } cartas indicadas achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
 ranking-rated = **{ $number }** ({ $games } partidas)
 ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Só partidas que contam.
-    [givers] Para quem deu { $least } pistas ou mais em partidas que contam.
-    [readers] Para quem teve { $least } cartas pretendidas ou mais em partidas que contam.
-    [duos] Para quem jogou junto { $least } partidas ou mais que contam.
-    [spymasters] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
-    [operatives] Para quem jogou { $least } partidas ou mais que contam neste papel, neste trimestre.
-   *[cases] Para casos resolvidos no seu dia.
-} Quem empata divide o lugar.
+    [givers] A partir de { $least } pistas dadas em partidas que contam.
+    [readers] A partir de { $least } cartas indicadas em partidas que contam.
+    [duos] A partir de { $least } partidas que contam, jogadas em dupla.
+    [spymasters] A partir de { $least } partidas que contam neste papel, neste trimestre.
+    [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
+   *[cases] Casos resolvidos no próprio dia.
+} Empates dividem a posição.

@@ -209,9 +209,10 @@ THE_RULE_BOOKS = {
     "turn": "turno|vez",
 }
 NOT_THE_RULE_BOOKS = re.compile(
-    r"dica|espião mestre|espiões mestres|agentes? de campo|inocente|rodada|jogada|\btime\b",
-    re.IGNORECASE,
+    r"espião mestre|espiões mestres|agentes? de campo|inocente|jogada|\btime\b", re.IGNORECASE
 )
+OF_SOMETHING_ELSE = {r"dicas?\b": "tips?", r"rodadas?\b": "rounds?"}
+"""Not a clue's word and not a turn's: they stand where the English says what they are of."""
 THE_GAMES_NAME = re.compile(r"Codenames|/codenames|^codenames$")
 
 
@@ -233,3 +234,6 @@ def _compare(text_id: str) -> None:
     }
     assert lost == set(), text_id
     assert not NOT_THE_RULE_BOOKS.search(portuguese), text_id
+    for theirs, ours in OF_SOMETHING_ELSE.items():
+        if re.search(rf"\b{theirs}", portuguese, re.IGNORECASE):
+            assert re.search(rf"\b{ours}\b", english, re.IGNORECASE), text_id
