@@ -52,10 +52,15 @@ class Daily(commands.Cog):
 
     async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
         async def handle(request: Request) -> None:
-            at = await self._cases.open(request.actor, language or _read(request.say))
-            await request.whisper(await self._screen(request, at))
+            await self.open(request, Press(0, 0, Action.DAILY, language or ""))
 
         await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.DAILY)
+    async def open(self, request: Request, press: Press) -> None:
+        """Open today's case, in the language that the button names or one's own."""
+        at = await self._cases.open(request.actor, press.detail or _read(request.say))
+        await request.whisper(await self._screen(request, at))
 
     @pressed(Action.MARK_CASE)
     async def mark(self, request: Request, press: Press) -> None:
@@ -84,13 +89,13 @@ class Daily(commands.Cog):
 
     @pressed(Action.SHARE)
     async def share(self, request: Request, press: Press) -> None:
-        """Post how it went, in squares."""
+        """Post how it went, in the language of the case; what spoils it stays out."""
         day, language, _ = cases.shown(press)
         at = await self._cases.open(request.actor, language, day)
         if not at.over:
             await request.redraw(await self._screen(request, at))
             return
-        say = voice(request.spoken) if request.actor.guild else request.say
+        say = voice(at.case.language)
         sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
         posted = await request.answer.post(sheet, discord.AllowedMentions.none())
         if posted is None:

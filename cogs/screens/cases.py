@@ -64,12 +64,19 @@ def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
 def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
     """Show how a case ended, and what one may do then."""
     picture = pictures.case_over(at.game, say)
-    green = discord.ButtonStyle.success
+    styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
-        _button(at, Action.SHARE, say("button-share"), green),
+        _button(
+            at,
+            Action.SHARE,
+            say("button-share"),
+            styles.success if at.attempt.counts else styles.secondary,
+        ),
         _button(at, Action.MONTH, say("button-month")),
         _button(at, Action.ARCHIVE, say("button-archive")),
     )
+    if not at.attempt.counts:
+        row.add_item(daily_button(say("button-daily"), at.case.language))
     box = discord.ui.Container(
         discord.ui.TextDisplay(ended_text(at, record, say)),
         gallery(picture),
@@ -80,8 +87,16 @@ def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
 
 
 def shared(at: Solving, account: int, say: Voice) -> Screen:
-    """Show everybody how somebody did."""
-    return words(shared_text(at, account, say))
+    """Show everybody how somebody did, with the way to do it oneself."""
+    play = daily_button(say("button-daily-play"), at.case.language)
+    return words(shared_text(at, account, say), discord.ui.ActionRow(play))
+
+
+def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
+    """Make the button that opens today's case, in a language or in that of whoever presses it."""
+    press = Press(0, 0, Action.DAILY, language)
+    green = discord.ButtonStyle.success
+    return discord.ui.Button(label=label, style=green, custom_id=str(press))
 
 
 def month(ranks: Sequence[SolverRank], say: Voice) -> Screen:

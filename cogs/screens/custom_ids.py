@@ -104,6 +104,7 @@ class Action(Enum):
     LOOK = "look"
     FLIP = "flip"
     CASE = "case"
+    DAILY = "daily"
     MARK_CASE = "mark_case"
     SOLVE = "solve"
     NEXT_CLUE = "next_clue"

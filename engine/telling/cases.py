@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.rules import Identity, Position, Team, Termination
+from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving
-from engine.tables.daily_case import EPOCH
+from engine.tables.daily_case import EPOCH, SOLVER
 from engine.telling.clues import turn_line
-from engine.telling.wording import card_text, guesses_text, mention
-from engine.texts import Voice
+from engine.telling.wording import card_text, date_text, guesses_text, mention
+from engine.texts import TimeStyle, Voice
 
 SQUARES = {
     Identity.RED: "🟥",
@@ -32,7 +32,7 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
         "case-head",
         clue=game.clue.word,
         number=str(game.clue.number),
-        date=str(case.date),
+        date=_date(solving, say),
         place=str(solving.clue),
         all=str(len(case.clues)),
         guesses=guesses_text(turn, say),
@@ -48,17 +48,26 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
 
 def ended_text(solving: Solving, record: SolverRecord, say: Voice) -> str:
     """Say how a case ended, what its clues meant, and how its solver stands."""
-    title = say(_ending(solving), clues=solving.clue, date=str(solving.case.date))
-    counted = "case-record" if solving.attempt.counts else "case-practice"
-    best = "" if record.best is None else say("case-best", clues=record.best)
-    stands = say(counted, streak=record.streak, best=best, solved=record.solved)
+    title = say(_ending(solving), clues=solving.clue, date=_date(solving, say))
+    stands = _record(record, say) if solving.attempt.counts else say("case-practice")
     return "\n".join([title, _rows(solving), *_meant(solving, say), stands])
 
 
 def shared_text(solving: Solving, account: int, say: Voice) -> str:
-    """Say to everybody how somebody did in a case, in squares."""
-    result = say("case-result", solved="yes" if solving.solved else "no", clues=solving.clue)
-    head = say("case-shared", who=mention(account, say), date=str(solving.case.date), result=result)
+    """Say to everybody how somebody did in a case: in words, and in squares clue by clue."""
+    met = [identity for turn in solving.squares for identity in turn]
+    found = met.count(SOLVER.agent)
+    head = say(
+        "case-shared",
+        who=mention(account, say),
+        date=_date(solving, say),
+        ended=_ending(solving).removeprefix("case-"),
+        clues=str(solving.clue),
+        all=str(len(solving.case.clues)),
+        misses=len(met) - found,
+        found=str(found),
+        agents=str(len(solving.case.dealt.board.own_cards(SOLVER))),
+    )
     return "\n".join([head, _rows(solving)])
 
 
@@ -76,7 +85,7 @@ def day_texts(day: int, attempt: Attempt | None, say: Voice) -> tuple[str, str]:
     else:
         solved = "yes" if attempt.solved else "no"
         done = say("case-result", solved=solved, clues=attempt.clues)
-    return str(EPOCH.fromordinal(EPOCH.toordinal() + day)), done
+    return date_text(EPOCH.fromordinal(EPOCH.toordinal() + day), say), done
 
 
 def month_text(ranks: Sequence[SolverRank], say: Voice) -> str:
@@ -110,6 +119,22 @@ def _ending(solving: Solving) -> str:
     outcome = solving.game.outcome
     assassin = outcome is not None and outcome.termination is Termination.ASSASSIN
     return "case-assassin" if assassin else "case-lost"
+
+
+def _record(record: SolverRecord, say: Voice) -> str:
+    """Say what somebody has come to; of nothing, that there is more to come."""
+    told = [
+        say("case-streak", streak=record.streak) if record.streak > 1 else "",
+        say("case-count", solved=record.solved) if record.solved else "",
+        "" if record.best is None else say("case-best", clues=record.best),
+    ]
+    return " · ".join(filter(None, told)) or say("case-tomorrow")
+
+
+def _date(solving: Solving, say: Voice) -> str:
+    """Write the day of a case; its noon, so that it is that day nearly everywhere."""
+    noon = solving.case.day * DAY_SECONDS + DAY_SECONDS // 2
+    return say.markup.time(noon, TimeStyle.DAY)
 
 
 def _meant(solving: Solving, say: Voice) -> list[str]:

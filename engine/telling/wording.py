@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from enum import Enum
 
 from engine.decks import picture_name
@@ -54,6 +55,11 @@ def name(table: Table, person: Person, say: Voice) -> str:
 def who(person: Person, account: int | None, say: Voice) -> str:
     """Name somebody by their account, or a computer (E4)."""
     return say("computer", number=-person) if is_computer(person) else mention(account, say)
+
+
+def date_text(day: date, say: Voice) -> str:
+    """Write a date where Discord writes none, as on a select."""
+    return say("whole-date", month=day.month, day=str(day.day), year=str(day.year))
 
 
 def mention(account: int | None, say: Voice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.markup import voice
-from engine.cases import made
+from engine.cases import Cases, made
+from engine.rules import DAY_SECONDS
 from engine.tables import DailyCase
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
@@ -75,6 +77,7 @@ async def test_a_case_is_played_alone_to_its_end_and_shared(
     assert case.ephemeral
     assert len(cards(case)) == 25
     assert len(case.images) == 1
+    before = cards(case)
     await guess(ana, case, agent(language), language)
     await local.until(lambda: len(cards(case.now)) < 25)
     await running_bot.restart()
@@ -92,6 +95,9 @@ async def test_a_case_is_played_alone_to_its_end_and_shared(
     (shared,) = [one for one in ben.sees(channel) if not one.ephemeral]
     assert ana.mention in shared.text
     assert shared.pings == ()
+    todays = await (await ben.press(shared, say("button-daily-play"))).finished()
+    assert todays.message.ephemeral
+    assert cards(todays.message) == before
     table = await (await ana.press(other.now, say("button-month"))).finished()
     assert say("case-month") in table.message.text
 
@@ -111,7 +117,26 @@ async def test_an_earlier_case_is_practice(
     first = archive.selects[0]
     await ana.choose(archive, first.custom_id, [first.options[0].label])
     await local.until(lambda: len(cards(archive.now)) == 25)
-    assert first.options[0].label in archive.now.text
+    assert str(int(first.options[0].value) * DAY_SECONDS + DAY_SECONDS // 2) in archive.now.text
+    await to_the_end(ana, archive, "en")
+    todays = await (await ana.press(archive.now, say("button-daily"))).finished()
+    assert todays.message.text == case.now.text
+
+
+async def test_the_button_of_an_old_result_opens_the_case_of_today(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ana, say = local.person("Ana", locale="en-US"), voice("en")
+    case = (await (await ana.slash(channel, "codenames daily")).finished()).message
+    await to_the_end(ana, case, "en")
+    shared = (await (await ana.press(case.now, say("button-share"))).finished()).message
+    day = int(time.time()) // DAY_SECONDS
+    monkeypatch.setattr(Cases, "today", property(lambda _: day + 3))
+    todays = (await (await ana.press(shared, say("button-daily-play"))).finished()).message
+    assert len(cards(todays)) == 25
 
 
 async def test_who_has_the_app_for_themselves_plays_in_direct_messages(

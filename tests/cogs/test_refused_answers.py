@@ -31,7 +31,7 @@ LOOKS = {
     *(A.CUP_CALL_OFF_REALLY, A.CUP_STANDINGS, A.CUP_COME),
     *(A.HALL, A.HALL_POST, A.HALL_OFF, A.HALL_STRIKE, A.LAUGH),
     *(A.HISTORY, A.RETELL, A.HIDE, A.RANKING),
-    *(A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
+    *(A.DAILY, A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
     *(A.PREDICT, A.FORESEE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""

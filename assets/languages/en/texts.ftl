@@ -1290,24 +1290,17 @@ case-lost = ## ❌ The clues ran out
 case-assassin = ## 💀 The assassin
     Case of { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
-case-record = 🔥 { $streak ->
-    [one] 1 day running
-   *[other] { $streak } days running
-} · { $solved ->
+case-streak = 🔥 { $streak } days running
+case-count = { $solved ->
     [one] 1 case solved
    *[other] { $solved } cases solved
-}{ $best }
-case-best = {" "}· best: { $clues ->
+}
+case-best = best: { $clues ->
     [one] 1 clue
    *[other] { $clues } clues
 }
-case-practice = -# Practice: the case of an earlier day counts in nothing. { $streak ->
-    [one] Your streak is 1 day
-   *[other] Your streak is { $streak } days
-}, with { $solved ->
-    [one] 1 case
-   *[other] { $solved } cases
-} solved{ $best }.
+case-tomorrow = A new case comes every day.
+case-practice = -# Practice: the case of an earlier day counts in nothing.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -1315,7 +1308,16 @@ case-result = { $solved ->
     }
    *[no] not solved
 }
-case-shared = 🕵️ { $who } · case of { $date }: { $result }
+case-shared = 🕵️ { $who } · case of { $date }
+    { $ended ->
+        [solved] Solved with { $clues } of { $all } clues, { $misses ->
+            [0] without a miss
+            [one] with 1 miss
+           *[other] with { $misses } misses
+        }
+        [assassin] Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
+       *[lost] { $found } of { $agents } agents found with all { $all } clues
+    }
 case-archive = ### Earlier cases
     The last 30 days, for practice: they count in nothing.
 case-choose = { $first } to { $last }
@@ -1328,6 +1330,8 @@ case-month-line = { $place }. { $who } · { $solved ->
 } · { $clues } clues each
 case-month-none = Nobody here has solved a case this month. `/codenames daily` begins today's.
 button-share = Share
+button-daily = Today's case
+button-daily-play = Play today's case
 button-month = Table of the month
 button-archive = Earlier cases
 refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
@@ -1659,7 +1663,7 @@ button-show-profile = Show it to this server
 
 command-hall = hall
 command-hall-about = The clues of the month that stand out: largest, boldest, funniest, worst assassin
-hall-month = { $month ->
+month-name = { $month ->
     [1] January
     [2] February
     [3] March
@@ -1672,7 +1676,9 @@ hall-month = { $month ->
     [10] October
     [11] November
    *[12] December
-} { $year }
+}
+hall-month = { month-name } { $year }
+whole-date = { month-name } { $day }, { $year }
 hall-title = ## 🏛️ Hall of clues · { $month }
 hall-prize = { $prize ->
     [largest] 💎 Largest

@@ -1310,25 +1310,17 @@ case-lost = ## ❌ Se acabaron las pistas
 case-assassin = ## 💀 El asesino
     Caso del { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
-case-record = 🔥 { $streak ->
-    [one] 1 día seguido
-   *[other] { $streak } días seguidos
-} · { $solved ->
+case-streak = 🔥 { $streak } días seguidos
+case-count = { $solved ->
     [one] 1 caso resuelto
    *[other] { $solved } casos resueltos
-}{ $best }
-case-best = {" "}· mejor: { $clues ->
+}
+case-best = mejor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-practice = -# Práctica: el caso de un día anterior no cuenta para nada. { $streak ->
-    [one] Tu racha es de 1 día
-   *[other] Tu racha es de { $streak } días
-}, con { $solved ->
-    [0] ningún caso resuelto
-    [one] 1 caso resuelto
-   *[other] { $solved } casos resueltos
-}{ $best }.
+case-tomorrow = Cada día hay un caso nuevo.
+case-practice = -# Práctica: el caso de un día anterior no cuenta para nada.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -1336,7 +1328,16 @@ case-result = { $solved ->
     }
    *[no] sin resolver
 }
-case-shared = 🕵️ { $who } · caso del { $date }: { $result }
+case-shared = 🕵️ { $who } · caso del { $date }
+    { $ended ->
+        [solved] Resuelto con { $clues } de { $all } pistas, { $misses ->
+            [0] sin fallar
+            [one] con 1 fallo
+           *[other] con { $misses } fallos
+        }
+        [assassin] Se topó con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
+       *[lost] { $found } de { $agents } agentes encontrados con las { $all } pistas
+    }
 case-archive = ### Casos anteriores
     Los de los últimos 30 días, para practicar: no cuentan para nada.
 case-choose = Del { $first } al { $last }
@@ -1349,6 +1350,8 @@ case-month-line = { $place }. { $who } · { $solved ->
 } · { $clues } pistas en cada uno
 case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
 button-share = Compartir
+button-daily = Caso de hoy
+button-daily-play = Jugar el caso de hoy
 button-month = Tabla del mes
 button-archive = Casos anteriores
 refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
@@ -1686,7 +1689,7 @@ button-show-profile = Mostrarlo a este servidor
 
 command-hall = galería
 command-hall-about = Las pistas del mes que destacan: la mayor, la más audaz, la más graciosa, el peor asesino
-hall-month = { $month ->
+month-name = { $month ->
     [1] enero
     [2] febrero
     [3] marzo
@@ -1699,7 +1702,9 @@ hall-month = { $month ->
     [10] octubre
     [11] noviembre
    *[12] diciembre
-} de { $year }
+}
+hall-month = { month-name } de { $year }
+whole-date = { $day } de { month-name } de { $year }
 hall-title = ## 🏛️ Galería de pistas · { $month }
 hall-prize = { $prize ->
     [largest] 💎 La mayor

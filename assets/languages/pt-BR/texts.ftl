@@ -1305,27 +1305,17 @@ case-lost = ## ❌ As pistas acabaram
 case-assassin = ## 💀 O assassino
     Caso de { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
-case-record = 🔥 { $streak ->
-    [one] 1 dia
-   *[other] { $streak } dias seguidos
-} · { $solved ->
-    [0] nenhum caso resolvido
+case-streak = 🔥 { $streak } dias seguidos
+case-count = { $solved ->
     [one] 1 caso resolvido
    *[other] { $solved } casos resolvidos
-}{ $best }
-case-best = {" "}· melhor: { $clues ->
+}
+case-best = melhor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-practice = -# Treino: o caso de um dia anterior não vale pontos. { $streak ->
-    [0] Você ainda não tem sequência
-    [one] Sua sequência é de 1 dia
-   *[other] Sua sequência é de { $streak } dias
-}, com { $solved ->
-    [0] nenhum caso resolvido
-    [one] 1 caso resolvido
-   *[other] { $solved } casos resolvidos
-}{ $best }.
+case-tomorrow = Todo dia tem um caso novo.
+case-practice = -# Treino: o caso de um dia anterior não vale pontos.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] 1 pista
@@ -1333,7 +1323,16 @@ case-result = { $solved ->
     }
    *[no] não resolvido
 }
-case-shared = 🕵️ { $who } · caso de { $date }: { $result }
+case-shared = 🕵️ { $who } · caso de { $date }
+    { $ended ->
+        [solved] Resolvido com { $clues } de { $all } pistas, { $misses ->
+            [0] sem errar
+            [one] com 1 erro
+           *[other] com { $misses } erros
+        }
+        [assassin] Encontrou o assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes descobertos
+       *[lost] { $found } de { $agents } agentes descobertos com as { $all } pistas
+    }
 case-archive = ### Casos anteriores
     Os dos últimos 30 dias, para treinar: não valem pontos.
 case-choose = { $first } a { $last }
@@ -1346,6 +1345,8 @@ case-month-line = { $place }. { $who } · { $solved ->
 } · { $clues } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
 button-share = Compartilhar
+button-daily = Caso de hoje
+button-daily-play = Jogar o caso de hoje
 button-month = Tabela do mês
 button-archive = Casos anteriores
 refused-no-case = Não há caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
@@ -1689,7 +1690,7 @@ button-show-profile = Mostrar a este servidor
 
 command-hall = galeria
 command-hall-about = As pistas do mês que se destacam: maior, mais ousada, mais engraçada, pior assassino
-hall-month = { $month ->
+month-name = { $month ->
     [1] janeiro
     [2] fevereiro
     [3] março
@@ -1702,7 +1703,9 @@ hall-month = { $month ->
     [10] outubro
     [11] novembro
    *[12] dezembro
-} de { $year }
+}
+hall-month = { month-name } de { $year }
+whole-date = { $day } de { month-name } de { $year }
 hall-title = ## 🏛️ Galeria de pistas · { $month }
 hall-prize = { $prize ->
     [largest] 💎 A maior

@@ -26,10 +26,35 @@ def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
     at = Solving(case, Attempt(case.day, language, case.day, tuple(deeds)), case.after(deeds))
 
     text = shared_text(at, 9_001, voice(language))
-    assert text.splitlines()[1:] == ["🟥⬜", "⬛"]
+    assert text.splitlines()[2:] == ["🟥⬜", "⬛"]
     assert squares(at) == "🟥⬜ ⬛"
     spoiling = [*case.dealt.codenames, *(clue.word for clue in case.clues)]
     assert [word for word in spoiling if word.lower() in text.lower()] == []
+
+
+def test_what_is_shared_says_how_it_went() -> None:
+    case = made(20_001, "en")
+    assert case is not None
+    keys, say = case.dealt.key_card.identities, voice("en")
+    bystander, assassin = map(keys.index, (Identity.BYSTANDER, Identity.ASSASSIN))
+    meant, clues = [clue.meant for clue in case.clues], len(case.clues)
+    first = meant[0][0]
+    turns = [[*cards, *([None] if place < clues - 1 else [])] for place, cards in enumerate(meant)]
+    straight = [card for turn in turns for card in turn]
+
+    def told(*deeds: Position | int | None) -> str:
+        done = tuple(None if deed is None else Position(deed) for deed in deeds)
+        at = Solving(case, Attempt(case.day, "en", case.day, done), case.after(done))
+        return shared_text(at, 9_001, say).splitlines()[1]
+
+    assert told(*straight) == f"Solved with {clues} of {clues} clues, without a miss"
+    assert told(first, assassin) == (
+        f"Met the assassin on clue 1 of {clues}, with 1 of 9 agents found"
+    )
+    bystanders = [place for place, known in enumerate(keys) if known is Identity.BYSTANDER]
+    assert told(first, *bystanders[:clues]) == f"1 of 9 agents found with all {clues} clues"
+    missed = told(bystander, *[card for cards in meant[1:] for card in (*cards, None)])
+    assert "assassin" not in missed
 
 
 @pytest.mark.rule("B16")
@@ -46,12 +71,28 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
     assert said in case_text(at, None, voice("en")).splitlines()
 
 
-def test_who_solved_nothing_yet_is_not_told_of_one() -> None:
+def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
     case = made(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    for day, record in ((case.day, SolverRecord(streak=2)), (case.day + 1, SolverRecord())):
-        at = Solving(case, Attempt(case.day, "en", day, deeds), case.after(deeds))
-        for language in LANGUAGES:
-            *_, stands = ended_text(at, record, voice(language)).splitlines()
-            assert "1" not in stands
+    at = Solving(case, Attempt(case.day, "en", case.day, deeds), case.after(deeds))
+
+    def told(record: SolverRecord) -> str:
+        return ended_text(at, record, voice("en")).splitlines()[-1]
+
+    assert told(SolverRecord()) == told(SolverRecord(streak=1)) == voice("en")("case-tomorrow")
+    assert told(SolverRecord(streak=2)) == "🔥 2 days running"
+    assert told(SolverRecord(streak=1, best=4, solved=1)) == "1 case solved · best: 4 clues"
+    assert told(SolverRecord(streak=3, best=4, solved=2)) == (
+        "🔥 3 days running · 2 cases solved · best: 4 clues"
+    )
+
+
+def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
+    case = made(20_001, "en")
+    assert case is not None
+    deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
+    at = Solving(case, Attempt(case.day, "en", case.day + 1, deeds), case.after(deeds))
+    for language in LANGUAGES:
+        say = voice(language)
+        assert ended_text(at, SolverRecord(), say).splitlines()[-1] == say("case-practice")
