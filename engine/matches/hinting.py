@@ -15,7 +15,7 @@ from engine.matches.refusals import NoComputers
 from engine.players import speaks
 from engine.rules import Consult, Give, Match, Person, Phase, Seat
 from engine.store import Store
-from engine.tables import Prompt, Table
+from engine.tables import Prompt, Sure, Table
 
 
 class Hinting:
@@ -53,7 +53,11 @@ def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
     """Give what a computer says to a seat that is to move; one seed and moment is one hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:
-        return Prompt(None, minds.reading(match, seat))
+        board, places = minds.seen(match.language, game, seat)
+        read = minds.reading(match.language, game.clue, board)
+        if read is None:
+            return Prompt(None, None)
+        return Prompt(None, tuple((places[name], sure) for name, sure in read))
     given = minds.deed(match, seat, f"{seed} {match.moment}")
     assert isinstance(given, Give)  # noqa: S101 - a clue is awaited
-    return Prompt(given.clue, tuple((card, minds.SURE) for card in given.meant))
+    return Prompt(given.clue, tuple((card, Sure.SURELY) for card in given.meant))

@@ -32,12 +32,10 @@ from engine.rules import (
     View,
     cover_cards,
 )
-from engine.tables import TypedClue
+from engine.tables import Sure, TypedClue
 
 LEAST_READ = 3
-"""So many codenames of a clue are told at least, however small its number."""
-SURE = 100
-"""How sure is quite sure, in hundredths."""
+"""So many codenames of a clue may be told, however small its number."""
 TRIES = 20
 """How many clues a computer thinks of before it finds one that these house rules allow, too."""
 
@@ -77,7 +75,7 @@ def _clue(match: Match, seat: Seat, seed: str) -> Give:
 def _guess(match: Match, seat: Seat) -> Guess | Stop:
     """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
-    board, places = _seen(match.language, game, seat)
+    board, places = seen(match.language, game, seat)
     if game.phase is Phase.SUDDEN_DEATH:
         return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
     touched = len(game.turns[-1].touches)
@@ -85,24 +83,20 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     return Stop() if codename is None else Guess(places[codename])
 
 
-def reading(match: Match, seat: Seat) -> tuple[tuple[Position, int], ...]:
-    """Give the cards that the clue of this turn leads to, with how sure that is in hundredths.
+def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sure], ...] | None:
+    """Tell what a clue makes a computer think of, the surest first; None for a word unknown to it.
 
-    There are as many as the clue promises, three at least.
+    As many cards as the clue promises, or three; one that nothing leads to would be any card.
     """
-    game = match.require_dealt()
-    board, places = _seen(match.language, game, seat)
-    ranked = operative(match.language).rank(game.clue.word, board.codenames)
-    return tuple((places[codename], sure) for codename, sure in told(ranked, game.clue))
+    leads = operative(language).leads(clue.word, board.codenames)
+    if leads is None:
+        return None
+    most = max(LEAST_READ, clue.number if isinstance(clue.number, int) else 0)
+    words = ((codename, Sure.of(link)) for codename, link in leads[:most])
+    return tuple((codename, sure) for codename, sure in words if sure is not None)
 
 
-def told(ranked: list[tuple[str, float]], clue: Clue) -> list[tuple[str, int]]:
-    """Cut what a clue leads to down to what is told of it, in hundredths."""
-    most = clue.number if isinstance(clue.number, int) else 0
-    return [(name, round(SURE * likely)) for name, likely in ranked[: max(LEAST_READ, most)]]
-
-
-def _seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
+def seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
     """Give the board as an operative's seat sees it, and where its cards lie."""
     view = named(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None

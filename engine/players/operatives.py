@@ -36,6 +36,16 @@ class Operative:
         order = sorted(range(len(codenames)), key=lambda at: (-strengths[at], at))
         return [(codenames[at], likely[at]) for at in order]
 
+    def leads(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
+        """Give each codename with the link that leads to it in tenths of a logit, best first.
+
+        None for a word that it does not know.
+        """
+        if not rows(self._links, word):
+            return None
+        found = [(codename, self._strength(word, codename)) for codename in codenames]
+        return sorted(found, key=lambda led: -led[1])
+
     def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
         """Choose what to touch for a clue, in order, at least one card; then it would stop."""
         dared: list[str] = []

@@ -3,7 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.advice import Advice, OtherClue, Prompt
+from engine.tables.advice import Advice, OtherClue, Prompt, Sure
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.cup_night import NO_TABLE, CupGame, CupNight
@@ -95,6 +95,7 @@ __all__ = [
     "Solving",
     "Stage",
     "Standing",
+    "Sure",
     "Table",
     "Together",
     "TrackRecord",

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from engine.tables import Sure
 from engine.tables.hall import HallClue, HallOfClues, Laughs, Prize
 from engine.tables.months import MONTHS_A_YEAR
-from engine.telling.profile import percent
 from engine.telling.wording import mention, number_text
 from engine.texts import Voice
-
-THOUSAND = 1000
 
 
 def month_text(month: int, say: Voice) -> str:
@@ -56,8 +54,8 @@ def _why(prize: Prize, clue: HallClue, say: Voice) -> str:
         case Prize.LARGEST:
             return say("hall-largest", found=clue.found)
         case Prize.BOLDEST:
-            share = percent(clue.count, THOUSAND) if clue.count > THOUSAND // 100 else "1 %"
-            return say("hall-boldest", found=clue.found, share=share)
+            sure = Sure.expected(clue.count).value
+            return say("hall-boldest", found=clue.found, sure=sure)
         case Prize.FUNNIEST:
             return say("hall-funniest", count=clue.count)
         case Prize.ASSASSIN:

@@ -1357,9 +1357,16 @@ forgotten = You are forgotten: your account is kept nowhere any more. If you pla
 
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
-coach-reads = A computer reads it as { $cards }
-coach-card = **{ $codename }** { $sure }%
-coach-says = It would have said:
+coach-reads = I read it as { $cards }
+coach-reads-nothing = I know this word, but it made me think of no card here.
+coach-unknown = I do not know this word.
+led-to = { $sure ->
+    [surely] surely
+    [perhaps] perhaps
+   *[hardly] hardly
+} **{ $codename }**
+coach-says = I would have said:
+coach-says-nothing = I would have had nothing better to say.
 
 ## Computers at the table
 
@@ -1376,8 +1383,10 @@ opponent-yes = The opponent covers by lot
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
 button-hint = Ask a computer
-hint-clue = 🤖 It would say **{ $clue } { $number }**, and mean { $cards }.
-hint-guess = 🤖 The clue makes it think of { $cards }. It sees no more than you do.
+hint-clue = 🤖 I would say **{ $clue } { $number }**, and mean { $cards }.
+hint-guess = 🤖 The clue makes me think of { $cards }. I see no more than you do.
+hint-nothing = 🤖 I know this word, but it makes me think of no card here.
+hint-unknown = 🤖 **{ $clue }**: I do not know this word.
 recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts in no record.
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
@@ -1689,7 +1698,10 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
 hall-nobody = **{ $prize }:** no clue yet
 hall-largest = all { $found } cards found
-hall-boldest = { $found } cards found; a computer expected each of them with { $share }
+hall-boldest = { $found } cards found; { $sure ->
+    [perhaps] a computer would perhaps have thought of them
+   *[hardly] a computer would hardly have thought of them
+}
 hall-funniest = { $count ->
     [one] 1 person laughed
    *[other] { $count } people laughed

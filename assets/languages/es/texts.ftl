@@ -1374,9 +1374,16 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Una máquina la lee como { $cards }
-coach-card = **{ $codename }** { $sure }{"\u00A0"}%
-coach-says = Habría dicho:
+coach-reads = Yo la leo como { $cards }
+coach-reads-nothing = Conozco esta palabra, pero no me hizo pensar en ninguna carta.
+coach-unknown = No conozco esta palabra.
+led-to = { $sure ->
+    [surely] seguro
+    [perhaps] quizás
+   *[hardly] difícilmente
+} **{ $codename }**
+coach-says = Yo habría dicho:
+coach-says-nothing = No se me ocurre nada mejor.
 
 ## Máquinas en la mesa
 
@@ -1393,8 +1400,10 @@ opponent-yes = El rival cubre por sorteo
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
 button-hint = Preguntar a una máquina
-hint-clue = 🤖 Diría **{ $clue } { $number }**, pensando en { $cards }.
-hint-guess = 🤖 La pista le hace pensar en { $cards }. No ve más que tú.
+hint-clue = 🤖 Yo diría **{ $clue } { $number }**, pensando en { $cards }.
+hint-guess = 🤖 La pista me hace pensar en { $cards }. No veo más que tú.
+hint-nothing = 🤖 Conozco esta palabra, pero no me hace pensar en ninguna carta de aquí.
+hint-unknown = 🤖 **{ $clue }**: no conozco esta palabra.
 recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cuenta en ningún récord.
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
@@ -1715,7 +1724,10 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** todavía ninguna pista
 hall-largest = las { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; una máquina esperaba cada una con { $share }
+hall-boldest = { $found } cartas encontradas; { $sure ->
+    [perhaps] quizás una máquina habría pensado en ellas
+   *[hardly] una máquina difícilmente habría pensado en ellas
+}
 hall-funniest = { $count ->
     [one] se rio { $count } persona
    *[other] se rieron { $count } personas

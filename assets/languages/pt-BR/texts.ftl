@@ -1372,9 +1372,16 @@ forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jog
 
 button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Um computador a lê como { $cards }
-coach-card = **{ $codename }** { $sure }%
-coach-says = Ele teria dito:
+coach-reads = Eu leria assim: { $cards }
+coach-reads-nothing = Conheço esta palavra, mas ela não me fez pensar em nenhuma carta.
+coach-unknown = Não conheço esta palavra.
+led-to = { $sure ->
+    [surely] com certeza
+    [perhaps] talvez
+   *[hardly] dificilmente
+} **{ $codename }**
+coach-says = Eu teria dito:
+coach-says-nothing = Não me ocorre nada melhor.
 
 ## Computadores na mesa
 
@@ -1391,8 +1398,10 @@ opponent-yes = O adversário cobre por sorteio
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
 button-hint = Perguntar a um computador
-hint-clue = 🤖 Ele diria **{ $clue } { $number }**, pensando em { $cards }.
-hint-guess = 🤖 A pista o faz pensar em { $cards }. Ele não vê mais do que você.
+hint-clue = 🤖 Eu diria **{ $clue } { $number }**, pensando em { $cards }.
+hint-guess = 🤖 A pista me faz pensar em { $cards }. Não vejo mais do que você.
+hint-nothing = 🤖 Conheço esta palavra, mas ela não me faz pensar em nenhuma carta daqui.
+hint-unknown = 🤖 **{ $clue }**: não conheço esta palavra.
 recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
 refused-hints-off = Esta mesa joga sem ajuda de computadores. As configurações dela podem ligá-la antes de uma partida.
 refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
@@ -1716,7 +1725,10 @@ hall-prize = { $prize ->
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** nenhuma pista ainda
 hall-largest = as { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; um computador dava { $share } a cada uma
+hall-boldest = { $found } cartas encontradas; { $sure ->
+    [perhaps] talvez um computador tivesse pensado nelas
+   *[hardly] um computador dificilmente teria pensado nelas
+}
 hall-funniest = { $count ->
     [one] { $count } pessoa riu
    *[other] { $count } pessoas riram

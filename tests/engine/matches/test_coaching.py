@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.matches import coaching
+from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Format, Game, Halt, Match, Seats
+from engine.tables import Sure
 from engine.telling.coach import coach_text
 from engine.texts import voice
 from tests.engine.matches.computers import DUET, TABLE, at_table
-from tests.engine.players.evenings import dealt
+from tests.engine.players.evenings import clue, dealt
 from tests.engine.rules.people import ANA, after
 
 pytestmark = pytest.mark.rule("H4", "E4")
@@ -34,14 +38,47 @@ def test_after_the_game_a_computer_says_how_it_reads_a_clue_and_what_it_would_ha
 
     assert advice is not None
     assert (advice.place, advice.last, advice.turn) == (0, 1, game.turns[0])
-    sure = [hundredths for _, hundredths in advice.reading]
-    assert sure == sorted(sure, reverse=True)
-    assert len(sure) == 3
+    assert advice.reading
+    words, sure = list(Sure), [sure for _, sure in advice.reading]
+    assert sure == sorted(sure, key=words.index)
+    assert len(sure) <= 3
     assert 1 <= len(advice.clues) <= 3
     own = {game.codenames[card] for card in game.board.own_cards(game.turns[0].team)}
     assert all(set(clue.meant) <= own for clue in advice.clues)
     for language in ("en", "pt-BR"):
         assert advice.reading[0][0] in coach_text(game.theme, advice, voice(language))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
+def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_said(
+    language: str,
+) -> None:
+    for seed in range(4):
+        laid = dealt(language, seed)
+        game = laid.play(clue(laid, spymaster(language), seed))
+        advice = coaching.advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
+        assert advice is not None
+        said, numbers = game.clue, [other.number for other in advice.clues]
+        assert isinstance(said.number, int)
+        assert numbers == sorted(numbers, reverse=True)
+        assert all(number >= said.number for number in numbers)
+        for other in advice.clues:
+            seen = OpenBoard.of(laid.seen_by(None))
+            reads = operative(language).guesses(seen, Clue(other.word, other.number))
+            assert set(reads) == set(other.meant)
+
+
+def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
+    game = dealt("en", 3).play(Clue("Blorpy", 2))
+    advice = coaching.advice(after(playing(game), ANA, Halt()), 0)
+
+    assert advice is not None
+    assert advice.reading is None
+    assert "I do not know this word" in coach_text(game.theme, advice, voice("en"))
+    nothing = replace(advice, reading=(), clues=())
+    told = coach_text(game.theme, nothing, voice("en"))
+    assert voice("en")("coach-reads-nothing") in told
+    assert voice("en")("coach-says-nothing") in told
 
 
 def test_while_a_game_is_on_nobody_is_told_anything() -> None:

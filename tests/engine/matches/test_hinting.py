@@ -10,10 +10,27 @@ from hypothesis import strategies as st
 
 from engine.matches import NoComputers, hinting
 from engine.matches.hinting import prompt
+from engine.players.operatives import UNSURE
+from engine.players.tempers import DARING
 from engine.referee import Verdict, rule_on
-from engine.rules import Clue, HintGiven, HintsOff, Identity, Role, Seat, Seats, Settings, Team
+from engine.rules import (
+    Clue,
+    HintGiven,
+    HintsOff,
+    Identity,
+    Position,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+    Temper,
+)
 from engine.store import Database
-from engine.tables import Table
+from engine.tables import Prompt, Sure, Table
+from engine.tables.advice import FELT, PROMISED
+from engine.telling.hints import hint_text
+from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
 from tests.engine.matches.evenings import (
     ANA,
@@ -62,6 +79,30 @@ def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
     assert told[0] == told[1]
 
 
+@pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
+def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str) -> None:
+    game = dealt(language, 1).play(Clue("Blorpy", 3))
+    match = at_table(game, Seats((*TABLE, READER)), language)
+    told = prompt(match, READER, "1")
+
+    assert told.cards is None
+    say = voice(language)
+    assert hint_text(game, told, say) == say("hint-unknown", clue="BLORPY")
+
+
+def test_how_sure_a_computer_is_is_said_in_words() -> None:
+    game = dealt("en", 3).play(Clue("Piano", 3))
+    cards = (Position(0), Sure.SURELY), (Position(1), Sure.PERHAPS), (Position(2), Sure.HARDLY)
+    names = game.codenames
+    told = hint_text(game, Prompt(None, cards), voice("en"))
+
+    assert f"surely **{names[0]}** · perhaps **{names[1]}** · hardly **{names[2]}**" in told
+    assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
+    assert [Sure.of(link) for link in (46, 20, 10, 9)] == [*Sure, None]
+    assert DARING[Temper.EVEN].floor == PROMISED
+    assert UNSURE == FELT
+
+
 async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means_own_cards(
     evening: Evening,
 ) -> None:
@@ -81,6 +122,7 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
         grid=game.codenames,
     )
     assert ruling.verdict is Verdict.ALLOWED
+    assert hint.cards is not None
     assert {card for card, _ in hint.cards} <= set(agents(table))
     assert "meant" not in repr(hint)
     assert hint.clue.word not in repr(hint)
@@ -98,7 +140,8 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
 
     assert hint == again
     assert hint.clue is None
-    assert len(hint.cards) == 3
+    assert hint.cards is not None
+    assert len(hint.cards) <= 3
     assert second.match.ply == first.match.ply
     table = await evening.guess(first, operative(table), own(table))
     with pytest.raises(HintGiven):

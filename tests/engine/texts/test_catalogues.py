@@ -21,7 +21,6 @@ THE_SAME_IN_PORTUGUESE = {
     "best-line",
     "button-spell",
     "case-meant",
-    "coach-card",
     "clock-limit",
     "clock-sand",
     "button-guess-agreed",
@@ -88,7 +87,6 @@ def test_no_message_stands_twice(language: str) -> None:
 
 @each("language", LANGUAGES)
 def test_no_line_breaks_before_a_per_cent_sign(language: str) -> None:
-    assert " 62 %" not in voice(language)("coach-card", codename="OCEAN", sure="62")
     for entry in entries(language):
         if isinstance(entry, ast.Message | ast.Term):
             assert " %" not in str(entry.value and entry.value.to_json()), entry.id.name
