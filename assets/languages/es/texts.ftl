@@ -7,7 +7,8 @@
 ### guess intento, adivinar · mark marcar · cover cubrir · turn turno · end the turn terminar el turno
 ### miss fallo · hit acierto · team equipo · side lado · seat puesto · host anfitrión · table mesa
 ### lobby sala de espera · board tablero · deck mazo · layout cuadrícula · game partida · token ficha
-### object impugnar · it stands vale · refuse rechazar · allow permitir · press pulsar · pace ritmo
+### object objetar, objeción · it stands vale · refuse rechazar · allow permitir · press pulsar
+### pace ritmo · flip the sand timer dar la vuelta al reloj de arena · computer jugador virtual
 
 ## Palabras
 
@@ -91,7 +92,7 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
 } Pulsa **{ button-join }**{ $computers ->
-    [yes] {""}, o añade una máquina en **{ button-seats }**
+    [yes] {""}, o añade un jugador virtual en **{ button-seats }**
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
@@ -140,7 +141,7 @@ headline-cover = ## { team } cubre a un agente enemigo
     { $who }: pulsa **{ button-key }** y elige cuál. Después viene la próxima pista.
 headline-cover-own = ## { team } puede cubrir a uno de sus agentes
     { $who }: elige uno en **{ button-key }**, o pulsa **{ button-clue }** y no cubras a ninguno.
-headline-called = ## 🚫 { team }: impugnan { $clue } { $number }
+headline-called = ## 🚫 { team }: objeción a { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
     { $rule }. La decisión es de { $who }, en **{ button-answer }**; si hay empate, la pista vale.
@@ -155,7 +156,7 @@ guesses-left = { $count ->
     [one] Queda **1** intento
    *[other] Quedan **{ $count }** intentos
 }
-guesses-zero = **∞** intentos: el 0 dice que ninguno de los suyos encaja. Hagan al menos un intento.
+guesses-zero = **∞** intentos: el 0 dice que ninguno de sus agentes tiene que ver. Hagan al menos un intento.
 guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
@@ -178,13 +179,13 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } piensa unos segundos.
 computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } no se decide por otra carta y terminó el turno.
-hired = A la mesa: { $computers }, como quería { $who }.
+computer-unsure = { $who } no se decidió por otra carta y terminó el turno.
+hired = A la mesa, a petición de { $who }: { $computers }.
 hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
-} una máquina: { $seats }. Decide más de la mitad de quienes tienen puesto aquí.
-recap-assisted = -# 🤖 Jugó también una máquina, así que esta partida no cuenta en ningún récord.
+} un jugador virtual: { $seats }. Decide más de la mitad de quienes tienen puesto aquí.
+recap-assisted = -# 🤖 En esta partida participó un jugador virtual, así que no cuenta para las estadísticas.
 dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
 footer = -# Mesa { $match } · proyecto de fans, no oficial
 won-agents = ## ¡Gana { team }!
@@ -250,7 +251,7 @@ button-guess-agreed = { button-guess-this } { $asked }/{ $needed }
 button-key = Clave
 button-more = Más
 status-clue = { team-name } está pensando…
-status-first = Empieza cualquier lado
+status-first = Empieza cualquiera
 status-cover = { team-name } cubre a un enemigo…
 status-cover-own = { team-name } puede cubrir…
 status-sudden-death = Muerte súbita
@@ -313,7 +314,7 @@ key-cover = Elige a un agente de { team } para cubrirlo; después das la próxim
 key-cover-choose = Cubrir a un agente enemigo
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista y no cubras a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
-key-called = Han impugnado una pista; todo lo demás espera. { $link }
+key-called = Hay una objeción a una pista; todo lo demás espera. { $link }
 question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, pasa.
 question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
 question-referee-asks = -# { $reason ->
@@ -340,7 +341,7 @@ personal-knowing = Has visto la clave, así que ya no adivinas en esta partida.
 personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles están libres.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
 question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
-call-title = ### Impugnar { $clue } { $number }
+call-title = ### Objetar { $clue } { $number }
     Si tienes razón, el turno termina y puedes cubrir a uno de tus agentes.
 call-by = -# Regla: { $rule }.
 call-reason = ¿Qué tiene de malo?
@@ -350,14 +351,14 @@ objection-place = Va de letras, sonidos o posiciones
 objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
-call-none = Ahora no hay ninguna pista impugnada.
-call-answer = Han impugnado **{ $clue } { $number }**. Regla: { $rule }.
-call-vote = Han impugnado **{ $clue } { $number }**, y quien la dio la defiende. Regla: { $rule }.
+call-none = Ahora no hay ninguna objeción.
+call-answer = El otro jefe de espías objeta **{ $clue } { $number }**. Regla: { $rule }.
+call-vote = Hay una objeción a **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** no valía; así se decidió. Regla: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
-call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la impugnación.
+call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la objeción.
 call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
 call-awaits-votes = Decisión en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
@@ -372,7 +373,7 @@ key-sudden-rest = Muerte súbita: todo lo que conoce el otro lado está encontra
 key-wait = Es el turno de { team }. { $link }
 key-over = La partida ha terminado. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número, nada más: ni una palabra sobre pistas anteriores o cartas olvidadas. Mientras adivinan, no digas, no escribas ni reacciones a nada; un acierto por suerte es justo lo que querías decir. Cuidado con el asesino.
+key-conduct = -# Una palabra y un número, nada más: ni una palabra sobre pistas anteriores o cartas que se escaparon. Mientras adivinan, no digas ni escribas nada, ni reacciones; un acierto por suerte es justo lo que querías decir. Cuidado con el asesino.
 
 ## Pista
 
@@ -386,7 +387,7 @@ clue-word-about = Sobre lo que significan tus nombres en clave, no sobre sus let
 clue-number = Número
 clue-number-about = A cuántas cartas se refiere; pueden adivinar una más
 clue-number-choose = ¿A cuántas?
-clue-number-zero = Ninguna nuestra; sin límite
+clue-number-zero = Ninguna de las nuestras; sin límite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = De 0 a 9; no limita nada
 clue-meant = ¿En qué cartas piensas?
@@ -394,7 +395,7 @@ clue-meant-about = Opcional y secreto hasta que acabe la partida
 clue-ask = Preguntar antes al otro jefe de espías
 clue-ask-about = En privado; lo que permita vale
 clue-given = Tu pista ya salió: **{ $clue } { $number }**.
-button-change = Cambiarla
+button-change = Cambiar la pista
 button-ask = Preguntar al otro jefe de espías
 button-send = Enviarla igual
 button-send-plain = Enviarla
@@ -402,12 +403,12 @@ button-spell = ¿{ $clue }?
 button-unask = Retirar la pregunta
 button-allow = Permitir
 button-refuse = Rechazar
-button-call = Impugnar la pista
-button-call-really = Impugnar
+button-call = Objetar la pista
+button-call-really = Objetar
 button-answer = Responder
 button-concede = Admitirlo
 button-contest = Defender la pista
-button-uncall = Retirar la impugnación
+button-uncall = Retirar la objeción
 button-vote-stands = La pista vale
 button-vote-invalid = La pista no vale
 button-decline = No cubrir nada
@@ -427,7 +428,7 @@ more-clues = ### Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
-    } en privado: nadie más puede impugnarla.
+    } en privado: nadie más puede objetarla.
 more-no-clues = Todavía no se ha dado ninguna pista.
 more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
@@ -482,33 +483,33 @@ refused-already-dealt = Las cartas ya están repartidas, así que es tarde para 
 refused-not-dealt = Las cartas todavía no están repartidas. Pulsa **{ $button-start }** primero.
 refused-table-full = Esta mesa está llena. Entra en la próxima partida.
 refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Pide a los demás que también la marquen.
-refused-has-seen-key = Ya viste la clave de esta partida, así que no puedes adivinar con ella. Busca un puesto donde no sea secreta, o mira.
+refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
 refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o un moderador. Pídeselo a uno de ellos.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
 refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
-refused-already-hired = Ya dijiste que quieres ahí una máquina. Pide a los demás que estén de acuerdo.
-refused-no-computers = Las máquinas todavía no hablan el idioma de esta mesa. Elige otro en **{ $button-settings }**.
+refused-already-hired = Ya dijiste que quieres ahí un jugador virtual. Pide a los demás que estén de acuerdo.
+refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de esta mesa. Elijan otro en **{ $button-settings }**.
 refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
 refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
 refused-nothing-to-decline = Hay que cubrir una carta. Elígela en **{ $button-key }**.
-refused-clue-called = Han impugnado esta pista, así que todo lo demás espera. Espera la decisión.
-refused-call-not-awaited = Ahora no hay pista que impugnar. Impugna la próxima antes de que termine su turno.
-refused-called-already = Esta pista ya está impugnada. Espera la decisión.
-refused-nothing-called = Ya no hay ninguna pista impugnada. Mira el tablero y sigue jugando.
+refused-clue-called = Hay una objeción a esta pista, así que todo lo demás espera. Espera la decisión.
+refused-call-not-awaited = Ahora no hay pista que objetar. Objeta la próxima antes de que termine su turno.
+refused-called-already = Ya hay una objeción a esta pista. Espera la decisión.
+refused-nothing-called = Ya no hay ninguna objeción. Mira el tablero y sigue jugando.
 refused-name-the-side = Ahora puede hacerlo cualquiera de los dos lados. Di cuál lo hace.
-refused-no-opponent = Aquí nadie juega contra ustedes, así que no se impugnan pistas. Arréglenlo entre ustedes.
-refused-only-the-rival-calls = Solo el jefe de espías del otro equipo impugna una pista. Avísale en privado.
+refused-no-opponent = Aquí nadie juega contra ustedes, así que no hay objeciones. Arréglenlo entre ustedes.
+refused-only-the-rival-calls = Solo el jefe de espías del otro equipo puede objetar una pista. Avísale en privado.
 refused-only-the-giver-answers = Solo el jefe de espías que dio esta pista responde por ella. Espera su respuesta.
 refused-only-operatives-decide = Sobre esta pista deciden solo los agentes de campo de los dos equipos. Espera su decisión.
 refused-already-contested = Sobre esta pista deciden ahora los agentes de campo. Espera su decisión.
 refused-not-contested = Todavía no hay nada que decidir. Espera a que responda el jefe de espías.
 refused-already-voted = Eso ya lo dijiste. Espera a los demás, o cambia de idea.
 refused-clue-was-allowed = Te preguntaron por esta pista y la dejaste pasar. Deja que adivinen.
-refused-clue-stands = Esta pista ya fue impugnada y vale. Deja que adivinen.
-refused-call-spent = Tu equipo ya usó su única impugnación contra pistas que me parecían buenas. Deja que esta valga.
+refused-clue-stands = Ya hubo una objeción a esta pista, y la pista vale. Deja que adivinen.
+refused-call-spent = Tu equipo ya usó su única objeción contra pistas que me parecían buenas. Deja que esta valga.
 refused-no-such-rule = Ninguna pista puede romper esa regla. Elige una de la lista.
 refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave que pide.
 refused-time-not-up = El tiempo todavía no se acaba. Mira el tablero y sigue jugando.
@@ -521,7 +522,7 @@ refused-pause-not-asked = Ahora no estás pidiendo ninguna pausa. Mira el tabler
 refused-pause-asked = Ya pediste una pausa. Espera a que el otro lado esté de acuerdo.
 refused-no-sand-timer = Esta partida no tiene reloj de arena. Elige uno antes de empezar la próxima.
 refused-sand-runs = La arena ya está cayendo. Espera a que se acabe.
-refused-flipped-already = Ya giraste el reloj de arena en esta fase. Espera a la próxima.
+refused-flipped-already = Ya le diste la vuelta al reloj de arena en esta parte del turno. Espera a la próxima.
 refused-not-waited-for = La partida no espera ahora por ese puesto. Elige uno libre, o quédate a mirar.
 refused-still-here = Quien ocupa ese puesto estaba aquí hace un momento. Dale más tiempo y vuelve a intentarlo luego.
 refused-nobody-missing = Todavía queda alguien en cada lado. Sigue jugando, o pide al anfitrión que detenga la partida.
@@ -529,22 +530,22 @@ refused-missing-too-short = El otro lado se fue hace menos de diez minutos. Espe
 refused-agreement-too-long = Ese acuerdo es demasiado largo. Escribe una línea de { $most } caracteres como máximo.
 refused-question-open = Ya estás preguntando por una pista. Espera la respuesta, o retira la pregunta.
 refused-question-gone = Esta pregunta está cerrada. Mira en **{ $button-key }** cómo están las cosas.
-refused-already-answered = Ya preguntaste por esta pista. Cámbiala, o envíala si puedes.
+refused-already-answered = Ya preguntaste por esta pista. Cámbiala o, si todavía se puede, envíala igual.
 refused-nothing-to-ask = No hay ninguna pista tuya en espera. Da una primero.
-refused-nobody-to-ask = No hay otro jefe de espías a quien preguntar. Cambia la pista, o envíala si puedes.
+refused-nobody-to-ask = No hay otro jefe de espías a quien preguntar. Cambia la pista o, si todavía se puede, envíala igual.
 refused-not-yours-to-answer = Esta pregunta es para otra persona. Déjale a ella la respuesta.
 refused-other-open = Ahora hay otra mesa abierta en este canal. Despierta esta partida cuando aquella acabe: { $link }
-refused-not-among-them = Solo quien jugó reparte enseguida la próxima partida. **{ $button-change-seats }** abre su sala de espera, y allí puede entrar cualquiera.
+refused-not-among-them = Solo quien jugó puede empezar enseguida la próxima partida. **{ $button-change-seats }** abre su sala de espera, y allí puede entrar cualquiera.
 refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aquí: { $link }
 refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
-refused-match-changed = Pulsaron muchas manos a la vez, así que no pasó nada. Pulsa otra vez.
+refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
 refused-too-often = { $what ->
     [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
     [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
-    [timer] Se giraron muchos relojes de arena hace un momento. Puedes girar otro { $again }.
+    [timer] Se les dio la vuelta a muchos relojes de arena hace un momento. Puedes usar otro { $again }.
     [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
     [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
     [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
@@ -555,7 +556,7 @@ refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
-refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué tan fuerte es nadie. Sortea los equipos.
+refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué nivel tiene cada quien. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
 refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
 refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
@@ -621,8 +622,8 @@ clue-asked-abbreviation = { $clue } parece una abreviatura, y esta mesa juega si
 clue-asked-unknown = No conozco la palabra { $clue }, así que tengo dudas. ¿Enviarla de todos modos?
 clue-slip = ¿Querías decir **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, y una pista es una palabra que existe. ¿Enviarla de todos modos?
-clue-risk = -# Si la envías y el otro jefe de espías la impugna por esta regla, la pista deja de valer al instante.
-clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede impugnarla, y tú puedes defenderla.
+clue-risk = -# Si la envías y el otro jefe de espías la objeta por esta regla, la pista deja de valer al instante.
+clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede objetarla, y tú puedes defenderla.
 
 ## Percances
 
@@ -682,7 +683,7 @@ settings-title = ## Ajustes
 settings-format = Quién juega contra quién
 settings-deck = Qué hay en el tablero
 settings-packs = Otros paquetes de palabras
-settings-part = Cuántas de las palabras son suyas
+settings-part = Qué parte de las palabras aportan
 part-quarter = Un cuarto de las palabras
 part-half = La mitad de las palabras
 part-all = Todas las palabras
@@ -741,7 +742,7 @@ mistakes-all = Cada fallo cuesta 1 ficha
 settings-marking = Cómo se hace un intento
 settings-compact = Botones o lista
 settings-follows = Cuando la gente escribe debajo del tablero
-follows-yes = El tablero sigue a la charla
+follows-yes = El tablero sigue la conversación
 follows-no = El tablero no se mueve hasta que pasa el turno
 settings-language = Idioma
 settings-house = Reglas de la casa para las pistas
@@ -769,11 +770,11 @@ house-line = -# 🏠 Reglas de la casa: { $rules }
 button-agreement = Acuerdo de la mesa
 agreement-title = Acuerdo de la mesa
 agreement-text = ¿Qué han acordado?
-agreement-text-about = Una línea que ven todos; nunca juzgo por ella. Vacía: ningún acuerdo.
+agreement-text-about = Una línea que ven todos; yo no la tengo en cuenta. Vacía: ningún acuerdo.
 marking-at-once = Intento directo
 marking-at-once-about = Pulsar una carta ya es el intento
 marking-mark = Marcar y después adivinar
-marking-mark-about = Pulsar marca; { $button-touch } lo convierte en el intento
+marking-mark-about = Pulsar una carta solo la marca; { $button-touch } la convierte en el intento
 marking-majority = Mayoría
 marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
 this-language = Español
@@ -784,10 +785,10 @@ seats-sit = ¿Qué puesto quieres?
 seats-who = Dar o quitar un puesto
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
-    [words] 🤖 Añadir una máquina
-   *[other] 🤖 Añadir una máquina (beta con imágenes)
+    [words] 🤖 Añadir un jugador virtual
+   *[other] 🤖 Añadir un jugador virtual (beta con imágenes)
 }
-seats-hire-all = Una máquina en cada uno de los { $count } puestos libres
+seats-hire-all = Un jugador virtual en cada uno de los { $count } puestos libres
 seats-dismiss = Quitar a { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] el puesto de jefe de espías está libre
@@ -796,7 +797,7 @@ headline-vacant = ## { team }: { $role ->
    *[operative] el puesto de agente de campo está libre
 }
     La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
-        [yes] {""}, o dáselo a una máquina allí mismo, en **{ button-seats }**
+        [yes] {""}, o dáselo a un jugador virtual allí mismo, en **{ button-seats }**
        *[no] {""}
     }.
 left = { $who } se fue.
@@ -808,7 +809,7 @@ giving-up = 🏳️ { $who } { $count ->
 } rendirse.
 conduct-title = ### Buenos modales
 conduct-spymasters = -# Jefes de espías: una palabra y un número, nada más. No digan ni muestren nada mientras adivinan; un acierto por suerte es justo lo que querían decir. Cuidado con el asesino.
-conduct-operatives = -# Agentes de campo: miren el tablero, no a su jefe de espías. Hablen con libertad, pero sin eternizarse. La charla privada del equipo es solo para agentes de campo; yo no ofrezco lugar para ella.
+conduct-operatives = -# Agentes de campo: miren el tablero, no a su jefe de espías. Hablen con libertad, pero sin eternizarse. La charla privada del equipo es solo para agentes de campo; yo no abro un canal para eso.
 panel-choose = Elige una carta
 panel-wait = Ahora no se adivina
 panel-marked = 📍 { $codename }
@@ -888,7 +889,7 @@ guide-minute = ## El juego en un minuto
 
     Hagan al menos un intento. Después pueden terminar el turno, o seguir hasta un intento más de lo que dice el número.
     ### Cómo se gana
-    El equipo que empieza tiene 9 agentes y el otro 8: el noveno es el **agente doble**. Gana el primer equipo con todos sus agentes cubiertos, dé quien dé con el último.
+    El equipo que empieza tiene 9 agentes y el otro 8: el noveno es el **agente doble**. Gana el primer equipo con todos sus agentes cubiertos, sin importar quién encuentre al último.
 
     Marcar una carta es solo pensar en voz alta; **{ button-touch }** no tiene vuelta atrás.
 guide-clues = ## Pistas
@@ -901,12 +902,12 @@ guide-clues = ## Pistas
     - **Sobre el significado.** No sobre letras, ortografía, sonido o posición en la mesa. Tres palabras que empiezan por b no justifican **B 3**.
     - **El número solo dice cuántos.** No es una segunda pista. Es una orientación, no una promesa, y nadie lo comprueba.
     - **En el idioma de la partida.** Una palabra extranjera vale si aquí la usarían en una frase.
-    - **Sin exagerar.** Tener letras en común no es delito: *palabra* vale junto a PALA.
+    - **Sin ser demasiado estrictos.** Tener letras en común no es delito: *palabra* vale junto a PALA.
     - **Las reglas de la casa** pueden permitir más, como palabras extranjeras o rimas. Se ven en la sala de espera y en **{ button-more }**.
     ### ¿En duda?
     Pregunta en privado al jefe de espías del otro equipo, antes de dar la pista. Lo que permita vale.
     ### ¿Contra las reglas?
-    El otro jefe de espías puede impugnar hasta que termine el turno. Si tiene razón, el turno acaba, y puede cubrir a un agente de su propio equipo antes de su próxima pista. Una pista que nadie haya impugnado hasta entonces es válida.
+    El otro jefe de espías puede objetar hasta que termine el turno. Si tiene razón, el turno acaba, y puede cubrir a un agente de su propio equipo antes de su próxima pista. Una pista que nadie haya objetado hasta entonces es válida.
 guide-expert = ## Pistas de experto
     Tres cosas que conviene saber después de una o dos partidas.
     ### Uno más que el número
@@ -922,7 +923,7 @@ guide-ways = ## Formas de jugar
     ### Tres jugadores
     Dos jefes de espías juegan uno contra otro. Un agente de campo adivina para los dos, cada pista en su turno. Si da con el asesino, pierde el equipo del turno.
     ### Un equipo
-    Un jefe de espías y sus agentes de campo juegan contra un rival que solo está simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente enemigo que elija. Encuentren a todos sus agentes antes de que se cubra el último del enemigo. La puntuación es cuántos de los suyos quedan sin cubrir.
+    Un jefe de espías y sus agentes de campo juegan contra un rival simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente enemigo que elija. Encuentren a todos sus agentes antes de que se cubra el último del enemigo. La puntuación es cuántos de los suyos quedan sin cubrir.
     ### Duet
     Dos lados ganan o pierden juntos: mira en **Duet**.
     ### Imágenes
@@ -930,26 +931,26 @@ guide-ways = ## Formas de jugar
     ### Las dos cosas
     Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
     ### En una mesa de verdad
-    ¿Las cartas están en una mesa de verdad? `/codenames tarjeta-clave` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono; en Duet, cada uno ve un lado. `/codenames reloj` gira un reloj de arena en el canal.
+    ¿Las cartas están en una mesa de verdad? `/codenames tarjeta-clave` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono; en Duet, cada uno ve un lado. `/codenames reloj` le da la vuelta a un reloj de arena en el canal.
 guide-duet = ## Duet
     Dos lados buscan a 15 agentes, y ganan o pierden juntos. Cada uno ve su lado de la clave: 9 agentes, 3 asesinos y 13 transeúntes. Solo 3 agentes son los mismos en los dos, y un asesino de tu lado puede ser un agente en el otro.
     ### Un turno
-    Das pistas según tu lado de la clave, y el otro lado adivina con ellas. Después la pista llega de allí, y adivinas tú. La primera de todas puede darla cualquiera.
+    Das pistas según tu lado de la clave, y el otro lado adivina con ellas. Después dan ellos la pista, y adivinas tú. La primera de todas puede darla cualquiera.
     - 🟢 **Agente:** cubierto para siempre. Sigan adivinando; el número no limita nada.
     - ◻️ **Transeúnte:** el turno termina y cuesta una ficha. La carta lleva la marca de tu lado, y ya solo puede adivinarla el otro.
     - ✖️ **Asesino:** pierden todos.
 
     Hay que hacer al menos un intento. Terminar el turno después también cuesta una ficha. Un lado cuyos nueve agentes ya aparecieron no da más pistas.
     ### El final
-    Ganan en cuanto aparecen los 15 agentes. Hay 9 fichas, si la sala de espera no dice otra cosa. Gastada la última, llega la **muerte súbita**: ya no hay pistas, y cualquier lado adivina lo que sabe el otro; un fallo y pierden todos.
+    Ganan en cuanto aparecen los 15 agentes. Hay 9 fichas, si la sala de espera no dice otra cosa. Cuando se gasta la última, llega la **muerte súbita**: ya no hay pistas, y cualquier lado adivina lo que sabe el otro; un fallo y pierden todos.
 guide-conduct = ## Conducta
     ### Si eres jefe de espías
     - Da una palabra y un número, y nada más.
     - Mientras tu equipo adivina, no hables, no escribas, no reacciones: ni emojis, ni suspiros, ni risitas en el canal de voz.
     - Pon cara de póquer. Un acierto por suerte es justo lo que querías decir, y un fallo no duele.
-    - Ni una palabra sobre pistas anteriores o cartas olvidadas. Si alguien vuelve a pedir una pista, repítela tal como era.
+    - Ni una palabra sobre pistas anteriores o cartas que se escaparon. Si alguien vuelve a pedir una pista, repítela tal como era.
     - Antes de cada pista, cuidado con el asesino.
-    - La charla privada del equipo es solo para agentes de campo: un jefe de espías nunca está en ella. Yo no ofrezco lugar para ella.
+    - La charla privada del equipo es solo para agentes de campo: un jefe de espías nunca está en ella. Yo no abro un canal para eso.
     ### Si eres agente de campo
     - Mira las cartas. No busques señales en tu jefe de espías.
     - Háblenlo, escuchen a todo el mundo, y que después alguien pulse **{ button-touch }**.
@@ -968,11 +969,11 @@ guide-tips = ## Consejos
     - Hablen, pero sin eternizarse. Un minuto de duda es pensar; cinco son una siesta.
     - No hace falta adivinar tantas veces como dice el número. Con un intento basta.
     - El intento extra no sirve de nada en el primer turno: aún no hay pista anterior que recuperar.
-    - Las palabras de pistas anteriores se pueden adivinar en cualquier turno, incluso de primeras. **{ button-more }** muestra todas las pistas.
+    - Las palabras de pistas anteriores se pueden adivinar en cualquier turno, incluso como primer intento. **{ button-more }** muestra todas las pistas.
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
     ### Si solo miras
-    - **{ button-predict }**, en **{ button-more }**: marca a solas qué quiere decir una pista, hasta el primer intento.
+    - **{ button-predict }**, en **{ button-more }**: marca a qué cartas crees que se refiere una pista, hasta el primer intento. Nadie lo ve antes del final.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
@@ -988,7 +989,7 @@ guide-step-clue-for-one = **ZOOLÓGICO 1**: una pista para una sola palabra est�
 guide-step-its-agent = **TIGRE** es un agente rojo. Era la palabra de esta pista; lo que queda es el intento extra.
 guide-step-extra-guess = El Rojo lo gasta en la palabra que faltaba de TEATRO y adivina **MÁSCARA**. Es un agente azul: cubierto de azul, ayuda al Azul, y el turno termina.
 guide-step-zero = **BOSQUE 0** dice que ningún agente azul tiene que ver con bosques. Así ve el tablero el jefe de espías del Azul: la pista aparta a su equipo de PINO, que parece de Navidad pero es rojo. Con 0 no hay límite de intentos.
-guide-step-earlier-clue = **ESTRELLA** viene de NAVIDAD 2 y es un agente azul. Las palabras de pistas anteriores se pueden adivinar en cualquier momento, incluso de primeras.
+guide-step-earlier-clue = **ESTRELLA** viene de NAVIDAD 2 y es un agente azul. Las palabras de pistas anteriores se pueden adivinar en cualquier momento, incluso como primer intento.
 guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMPANA**… pero es el asesino. El Azul pierde al instante, y **gana el Rojo**. El Azul podía haber terminado su turno a tiempo; la palabra era CORONA, como la que se cuelga en la puerta. Sin el asesino, gana el primer equipo con todos sus agentes cubiertos.
 
 ## Resumen
@@ -1012,9 +1013,9 @@ award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { 
    *[other] { $found } agentes
 }
 award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team } dio con **{ $codename }**
-recap-evening = 🌙 Esta noche: { $scores }
+recap-evening = 🌙 En esta sesión: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 Esta noche: **{ $won }** de { $games } partidas ganadas
+recap-evening-together = 🌙 En esta sesión: **{ $won }** de { $games } partidas ganadas
 recap-clues = ### Todas las pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sin pista
@@ -1028,14 +1029,14 @@ recap-doubt = { $judged ->
     [refused] rechazada al principio
    *[ask] en duda
 }: { $rule }
-recap-call = ❗ { $who } la impugnó: { $rule }. { $fate ->
+recap-call = ❗ { $who } la objetó: { $rule }. { $fate ->
     [answer] La partida acabó antes de la respuesta.
     [vote] Fue defendida; la partida acabó antes de la decisión.
     [at-once] Dejó de valer al instante.
-    [conceded] Quien la dio lo admitió.
+    [conceded] Quien dio la pista lo admitió.
     [upheld] Fue defendida, y aun así no valió.
     [stands] Fue defendida, y vale.
-   *[withdrawn] Impugnación retirada.
+   *[withdrawn] Retiró la objeción.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
@@ -1109,7 +1110,7 @@ notice-clue = 🔔 { $who }: el { team } espera la pista. Basta con pulsar **{ b
 notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
 notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
-notice-called = 🔔 { $who }: han impugnado tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
+notice-called = 🔔 { $who }: hay una objeción a tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
 notice-contested = 🔔 { $who }: ¿vale la pista? Decidan en **{ button-answer }**, en { $span } como máximo.
 notice-guess = 🔔 { $who }: el { team } tiene la pista **{ $clue } { $number }**. Hora de adivinar.
 notice-sudden-death = 🔔 { $who }: ¡muerte súbita! Ya no hay pistas; un fallo y pierden todos.
@@ -1127,7 +1128,7 @@ option-large = grande
 option-large-about = Muéstramelo solo a mí, en letra grande
 option-text = texto
 option-text-about = Muéstramelo solo a mí, como una tabla de texto
-table-number = nº
+table-number = #
 table-state = estado
 table-codename = nombre en clave
 table-open = abierto
@@ -1141,7 +1142,7 @@ command-keycard = tarjeta-clave
 command-keycard-about = Reparte, en privado, una tarjeta clave para una partida en una mesa de verdad
 option-key-card-about = Qué tarjeta clave: la cuadrícula, y si tiene dos lados
 command-timer = reloj
-command-timer-about = Gira un reloj de arena en este canal
+command-timer-about = Le da la vuelta a un reloj de arena en este canal
 option-seconds = segundos
 option-seconds-about = Durante cuántos segundos cae la arena: de 15 a 600, y 60 si no dices nada
 key-card-classic = Clásica, 5 x 5
@@ -1156,20 +1157,20 @@ key-card-seen = 👁️ { $count ->
 key-card-sides = Cualquier lado puede dar la primera pista. Pulsa tu propio lado: nadie ve los dos.
 key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Tu tarjeta clave: { $name }
-key-card-hold = Empieza el { team }. Los dos jefes de espías la leen desde el mismo borde de la mesa, con el número 1 arriba a la izquierda. No se la enseñes a nadie.
+key-card-hold = Empieza el { team }. Los dos jefes de espías la leen desde el mismo lado de la mesa, con el número 1 arriba a la izquierda. No se la enseñes a nadie.
 key-card-side = Este es el { team }. El número 1 es la misma carta para los dos: acuerden en qué esquina va. No se la enseñes a nadie.
 key-card-choose = La tarjeta clave está en el canal. [Pulsa allí tu lado]({ $url }), y deja el otro a la otra persona.
 button-look = Ver la clave
 refused-key-card-gone = Esta tarjeta clave ya no existe, porque se guardan 30 días. `/codenames tarjeta-clave` reparte otra.
-refused-key-taken = Esta clave está ocupada. Pulsa un lado libre si lo hay, o reparte otra tarjeta clave con `/codenames tarjeta-clave`.
+refused-key-taken = Otra persona ya tiene esta clave. Pulsa un lado libre si lo hay, o reparte otra tarjeta clave con `/codenames tarjeta-clave`.
 refused-other-side-held = Ya ves el otro lado de esta tarjeta clave, y nadie ve los dos. Pulsa tu lado para volver a mirar.
-sand-runs = ⏳ { $who } giró el reloj de arena: { $seconds } segundos. La arena se acaba: { $when }
-sand-ran = ⌛ { $who } giró el reloj de arena: { $seconds } segundos. La arena se acabó: { $when }
+sand-runs = ⏳ { $who } le dio la vuelta al reloj de arena: { $seconds } segundos. La arena se acaba: { $when }
+sand-ran = ⌛ { $who } le dio la vuelta al reloj de arena: { $seconds } segundos. La arena se acabó: { $when }
 sand-up = ⌛ **¡Se acabó el tiempo!**
 sand-up-late = ⌛ **¡Se acabó el tiempo!** La arena se acabó mientras yo no estaba: { $when }
 sand-posted = El reloj de arena está corriendo en el canal.
-button-flip = Girar otra vez
-refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Gira el tuyo cuando se acabe: { $when }
+button-flip = Darle la vuelta otra vez
+refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Dale la vuelta al tuyo cuando se acabe: { $when }
 
 ## Tiempo
 
@@ -1178,7 +1179,7 @@ settings-limits = Cuánto tiempo para la pista y el intento
 pace-free = Sin reloj
 pace-free-about = Cada cual se toma el tiempo que necesita
 pace-sand = Reloj de arena
-pace-sand-about = Cualquiera puede girar un minuto de arena; no decide nada
+pace-sand-about = Cualquiera puede darle la vuelta: un minuto de arena que no decide nada
 pace-strict = Tiempo limitado
 pace-strict-about = Pistas e intentos a tiempo, o pasa el turno
 pace-correspondence = Por correspondencia
@@ -1212,7 +1213,7 @@ resumed = ▶️ { $who } reanudó la partida.
 woken = ☀️ { $who } despertó la partida.
 button-resume = Seguir
 button-wake = Despertar
-button-sand = Girar el reloj de arena
+button-sand = Dar la vuelta al reloj de arena
 button-pause = Pausar
 button-unpause = Retirar la petición de pausa
 button-pause-agree = Aceptar la pausa
@@ -1242,7 +1243,7 @@ command-games-about = Las partidas que juegas, en todos los servidores, y a qui�
 games-title = ## Tus partidas
 games-none = No estás en ninguna partida. `/codenames empezar` abre una.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que espera; sigue si el servidor me vuelve a invitar
+games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que queda en pausa; se reanuda si el servidor me vuelve a invitar
 games-lobby = sin empezar
 games-mine = 👉 **te toca**
 games-theirs = le toca a { $who }
@@ -1259,7 +1260,7 @@ guide-time-name = Tiempo
 guide-time = ## Tiempo
     El anfitrión elige el ritmo en la sala de espera, en **{ button-settings }**. Si no elige, no hay reloj.
     ### Reloj de arena
-    Quien juega puede girar un minuto de arena en **{ button-more }**, en cada turno una vez para la pista y otra para los intentos. Mete prisa, pero no decide nada.
+    Quien juega puede dar la vuelta a un reloj de un minuto en **{ button-more }**: en cada turno, una vez para la pista y otra para los intentos. Mete prisa, pero no decide nada.
     ### Tiempo limitado
     Hay un límite para la pista y otro para cada intento; cada equipo tiene el doble de tiempo para su primera pista. Si la pista llega tarde, el turno pasa sin ella. Si llega tarde un intento, el turno termina, aunque fuera el primero. Tras dos turnos seguidos en que nadie juega, la partida se duerme.
     ### Por correspondencia
@@ -1284,16 +1285,16 @@ refused-thread-not-begun = Discord no me dejó empezar un hilo aquí. Inténtalo
 refused-thread-locked = Este hilo está bloqueado, así que su tablero no puede mostrar lo nuevo. Pide a un moderador que lo desbloquee e inténtalo otra vez.
 refused-thread-archived = Este hilo está archivado, así que nada en él puede cambiar. Escribe un mensaje en él para reabrirlo y pulsa otra vez.
 
-option-ping-role = rol_avisado
+option-ping-role = rol_a_avisar
 option-ping-role-about = El rol al que avisar de mesas nuevas; tiene que ser uno que yo pueda mencionar
 notice-new-game = 🔔 { $called }: hay una mesa nueva abierta. ¡Ocupa un puesto!
-defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Quien quiera recibir el aviso toma ese rol en Discord; yo no se lo doy a nadie.
-defaults-no-ping = 🔕 Las mesas nuevas no avisan a nadie. La opción **rol_avisado** elige un rol al que avisar; tiene que permitir que cualquiera lo mencione, y lo toma quien quiera.
+defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Quien quiera recibir el aviso se asigna ese rol en Discord; yo no se lo doy a nadie.
+defaults-no-ping = 🔕 Las mesas nuevas no avisan a nadie. La opción **rol_a_avisar** elige un rol al que avisar; tiene que permitir que cualquiera lo mencione, y se lo asigna quien quiera.
 button-unping = No avisar a nadie
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
-refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual tome por su cuenta.
+refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual se asigne por su cuenta.
 command-daily = diario
-command-daily-about = El caso del día: un tablero para todos, pistas de la máquina, y adivinas por tu cuenta
+command-daily-about = El caso del día: un tablero para todos, pistas de un jugador virtual, y adivinas por tu cuenta
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
@@ -1320,7 +1321,7 @@ case-best = mejor: { $clues ->
    *[other] { $clues } pistas
 }
 case-tomorrow = Cada día hay un caso nuevo.
-case-practice = -# Práctica: el caso de un día anterior no cuenta para nada.
+case-practice = -# Práctica: el caso de un día anterior no da puntos.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -1339,7 +1340,7 @@ case-shared = 🕵️ { $who } · caso del { $date }
        *[lost] { $found } de { $agents } agentes encontrados con las { $all } pistas
     }
 case-archive = ### Casos anteriores
-    Los de los últimos 30 días, para practicar: no cuentan para nada.
+    Los de los últimos 30 días, para practicar: no dan puntos.
 case-choose = Del { $first } al { $last }
 case-day-new = sin empezar
 case-day-begun = empezado
@@ -1347,7 +1348,7 @@ case-month = ### Casos de este mes, en este servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
-} · { $clues } pistas en cada uno
+} · { $clues } pistas por caso
 case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
 button-share = Compartir
 button-daily = Caso de hoy
@@ -1361,9 +1362,9 @@ button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
 privacy = ## Qué se guarda de ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que hallaron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
-    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que halló cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
@@ -1385,28 +1386,28 @@ led-to = { $sure ->
 coach-says = Yo habría dicho:
 coach-says-nothing = No se me ocurre nada mejor.
 
-## Máquinas en la mesa
+## Jugadores virtuales en la mesa
 
-settings-temper = Cuánto se atreve una máquina como jefe de espías
-temper-careful = Máquinas prudentes
-temper-even = Máquinas equilibradas
-temper-bold = Máquinas atrevidas
-settings-hints = Ayudas de una máquina
+settings-temper = Cuánto arriesga un jugador virtual como jefe de espías
+temper-careful = Jugadores virtuales prudentes
+temper-even = Jugadores virtuales equilibrados
+temper-bold = Jugadores virtuales atrevidos
+settings-hints = Ayudas de un jugador virtual
 hints-no = Sin ayudas
-hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a una máquina
+hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a un jugador virtual
 settings-opponent = Quién cubre por el rival
 opponent-no = El jefe de espías elige qué cubre el rival
 opponent-yes = El rival cubre por sorteo
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-button-hint = Preguntar a una máquina
+button-hint = Preguntar a un jugador virtual
 hint-clue = 🤖 Yo diría **{ $clue } { $number }**, pensando en { $cards }.
 hint-guess = 🤖 La pista me hace pensar en { $cards }. No veo más que tú.
 hint-nothing = 🤖 Conozco esta palabra, pero no me hace pensar en ninguna carta de aquí.
 hint-unknown = 🤖 **{ $clue }**: no conozco esta palabra.
-recap-hinted = -# 💡 Ayudas de una máquina para { $who }: esta partida no cuenta en ningún récord.
+recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta partida no cuenta para las estadísticas.
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
-refused-hint-given = Ya se preguntó a una máquina en este turno. Pregunta de nuevo en el próximo.
+refused-hint-given = Ya se preguntó a un jugador virtual en este turno. Pregunta de nuevo en el próximo.
 refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
 
 ## El público juega también
@@ -1415,8 +1416,8 @@ button-predict = Predecir
 button-predict-again = Mirar otra vez
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = { $most ->
-    [one] ¿Qué carta quiere decir la pista? Elige 1.
-   *[other] ¿Qué cartas quiere decir la pista? Elige hasta { $most }.
+    [one] ¿A qué carta se refiere la pista? Elige 1.
+   *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
 }
 predict-made = 📌 Has elegido **{ $cards }**
 predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
@@ -1425,7 +1426,7 @@ predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas
 }
-award-reader = 🔭 Mejor lectura: { $who }, { $found } cartas previstas
+award-reader = 🔭 Mejor lectura: { $who } acertó { $found } cartas
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores
@@ -1433,7 +1434,7 @@ recap-audience = -# 🔭 { $people ->
 recap-thought-of = { $codename } { $count }
 settings-audience = Predicciones del público
 audience-no = El público no hace predicciones
-audience-yes = El público puede predecir qué quiere decir una pista
+audience-yes = El público puede predecir a qué cartas se refiere una pista
 refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
 refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
 refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
@@ -1471,8 +1472,8 @@ puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
 option-puzzles = acertijos
 option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
 defaults-puzzles = { $on ->
-    [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo apaga.
-   *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo enciende.
+    [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo desactiva.
+   *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo activa.
 }
 defaults-rating = { $on ->
     [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, `/codenames clasificación` las mejores del trimestre, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
@@ -1480,14 +1481,14 @@ defaults-rating = { $on ->
 }
 button-rate = Llevar puntuaciones
 button-unrate = No llevar puntuaciones
-refused-no-puzzle = Esa pista ya no está, o este servidor ha apagado esto. `/codenames diario` es un tablero al día solo para ti.
+refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Los paquetes del propio servidor
 
 command-pack = paquete
 command-pack-about = Paquetes de palabras de este servidor (Gestionar servidor)
 packs-title = ## Paquetes de este servidor: { $count } de { $most }
-packs-none = Todavía no hay ninguno. *Añadir* recibe una lista de 30 a 500 palabras, una por línea.
+packs-none = Todavía no hay ninguno. **{ button-pack-add }** recibe una lista de 30 a 500 palabras, una por línea.
 packs-choose = Ver un paquete
 packs-seen = -# 👁️ Visto aquí desde que cada paquete empezó de nuevo: { $packs }
 pack-seen = { $seen } de { $count }
@@ -1559,7 +1560,7 @@ button-replay-back = Atrás
 button-replay-on = Siguiente
 button-replay-last = Fin
 button-film = Publicar como película
-button-keepsake = Llévatela contigo
+button-keepsake = Guardar como página
 replay-deal = ### ⏪ Repetición: el reparto
 replay-step = ### ⏪ Repetición: paso { $place } de { $last }
 replay-took = -# ⏱️ Después de { $span }
@@ -1577,14 +1578,14 @@ alt-film-long = La partida entera en una película, { $count ->
    *[other] { $count } turnos
 }. { $headline } ({ $reason }).
 keepsake-file = La página de esta partida, para cualquier navegador
-keepsake-ready = Esta página muestra la partida entera en cualquier navegador, sin red. Llama a la gente como la llama ahora este servidor.
+keepsake-ready = Esta página muestra la partida entera en cualquier navegador, sin red. Usa los nombres que la gente tiene ahora en este servidor.
 keepsake-board = El tablero
 keepsake-turns = Todos los turnos, y a qué se refería cada pista
 keepsake-when = turno { $place }
 keepsake-check = Comprobar
 keepsake-check-about = El compromiso es el SHA-256 de la sal y el reparto. Estaba en **{ $button-more }** desde el principio: quien lo anotó puede compararlo. Esta página lo calcula de nuevo en tu navegador.
 keepsake-waiting = Sin comprobar: aquí no se ejecuta ningún script.
-keepsake-agrees = Coincide: el reparto es el que se prometió, y el tablero está como dice.
+keepsake-agrees = Coincide: el reparto es el que se prometió, y el tablero corresponde a él.
 keepsake-differs = No coincide: algo de esta página se cambió.
 keepsake-unable = Sin comprobar: este navegador no calcula aquí SHA-256. Guarda la página como archivo y ábrela en un navegador más nuevo.
 keepsake-commitment = Compromiso
@@ -1615,9 +1616,9 @@ history-score = { $score ->
    *[other] { $score } puntos
 }
 history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
-history-unrated = -# 🤖 No cuenta en ningún récord: jugó una máquina, o alguien le preguntó.
+history-unrated = -# 🤖 No cuenta para las estadísticas: participó un jugador virtual, o alguien le preguntó.
 history-open = -# Pulsa un número para ver el resumen de una partida.
-history-gone = -# De las partidas que no lo tienen ya solo se guarda el resultado.
+history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
@@ -1654,14 +1655,14 @@ profile-part-won = , { $won } { $won ->
 } ({ $share })
 profile-undecided = , para ambos equipos
 profile-giving = 💬 Al dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promesas cumplidas ({ $note })
-profile-guessing = 🔎 Al adivinar: **{ $found }** de las cartas previstas halladas, **{ $hits }** de los intentos propios acertados, asesinos: **{ $assassins }** ({ $note })
+profile-guessing = 🔎 Al adivinar: encontró **{ $found }** de las cartas indicadas, **{ $hits }** de intentos acertados, asesinos: **{ $assassins }** ({ $note })
 profile-of-clues = { $count ->
     [one] 1 pista
    *[other] { $count } pistas
 }
 profile-of-meant = { $count ->
-    [one] 1 carta prevista
-   *[other] { $count } cartas previstas
+    [one] 1 carta indicada
+   *[other] { $count } cartas indicadas
 }
 profile-of-games = { $count ->
     [one] 1 partida
@@ -1674,7 +1675,7 @@ profile-few-games = { $games ->
 }
 profile-per-clue = Agentes por pista
 profile-kept = Promesas cumplidas
-profile-found = Cartas previstas halladas
+profile-found = Cartas indicadas encontradas
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
 profile-partner = 🤝 Más veces con { $who }: { $games ->
@@ -1686,7 +1687,7 @@ profile-partner = 🤝 Más veces con { $who }: { $games ->
 }
 profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
 profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
-profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin máquinas.
+profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
 profile-rating = 📈 Puntuación de este trimestre como { $role ->
     [spymaster] jefe de espías
    *[operative] agente de campo
@@ -1725,19 +1726,19 @@ hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** todavía ninguna pista
 hall-largest = las { $found } cartas encontradas
 hall-boldest = { $found } cartas encontradas; { $sure ->
-    [perhaps] quizás una máquina habría pensado en ellas
-   *[hardly] una máquina difícilmente habría pensado en ellas
+    [perhaps] quizás un jugador virtual habría pensado en ellas
+   *[hardly] un jugador virtual difícilmente habría pensado en ellas
 }
 hall-funniest = { $count ->
     [one] se rio { $count } persona
    *[other] se rieron { $count } personas
 }
-hall-assassin = encontró al asesino { $found ->
+hall-assassin = llevó al asesino { $found ->
     [0] a la primera
     [one] después de { $found } agente
    *[other] después de { $found } agentes
 }
-hall-note = -# De partidas terminadas sin máquinas ni ayudas. Tras la partida, 😂 en **{ button-every-clue }** dice qué pista tuvo gracia.
+hall-note = -# De partidas terminadas sin jugadores virtuales ni ayudas. Tras la partida, 😂 en **{ button-every-clue }** dice qué pista tuvo gracia.
 hall-posted = -# Lo publicó { $who }
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
@@ -1747,7 +1748,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aquí había una galería de pistas, que se retiró.
 hall-strike = Retirar una pista para siempre
-refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta en ningún récord. `/codenames galería` muestra lo que hay.
+refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. `/codenames galería` muestra lo que hay.
 refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
 refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
 
@@ -1793,7 +1794,7 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = La inscripción es individual: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
     [0] Nadie se ha inscrito todavía.
     [one] **1 persona:** { $who }
@@ -1833,7 +1834,7 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }** · rivales { $rivals }
-cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de los rivales que tocaron.
+cup-standings-note = -# Descansar cuenta como victoria. Si hay empate, cuentan las victorias de los rivales que enfrentaron.
 cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
@@ -1872,22 +1873,28 @@ ranking-by = { $by ->
 ranking-period = { $period ->
     [month] Este mes
     [quarter] Este trimestre
-   *[ever] Desde siempre
+   *[ever] General
 }
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = Todavía nadie.
-ranking-wins = { $won } ganadas de { $games }
+ranking-wins = { $won ->
+    [one] { $won } victoria
+   *[other] { $won } victorias
+} en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
 ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
-ranking-readers = { $share } de { $cards } cartas previstas halladas
-ranking-duos = { $share } ganadas a dúo ({ $won } de { $games })
+ranking-readers = { $share } de { $cards } cartas indicadas encontradas
+ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
 ranking-rated = **{ $number }** ({ $games } partidas)
 ranking-cases = { $solved } resueltos, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Solo partidas que cuentan.
-    [givers] Para quien dio { $least } pistas o más en partidas que cuentan.
-    [readers] Para quien tuvo { $least } cartas previstas o más en partidas que cuentan.
-    [duos] Para quienes jugaron juntos { $least } partidas o más que cuentan.
-    [spymasters] Para quienes jugaron { $least } partidas o más que cuentan en este papel, este trimestre.
-    [operatives] Para quienes jugaron { $least } partidas o más que cuentan en este papel, este trimestre.
-   *[cases] Para casos resueltos en su día.
-} Los iguales comparten puesto.
+    [givers] A partir de { $least } pistas dadas en partidas que cuentan.
+    [readers] A partir de { $least } cartas indicadas en partidas que cuentan.
+    [duos] A partir de { $least } partidas que cuentan, jugadas en pareja.
+    [spymasters] A partir de { $least } partidas que cuentan en este papel, este trimestre.
+    [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
+   *[cases] Casos resueltos en su día.
+} Quienes empatan comparten puesto.
