@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
-from cogs.screens.seats import seated
 from cogs.wire import permissions, pings
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
@@ -19,6 +18,7 @@ from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import Channel
+from engine.telling.seats import seated_text
 from engine.telling.wording import link
 
 FORMAT_CHOICES = [
@@ -115,7 +115,7 @@ class Lobby(commands.Cog):
 
     @pressed(Action.JOIN)
     async def join(self, request: Request, press: Press) -> Done | None:
-        """Join, on a team that needs somebody; who sits there already is asked whether to stay."""
+        """Join, on a team that needs somebody; who sits there already is told where."""
         try:
             table = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
         except SameSeat:
@@ -123,9 +123,16 @@ class Lobby(commands.Cog):
             seat = table.match.seats.of(request.person(table))
             if seat is None or table.match.game is not None:
                 raise
-            await request.whisper(seated(table, seat, request.say))
+            await request.whisper(words(seated_text(table, seat, request.say)))
             return None
         return request.under_more(table)
+
+    @pressed(Action.FILL)
+    async def fill(self, request: Request, press: Press) -> Done:
+        """Have computers take all seats that are free, and deal."""
+        permissions.require(request.interaction)
+        table = await self._hosting.fill(press.match, request.actor)
+        return Done(table.before, table)
 
     @pressed(Action.START)
     async def deal(self, request: Request, press: Press) -> Done:

@@ -15,6 +15,7 @@ from cogs.wire.requests import Done, Request, pressed
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind
 from engine.tables import Table
+from engine.telling.seats import seated_text
 from engine.texts import Voice
 
 
@@ -54,9 +55,11 @@ class TableSeats(commands.Cog):
         return request.under_more(table)
 
     @pressed(Action.STAY)
-    async def stay(self, request: Request, press: Press) -> None:  # noqa: ARG002 - nothing is done
-        """Stay where one sits."""
-        await request.redraw(words(request.say("you-stay")))
+    async def stay(self, request: Request, press: Press) -> None:
+        """Say where one sits; whispers of before 1.1 asked whether one stays there."""
+        table = await self._matches.watch(press.match, request.actor)
+        seat = table.match.seats.require_seat(request.person(table))
+        await request.show(words(seated_text(table, seat, request.say)))
 
     @pressed(Action.SHUFFLE)
     async def shuffle(self, request: Request, press: Press) -> Done:

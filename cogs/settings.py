@@ -120,6 +120,13 @@ class SettingsPanels(commands.Cog):
             await self._change(request, _default(press.detail, request.chosen))
         return None
 
+    @pressed(Action.LANGUAGE)
+    async def speak(self, request: Request, press: Press) -> Done | None:
+        """Have the table play in another language, by one press in its lobby."""
+        if await self._hosts.managed(request, press.match) is None:
+            return None
+        return await self._configure(request, press, _choice(settings.LANGUAGE, (press.detail,)))
+
     @pressed(Action.AGREEMENT)
     async def ask_for_agreement(self, request: Request, press: Press) -> None:
         """Open the form for an agreement, unless it is too late to agree on anything (C12)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -9,12 +10,13 @@ import discord
 from cogs.screens.banners import banner
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import FIRST_PAGE, Action, seat_detail
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import SeatKind, Team, Theme
 from engine.tables import Table
-from engine.telling.lobby import ending_text, lobby_text
+from engine.telling.lobby import ending_text, few_sit, lobby_text, may_fill
 from engine.telling.wording import seat_id
-from engine.texts import Voice
+from engine.texts import LANGUAGES, Voice
 
 DESK = 0x1F2740
 TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonStyle.primary}
@@ -32,7 +34,7 @@ def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
                 discord.ui.TextDisplay(
                     "\n".join([*filter(None, [notice]), lobby_text(table, say)])
                 ),
-                _ways(table, say),
+                *_ways(table, say),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
         ),
@@ -44,16 +46,30 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
     return discord.ui.Container(*items, accent_colour=DESK)
 
 
-def _ways(table: Table, say: Voice) -> discord.ui.ActionRow[Any]:
-    lacking = table.match.seats.lacking(table.match.settings.format)
+def _ways(table: Table, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Offer first what starts the game and what changes it, then what somebody may want besides."""
     success = discord.ButtonStyle.success
-    return discord.ui.ActionRow(
-        button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
-        button(table, Action.JOIN, say("button-join"), success),
+    begin = [button(table, Action.JOIN, say("button-join"), success)]
+    if not table.match.seats.lacking(table.match.settings.format):
+        begin.append(button(table, Action.START, say("button-start"), success))
+    elif may_fill(table):
+        begin.append(button(table, Action.FILL, say("button-fill")))
+    yield discord.ui.ActionRow(
+        *begin,
         button(table, Action.SEATS, say("button-seats")),
         button(table, Action.SETTINGS, say("button-settings")),
-        button(table, Action.START, say("button-start"), success, disabled=lacking > 0),
     )
+    alone = [button(table, Action.DAILY, say("button-daily"))] if few_sit(table) else []
+    guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
+    yield discord.ui.ActionRow(guide, *alone, *_languages(table))
+
+
+def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:
+    """Offer each other language, in its own name."""
+    for language in LANGUAGES:
+        if language != table.match.language:
+            label = voice(language)("button-language")
+            yield button(table, Action.LANGUAGE, label, detail=language, emoji="🌐")
 
 
 def seat_button(

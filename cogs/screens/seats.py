@@ -17,7 +17,7 @@ from engine.rules import Person
 from engine.rules.game.seat import Seat
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
-from engine.telling.seats import seated_text, seats_text
+from engine.telling.seats import seats_text
 from engine.telling.wording import name, seat_id
 from engine.texts import Voice
 
@@ -45,17 +45,6 @@ def seats_panel(
         lots = [_lots(table, say, rated=rated)] if manages else []
         rows = [*_own(table, say, viewer), *lots, *rows]
     return words(seats_text(table, say, somebody), *rows)
-
-
-def seated(table: Table, seat: Seat, say: Voice) -> Screen:
-    """Ask somebody who joins where they sit already whether they stay."""
-    return words(
-        seated_text(table, seat, say),
-        discord.ui.ActionRow(
-            button(table, Action.LEAVE, say("button-leave")),
-            button(table, Action.STAY, say("button-stay")),
-        ),
-    )
 
 
 def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:

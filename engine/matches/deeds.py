@@ -33,7 +33,7 @@ class Play:
     """A change that is to be stored: whose it is, and the draft that it uses up (C14).
 
     `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
-    `names` is somebody else that the change is about.
+    `names` is somebody else that the change is about. `first` are what they change before that.
     """
 
     person: Person
@@ -41,6 +41,7 @@ class Play:
     draft: Draft | None = None
     mark: Mark | None = None
     names: Profile | None = None
+    first: tuple[Change, ...] = ()
 
 
 Refused = Refusal | RuleViolation

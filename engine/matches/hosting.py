@@ -16,8 +16,10 @@ from engine.rules import (
     COMPUTERS,
     Change,
     Configure,
+    Entry,
     Halt,
     Hire,
+    Join,
     Match,
     Put,
     Remove,
@@ -30,6 +32,7 @@ from engine.rules import (
     Team,
     shuffled,
 )
+from engine.rules.changing import replace
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import passed_on
 from engine.store import Store
@@ -79,11 +82,44 @@ class Hosting:
         async def plan(store: Store, table: Table, person: Person) -> Play | None:
             if table.match.game is not None and table.match.seats.of(person):
                 return None
-            guild, settings = table.place.guild, table.match.settings
-            await choosing.require_for_all(store, guild, settings, adults=actor.adults)
-            return await dealing.dealt(store, table, person, self._rng)
+            return await self._dealt(store, table, person, actor)
 
         return await self._ledger.play(match_id, actor, plan)
+
+    async def fill(self, match_id: int, actor: Actor) -> Table:
+        """Have computers take every seat that is free, and deal: all at once (A7, E4).
+
+        Who asks without a seat joins first. Without the word of the starter or a moderator it is
+        one voice, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
+        `start` does, TableFull where there is no seat left for who asks.
+        """
+
+        async def plan(store: Store, table: Table, person: Person) -> Play | None:
+            if table.match.game is not None and table.match.seats.of(person):
+                return None
+            joins = () if table.match.seats.of(person) else (Join(),)
+            table = self._foreseen(table, person, *joins)
+            missing = table.match.seats.missing(table.match.settings.format)
+            if not missing:
+                return replace(await self._dealt(store, table, person, actor), first=joins)
+            hire = await _hire(store, table, person, actor, missing)
+            table = self._foreseen(table, person, hire)
+            if table.match.seats.missing(table.match.settings.format):
+                return Play(person, hire, first=joins)
+            return replace(await self._dealt(store, table, person, actor), first=(*joins, hire))
+
+        return await self._ledger.play(match_id, actor, plan)
+
+    def _foreseen(self, table: Table, person: Person, *changes: Change) -> Table:
+        """Give a table as it is after these changes, of which nothing is stored yet."""
+        for change in changes:
+            table = table.after(table.match.play(Entry(person, change, self._ledger.now())))
+        return table
+
+    async def _dealt(self, store: Store, table: Table, person: Person, actor: Actor) -> Play:
+        guild, settings = table.place.guild, table.match.settings
+        await choosing.require_for_all(store, guild, settings, adults=actor.adults)
+        return await dealing.dealt(store, table, person, self._rng)
 
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
@@ -142,14 +178,9 @@ class Hosting:
         """
 
         async def hired(store: Store, table: Table, person: Person) -> Play:
-            if not speaks(table.match.language):
-                raise NoComputers
-            word = actor.moderator or person == table.match.starter
             wanted = kinds or table.match.seats.missing(table.match.settings.format)
-            seats = _computers(table.match, wanted)
             absent = absences.absent(table, wanted, self._ledger.now())
-            await store.people.employ(seat.person for seat in seats)
-            return Play(person, Hire(seats, absent, word))
+            return Play(person, await _hire(store, table, person, actor, wanted, absent))
 
         return await self._ledger.play(match_id, actor, hired, moment)
 
@@ -200,6 +231,22 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, actor, managed, moment)
+
+
+async def _hire(
+    store: Store,
+    table: Table,
+    person: Person,
+    actor: Actor,
+    kinds: tuple[SeatKind, ...],
+    absent: Person | None = None,
+) -> Hire:
+    """Have somebody want computers on these seats; raises NoComputers (E4)."""
+    if not speaks(table.match.language):
+        raise NoComputers
+    seats = _computers(table.match, kinds)
+    await store.people.employ(seat.person for seat in seats)
+    return Hire(seats, absent, word=actor.moderator or person == table.match.starter)
 
 
 def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:

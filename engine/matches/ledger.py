@@ -241,7 +241,11 @@ class Ledger:
             return planned or table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
-        return await self.store_play(store, table, planned, profile, interaction)
+        plays = (*(Play(planned.person, change) for change in planned.first), planned)
+        for place, play in enumerate(plays):  # the first alone is named by the interaction
+            given = None if place else interaction
+            table = await self.store_play(store, table, play, profile, given)
+        return table
 
 
 async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine.languages import has_tables
+from engine.languages import has_players, has_tables
 from engine.rules import Expire, Halt, Reseat, SeatKind
 from engine.tables import Table
 from engine.telling.hiring import hiring_lines
 from engine.telling.settings import unusual_lines
 from engine.telling.wording import computers, kebab, name, names, seat_id
 from engine.texts import Voice
+
+FEW = 2
+"""How many people do not make a round yet."""
 
 
 def lobby_text(table: Table, say: Voice) -> str:
@@ -24,6 +27,17 @@ def lobby_text(table: Table, say: Voice) -> str:
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
     return "\n".join([*lines, *unusual_lines(settings, say)])
+
+
+def few_sit(table: Table) -> bool:
+    """Tell whether one or two people sit here, who may want something to play at once."""
+    return 0 < len(table.match.seats.people) <= FEW
+
+
+def may_fill(table: Table) -> bool:
+    """Tell whether computers are offered all seats that are free, for the start at once (E4)."""
+    lacking = table.match.seats.lacking(table.match.settings.format)
+    return bool(lacking) and few_sit(table) and has_players(table.match.language)
 
 
 def ending_text(table: Table, say: Voice) -> str:
@@ -52,7 +66,8 @@ def _readiness(table: Table, say: Voice) -> str:
     seats, chosen = table.match.seats, table.match.settings.format
     lacking = seats.lacking(chosen)
     if lacking:
-        return say("lobby-lacking", count=lacking, computers=computers(table))
+        hiring = "fill" if may_fill(table) else computers(table)
+        return say("lobby-lacking", count=lacking, computers=hiring)
     if seats.missing(chosen):
         return say("lobby-ready-by-lot")
     teams = {place.team for place in chosen.rules.seats if place.most > 1}

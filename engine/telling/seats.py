@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.more import roster
-from engine.telling.wording import mention, seat_id
+from engine.telling.wording import at, mention, seat_id
 from engine.texts import Voice
 
 
@@ -23,6 +23,6 @@ def seats_text(table: Table, say: Voice, somebody: int | None = None) -> str:
 
 
 def seated_text(table: Table, seat: Seat, say: Voice) -> str:
-    """Tell somebody where they sit, and ask whether they stay."""
+    """Tell somebody where they sit, and how they change it."""
     team = seat_id(table.match.settings.theme, seat)
-    return say("seated-already", team=team, role=seat.role.value)
+    return at(table, say)("seated-already", team=team, role=seat.role.value)

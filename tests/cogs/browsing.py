@@ -87,8 +87,8 @@ class Sitting:
     @property
     def lobby(self) -> Locator:
         """The public message before the deal."""
-        start = self.page.get_by_role("button", name=self.label(Says.START), exact=True)
-        return self.messages.filter(has=start).last
+        rules = self.page.get_by_role("button", name=self.label(Says.HOW_TO_PLAY), exact=True)
+        return self.messages.filter(has=rules).last
 
     async def press(self, says: Says, within: Locator | None = None) -> None:
         """Press a button of the board."""

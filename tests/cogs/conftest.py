@@ -161,7 +161,7 @@ PLAYED_IN_BOTH = {
     "test_cards_are_ticked_under_the_key_and_the_form_is_filled_in",
     "test_a_slip_is_offered_as_it_was_meant",
     "test_four_people_press_join_and_the_host_presses_start",
-    "test_join_tells_who_sits_where_they_sit_and_offers_to_leave",
+    "test_join_tells_who_sits_where_they_sit_and_asks_nothing",
 }
 
 

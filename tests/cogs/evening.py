@@ -132,9 +132,9 @@ class Evening:
         return await person.press(panel, seat)
 
     async def leave(self, person: Person) -> Interaction:
-        """Have somebody who sits in the lobby press Join, which asks, and leave."""
-        asked = await (await self.press(person, Says.JOIN)).finished()
-        return await person.press(asked.message, Says.LEAVE.value[spoken(person)])
+        """Have somebody who sits in the lobby leave, by its seats."""
+        panel = await self.seats(person)
+        return await person.press(panel, Says.LEAVE.value[spoken(person)])
 
     async def leave_needed(self, person: Person) -> Interaction:
         """Have somebody leave by More whom the game waits for then, which asks first."""
@@ -161,7 +161,7 @@ class Evening:
         """Open with everybody seated, which they are at once with a bot in this process."""
         with everybody_seated(self._seats):
             await self.open()
-        if self.now.button(self.label(Says.START)).disabled:
+        if not self.shows(Says.START):
             await self.sit()
 
     async def deal(self) -> None:
@@ -171,9 +171,9 @@ class Evening:
         await self.local.until(lambda: dealt(self.now))
 
     async def press(self, person: Person, says: Says) -> Interaction:
-        """Press a button of the public message; *Start* once the board lets it be pressed."""
+        """Press a button of the public message; *Start* once the lobby offers it."""
         if says is Says.START:
-            await self.local.until(lambda: not self.now.button(self.label(says)).disabled)
+            await self.local.until(lambda: self.shows(says))
         return await person.press(self.now, self.pressing(says))
 
     def pressing(self, says: Says) -> str | Callable[[Button], bool]:

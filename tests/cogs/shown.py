@@ -16,7 +16,7 @@ from cogs.screens.public import public
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.matches import Matches
-from engine.rules import Phase
+from engine.rules import Phase, is_computer
 from engine.store import Store
 from engine.tables import KeyMessage, Table
 from engine.texts import Voice, language
@@ -94,7 +94,8 @@ class Shown:
         for key in brought:
             await self._check_key(table, key)
         if table.match.game is not None:
-            keepers = {seat.person for seat in table.match.seats if seat.sees_key}
+            seats = (seat for seat in table.match.seats if not is_computer(seat.person))
+            keepers = {seat.person for seat in seats if seat.sees_key}
             assert {key.person for key in brought} == keepers
 
     async def _check_key(self, table: Table, key: KeyMessage) -> None:

@@ -151,7 +151,7 @@ async def test_change_seats_opens_a_lobby_with_the_same_seats(
         for role, person in (("spymaster", team.spymaster), ("operative", team.operative)):
             shown = say("lobby-place", team=name, role=role, people=person.mention)
             assert shown in evening.now.text
-    assert not evening.now.button(evening.label(Says.START)).disabled
+    assert evening.shows(Says.START)
     assert say("lobby-flips") not in evening.now.text
     assert again.message is not None
     assert again.message.ephemeral

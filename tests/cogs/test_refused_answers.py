@@ -65,6 +65,14 @@ async def lobby(table: Refusing) -> None:
     await table.press(caio, A.START)
 
 
+async def few_people(table: Refusing) -> None:
+    """A lobby of one person, who plays with computers in another language."""
+    ana = table.people[0]
+    await table.command(ana, "start")
+    await table.press(ana, A.LANGUAGE, "es")
+    await table.press(ana, A.FILL)
+
+
 async def turns(table: Refusing) -> None:
     """Clues and guesses by board, panel, form and command, up to the assassin; and once more."""
     await dealt(table)
@@ -252,6 +260,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
         *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
         *(A.FAIR, A.SUCCEED, A.START, A.HIRE),
     },
+    few_people: {"start", A.LANGUAGE, A.FILL},
     turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
     asking_and_calling: {
         *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.CALL_REALLY, A.UNCALL, A.CONTEST, A.VOTE),

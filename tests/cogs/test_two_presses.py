@@ -24,13 +24,13 @@ def told(person: Person, text_id: str, **arguments: str | int) -> str:
     return voice(LANGUAGES[spoken(person)])(text_id, **arguments)
 
 
-def start_is_grey(evening: Evening) -> bool:
-    return evening.now.button(evening.label(Says.START)).disabled
+def offers_start(evening: Evening) -> bool:
+    return evening.shows(Says.START)
 
 
 async def start(evening: Evening, person: Person) -> Interaction:
-    """Have somebody press Start, on a lobby that may be older than its table."""
-    return await person.press(evening.now, evening.label(Says.START), stale=True)
+    """Have somebody press Start."""
+    return await person.press(evening.now, evening.label(Says.START))
 
 
 def follow_the_lot(evening: Evening) -> None:
@@ -52,8 +52,8 @@ async def test_four_people_press_join_and_the_host_presses_start(
 ) -> None:
     say = voice(LANGUAGES[evening.tongue])
     await evening.open()
-    assert start_is_grey(evening)
-    assert say("lobby-lacking", count=3, computers="yes") in evening.now.text
+    assert not offers_start(evening)
+    assert say("lobby-lacking", count=3, computers="fill") in evening.now.text
     await evening.join()
     assert say("lobby-ready-by-lot") in evening.now.text
     await running_bot.restart()
@@ -72,22 +72,22 @@ async def test_four_people_press_join_and_the_host_presses_start(
     await evening.lose()
 
 
-async def test_join_tells_who_sits_where_they_sit_and_offers_to_leave(evening: Evening) -> None:
+async def test_join_tells_who_sits_where_they_sit_and_asks_nothing(evening: Evening) -> None:
     bruno = people(evening)[1]
     await evening.open()
     await evening.press(bruno, Says.JOIN)
 
-    asked = await evening.press(bruno, Says.JOIN)
-    assert asked.message.ephemeral
-    say = voice(LANGUAGES[spoken(bruno)])
-    assert asked.text == say("seated-already", team="blue", role="operative")
-    stays = await bruno.press(asked.message, say("button-stay"))
-    assert stays.ack is Ack.UPDATE
-    assert stays.message.now.text == say("you-stay")
+    told = await evening.press(bruno, Says.JOIN)
+    assert told.message.ephemeral
+    say = voice(LANGUAGES[spoken(bruno)]).at(LANGUAGES[evening.tongue])
+    where = say("seated-already", team="blue", role="operative")
+    assert told.text == where
+    assert not told.message.labels
+    stayed = await evening.press_older(bruno, "stay")  # as whispers of before 1.1 asked
+    assert where in stayed.message.now.text
     assert bruno.mention in evening.now.text
 
-    left = await evening.leave(bruno)
-    assert left.message.now.text == say("you-left")
+    await evening.leave(bruno)
     await evening.local.until(lambda: bruno.mention not in evening.now.text)
 
 
@@ -99,7 +99,7 @@ async def test_start_alone_is_refused_and_says_how_many_are_missing(evening: Eve
 
     assert refused.message.ephemeral
     assert refused.text == told(host, "refused-seats-missing", count=3)
-    assert start_is_grey(evening)
+    assert not offers_start(evening)
 
 
 async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
@@ -132,16 +132,16 @@ async def test_a_start_while_somebody_leaves_deals_to_all_or_to_nobody(evening: 
     await evening.open()
     await evening.join()
     host, *_, dora = people(evening)
-    asked = await evening.press(dora, Says.JOIN)
+    panel = await evening.seats(dora)
 
     started, _ = await asyncio.gather(
         start(evening, host),
-        dora.press(asked.message, Says.LEAVE.value[spoken(dora)]),
+        dora.press(panel, Says.LEAVE.value[spoken(dora)]),
     )
 
     if started.ack is Ack.MESSAGE:
         assert started.text == told(host, "refused-seats-missing", count=1)
-        await evening.local.until(lambda: start_is_grey(evening))
+        await evening.local.until(lambda: not offers_start(evening))
         await evening.press(dora, Says.JOIN)
         await evening.press(host, Says.START)
     await evening.local.until(lambda: dealt(evening.now))
@@ -159,7 +159,7 @@ async def test_a_lobby_of_before_the_update_still_seats_and_starts(
     await running_bot.restart()
     await evening.press_older(dora, "sit:red-spymaster")
     await evening.local.until(lambda: dora.mention in evening.now.text)
-    spymasters = evening.now.text.splitlines()[2:6:2]
+    spymasters = evening.now.text.splitlines()[3:7:2]
     assert [dora.mention in spymasters[0], caio.mention in spymasters[1]] == [True, True]
     for action in ("shuffle", "rotate"):
         pressed = await evening.press_older(ana, action)
@@ -195,3 +195,70 @@ async def test_how_to_play_is_whispered_and_leaves_the_lobby_as_it_is(evening: E
     page = await stranger.press(shown.message, told(stranger, "guide-clues-name"))
     assert page.ack is Ack.UPDATE
     assert evening.now.text == lobby
+
+
+@pytest.mark.rule("E4")
+async def test_alone_two_presses_lead_to_a_game_with_computers(evening: Evening) -> None:
+    host, label = people(evening)[0], voice(LANGUAGES[evening.tongue])("button-fill")
+    await evening.open()
+    lobby = evening.now
+
+    begun = await host.press(lobby, label)
+
+    assert begun.ack is Ack.UPDATE
+    await evening.local.until(lambda: dealt(evening.now))
+    await host.press(lobby, label, stale=True)  # once more, where the lobby was
+    assert len({view.id for view in host.sees(evening.channel) if dealt(view)}) == 1
+
+
+@pytest.mark.rule("E4")
+async def test_two_ask_for_computers_and_the_lobby_says_who_did(evening: Evening) -> None:
+    host, bruno, caio, _ = people(evening)
+    label = voice(LANGUAGES[evening.tongue])("button-fill")
+    await evening.open()
+    await evening.press(bruno, Says.JOIN)
+
+    await bruno.press(evening.now, label)
+    await evening.local.until(lambda: f"{bruno.mention} wants" in evening.now.text)
+    assert not dealt(evening.now)
+    both = evening.now
+    await evening.press(caio, Says.JOIN)
+    await evening.local.until(lambda: label not in evening.now.labels)
+    await host.press(both, label, stale=True)
+
+    await evening.local.until(lambda: dealt(evening.now))
+
+
+@pytest.mark.rule("E5")
+async def test_a_lobby_of_few_opens_the_case_of_today_and_stays_as_it_is(evening: Evening) -> None:
+    host, bruno, caio, _ = people(evening)
+    label = voice(LANGUAGES[evening.tongue])("button-daily")
+    await evening.open()
+    lobby = evening.now
+
+    case = (await bruno.press(lobby, label)).message
+
+    assert case.ephemeral
+    assert case.text.startswith("## 🕵️")
+    assert case.images
+    assert evening.now.text == lobby.text
+    for person in (bruno, caio):
+        await evening.press(person, Says.JOIN)
+    await evening.local.until(lambda: label not in evening.now.labels)
+    assert host.mention in evening.now.text
+
+
+async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> None:
+    host, bruno, *_ = people(evening)
+    await evening.open()
+    shown = voice(LANGUAGES[evening.tongue])("button-language")
+    assert f"🌐 {shown}" in evening.now.text
+
+    refused = await bruno.press(evening.now, "Español")
+    assert refused.text == told(bruno, "refused-only-the-starter")
+    changed = await host.press(evening.now, "Español")
+
+    assert changed.ack is Ack.UPDATE
+    assert "🌐 Español" in evening.now.text
+    assert voice("es")("button-join") in evening.now.labels
+    assert "Español" not in evening.now.labels

@@ -69,13 +69,14 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 ## Lobby
 
 lobby-title = ## Codenames
-    Host: { $host }. { $about }
+    Host: { $host } · 🌐 { button-language }
+    { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · spymaster:** { $people }
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · operative:** { $people }
-       *[other] **{ team } · operatives:** { $people }
+       *[other] { team-mark } **Operatives:** { $people }
     }
 }
 lobby-free = _free_
@@ -83,10 +84,11 @@ lobby-lacking = ⏳ { $count ->
     [one] One more person is needed.
    *[other] { $count } more people are needed.
 } Press **{ button-join }**{ $computers ->
+    [fill] {""}, or **{ button-fill }**
     [yes] {""}, or add a computer under **{ button-seats }**
    *[no] {""}
 }.
-lobby-ready-by-lot = ✅ Enough people. Anybody seated may press **{ button-start }**, which deals the free seats by lot.
+lobby-ready-by-lot = ✅ Enough people: **{ button-start }** deals the free seats by lot.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
 lobby-ready = ✅ Everybody is here. Anybody seated may press **{ button-start }**.
@@ -94,17 +96,16 @@ lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
 button-join = Join
+button-fill = Play with computers
 button-leave = Leave
 button-leave-really = Yes, leave
-button-stay = Stay
 button-how-to-play = How to play
 seated-already = You sit here already: { $role ->
     [spymaster] { team } · spymaster.
     [member] { team }.
    *[operative] { team } · operative.
-}
+} **{ $button-seats }** changes it.
 you-left = You have left this table.
-you-stay = You stay where you sit.
 lot = 🎲 By lot: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: spymaster { $who }
@@ -761,6 +762,7 @@ marking-mark-about = Pressing marks; { $button-touch } makes it the guess
 marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 this-language = English
+button-language = English
 compact-yes = List only
 compact-no = List and buttons
 seats-title = ## Seats

@@ -78,13 +78,14 @@ option-number-about = A cuántos nombres en clave se refiere: de 0 a 9, o ∞
 ## Sala de espera
 
 lobby-title = ## Codenames
-    Anfitrión: { $host }. { $about }
+    Anfitrión: { $host } · 🌐 { button-language }
+    { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · jefe de espías:** { $people }
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · agente de campo:** { $people }
-       *[other] **{ team } · agentes de campo:** { $people }
+       *[other] { team-mark } **Agentes de campo:** { $people }
     }
 }
 lobby-free = _libre_
@@ -92,10 +93,11 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta una persona más.
    *[other] Faltan { $count } personas más.
 } Pulsa **{ button-join }**{ $computers ->
+    [fill] {""}, o **{ button-fill }**
     [yes] {""}, o añade un jugador virtual en **{ button-seats }**
    *[no] {""}
 }.
-lobby-ready-by-lot = ✅ Ya se puede jugar. Quien tiene puesto puede pulsar **{ button-start }**, que sortea los libres.
+lobby-ready-by-lot = ✅ Ya se puede jugar: **{ button-start }** sortea los puestos libres.
 lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
 lobby-ready = ✅ Ya no falta nadie. Quien tiene puesto puede pulsar **{ button-start }**.
@@ -103,17 +105,16 @@ lobby-closed = ## Codenames
     Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-posted = La mesa está abierta: { $link }
 button-join = Entrar
+button-fill = Con jugadores virtuales
 button-leave = Salir
 button-leave-really = Sí, salir
-button-stay = Quedarme
 button-how-to-play = Cómo se juega
 seated-already = Ya tienes un puesto aquí: { $role ->
     [spymaster] { team } · jefe de espías.
     [member] { team }.
    *[operative] { team } · agente de campo.
-}
+} Para cambiarlo: **{ $button-seats }**.
 you-left = Has salido de esta mesa.
-you-stay = Sigues en tu puesto.
 lot = 🎲 Por sorteo: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: jefe de espías { $who }
@@ -778,6 +779,7 @@ marking-mark-about = Pulsar una carta solo la marca; { $button-touch } la convie
 marking-majority = Mayoría
 marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
 this-language = Español
+button-language = Español
 compact-yes = Solo la lista
 compact-no = Lista y botones
 seats-title = ## Puestos

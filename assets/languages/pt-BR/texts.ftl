@@ -69,13 +69,14 @@ option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
 ## Sala de espera
 
 lobby-title = ## Codenames
-    Anfitrião: { $host }. { $about }
+    Anfitrião: { $host } · 🌐 { button-language }
+    { $about }
 lobby-place = { $role ->
     [spymaster] **{ team } · espião-mestre:** { $people }
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · operador:** { $people }
-       *[other] **{ team } · operadores:** { $people }
+       *[other] { team-mark } **Operadores:** { $people }
     }
 }
 lobby-free = _livre_
@@ -83,10 +84,11 @@ lobby-lacking = ⏳ { $count ->
     [one] Falta mais uma pessoa.
    *[other] Faltam { $count } pessoas.
 } Aperte **{ button-join }**{ $computers ->
+    [fill] {""}, ou **{ button-fill }**
     [yes] {""}, ou chame um computador em **{ button-seats }**
    *[no] {""}
 }.
-lobby-ready-by-lot = ✅ Já dá para jogar. Quem tem lugar pode apertar **{ button-start }**, que sorteia os lugares livres.
+lobby-ready-by-lot = ✅ Já dá para jogar: **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
 lobby-ready = ✅ Está todo mundo aqui. Quem tem lugar pode apertar **{ button-start }**.
@@ -94,17 +96,16 @@ lobby-closed = ## Codenames
     Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-posted = A mesa está aberta: { $link }
 button-join = Entrar
+button-fill = Jogar com computadores
 button-leave = Sair
 button-leave-really = Sim, sair
-button-stay = Ficar
 button-how-to-play = Como jogar
 seated-already = Você já tem um lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
-}
+} Para mudar: **{ $button-seats }**.
 you-left = Você saiu desta mesa.
-you-stay = Você continua no seu lugar.
 lot = 🎲 No sorteio: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: espião-mestre { $who }
@@ -769,6 +770,7 @@ marking-mark-about = Apertar uma carta só marca; { $button-touch } faz dela o p
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
+button-language = Português
 compact-yes = Só a lista
 compact-no = Lista e botões
 seats-title = ## Lugares

@@ -267,10 +267,14 @@ def test_the_alt_text_says_the_whole_board(language: str) -> None:
 def test_computers_are_offered_in_the_languages_that_they_play_in(language: str) -> None:
     table, say = LOBBIES["with one person"](language), voice(language)
     offered = [
-        say("button-seats") in say("lobby-lacking", count=3, computers=plays)
-        for plays in ("yes", "no")
+        say(button) in say("lobby-lacking", count=3, computers=plays)
+        for button, plays in (
+            ("button-fill", "fill"),
+            ("button-seats", "yes"),
+            ("button-seats", "no"),
+        )
     ]
-    assert offered == [True, False]
+    assert offered == [True, True, False]
     panel = seats_panel(table, say, ANA, manages=True)
     hiring = [part for part in parts(panel) if ":hire" in str(part.get("custom_id"))]
     assert bool(hiring) is speaks(language)
@@ -279,14 +283,15 @@ def test_computers_are_offered_in_the_languages_that_they_play_in(language: str)
 @both
 @pytest.mark.rule("A7")
 @each("scene", WAITING | BY_LOT | READY)
-def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene: str) -> None:
+def test_start_is_there_once_there_are_enough_people(language: str, scene: str) -> None:
     table, say = LOBBIES[scene](language), voice(language)
-    shown = {press(button).action: button for button in buttons(public(table))}
+    shown = [press(button).action for button in buttons(public(table))]
 
-    assert shown[Action.START]["disabled"] is (scene in WAITING)
+    assert (Action.START in shown) is (scene not in WAITING)
+    assert not any(button["disabled"] for button in buttons(public(table)))
     text = texts(public(table))[0]
     lacking = table.match.settings.format.rules.fewest - len(table.match.seats)
-    plays = "yes" if speaks(language) else "no"
+    plays = "fill" if Action.FILL in shown else "yes" if speaks(language) else "no"
     told = say("lobby-lacking", count=lacking, computers=plays)
     assert (told in text) is (scene in WAITING)
     assert (say("lobby-ready-by-lot") in text) is (scene in BY_LOT)
@@ -296,12 +301,16 @@ def test_start_can_be_pressed_once_there_are_enough_people(language: str, scene:
 
 @both
 @each("scene", WAITING | BY_LOT | READY)
-def test_a_lobby_has_five_buttons_and_anybody_may_press_join(language: str, scene: str) -> None:
-    shown = buttons(public(LOBBIES[scene](language)))
+def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, scene: str) -> None:
+    table = LOBBIES[scene](language)
+    actions = [press(button).action for button in buttons(public(table))]
+    few, waits = len(table.match.seats.people) <= 2, scene in WAITING
 
-    actions = [press(button).action for button in shown]
-    assert actions == [Action.GUIDE, Action.JOIN, Action.SEATS, Action.SETTINGS, Action.START]
-    assert not any(button["disabled"] for button in shown[:4])
+    filling = [Action.FILL] if few and waits and speaks(language) else []
+    begins = [Action.JOIN, *(filling if waits else [Action.START])]
+    besides = [Action.GUIDE, *([Action.DAILY] if few else [])]
+    spoken = [Action.LANGUAGE] * (len(LANGUAGES) - 1)
+    assert actions == [*begins, Action.SEATS, Action.SETTINGS, *besides, *spoken]
     assert all(part["type"] != STRING_SELECT for part in parts(public(LOBBIES[scene](language))))
 
 

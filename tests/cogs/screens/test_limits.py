@@ -24,7 +24,7 @@ from cogs.screens.public import public
 from cogs.screens.records import records
 from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import seated, seats_panel
+from cogs.screens.seats import seats_panel
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
@@ -181,8 +181,6 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
     yield f"seats of a guest: {name}", seats_panel(table, say, None, manages=False)
     chosen = seats_panel(table, say, ANA, manages=True, somebody=ACCOUNT)
     yield f"seats of somebody: {name}", chosen
-    for seat in table.match.seats:
-        yield f"seated at {name}: {seat}", seated(table, seat, say)
 
 
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:

@@ -71,6 +71,10 @@ class Evening:
     async def leave(self, table: Table, user: int) -> Table:
         return await self.matches.hosting.seat(table.id, self.actor(user), Leave())
 
+    async def fill(self, table: Table, user: int) -> Table:
+        """Have somebody play with computers on all seats that are free."""
+        return await self.matches.hosting.fill(table.id, self.actor(user))
+
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
         hosting = self.matches.hosting

@@ -7,6 +7,7 @@ import pytest
 from engine.matches import AlreadyOpen, MatchGone, NoMatchHere, Wanted
 from engine.rules import (
     AlreadyDealt,
+    AlreadyHired,
     Format,
     MatchClosed,
     NotJoined,
@@ -212,3 +213,108 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
     assert again.person == person(table, ANA)
     looked = await evening.matches.look(table.id)
     assert looked.people[again.person].locale == "pt-BR"
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_alone_one_press_seats_computers_and_deals(evening: Evening) -> None:
+    table = await evening.opened()
+
+    table = await evening.fill(table, ANA)
+
+    assert table.match.game is not None
+    assert not table.match.seats.missing(Format.TWO_TEAMS)
+    assert len(table.match.seats.computers) == 3
+    assert table.before is not None
+    assert table.before.match.game is None
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_a_press_to_play_with_computers_that_comes_twice_counts_once(
+    evening: Evening,
+) -> None:
+    table, actor = await evening.opened(), evening.actor(ANA)
+
+    dealt = await evening.matches.hosting.fill(table.id, actor)
+    again = await evening.matches.hosting.fill(table.id, actor)
+    other = await evening.fill(table, ANA)
+
+    assert dealt == again == other
+    assert again.before is other.before is None
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_who_plays_with_computers_without_a_seat_sits_down_first(evening: Evening) -> None:
+    table = await evening.join(await evening.opened(), BEN)
+    table = await evening.leave(table, ANA)  # so Ben is the starter
+    table = await evening.leave(await evening.join(table, CAI), CAI)
+
+    table = await evening.fill(table, CAI)
+    assert table.match.game is None, "one voice of two"
+    assert table.match.seats.of(person(table, CAI))
+    table = await evening.fill(table, BEN)
+
+    assert table.match.game is not None
+    assert len(table.match.seats.people) == len(table.match.seats.computers) == 2
+
+
+@pytest.mark.rule("E4")
+async def test_one_of_two_asks_for_computers_and_the_starter_has_the_word(evening: Evening) -> None:
+    table = await evening.join(await evening.opened(), BEN)
+
+    table = await evening.fill(table, BEN)
+    assert table.match.game is None
+    assert not table.match.seats.computers
+    assert {who for who, _ in table.match.hiring} == {person(table, BEN)}
+    with pytest.raises(AlreadyHired):
+        await evening.fill(table, BEN)
+
+    table = await evening.fill(table, ANA)
+    assert table.match.game is not None
+    assert len(table.match.seats.computers) == 2
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_who_joined_meanwhile_plays_with_the_computers_too(evening: Evening) -> None:
+    table = await evening.opened()
+    for user in (BEN, CAI):
+        await evening.join(table, user)
+
+    table = await evening.fill(table, ANA)
+
+    assert table.match.game is not None
+    assert len(table.match.seats.people) == 3
+    assert not table.match.seats.missing(Format.TWO_TEAMS)
+
+
+@pytest.mark.rule("A7")
+async def test_where_no_seat_is_free_the_press_only_deals(evening: Evening) -> None:
+    table = await evening.fill(await evening.seated(), ANA)
+
+    assert table.match.game is not None
+    assert not table.match.seats.computers
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_whom_a_full_table_has_no_seat_for_starts_nothing(evening: Evening) -> None:
+    wanted = Wanted("en", Format.THREE_PLAYERS)
+    table = await evening.matches.opening.open(PLACE, evening.actor(ANA), wanted, "en")
+    for user in (BEN, CAI):
+        table = await evening.join(table, user)
+
+    with pytest.raises(TableFull):
+        await evening.fill(table, DORA)
+
+    assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("A7", "E4")
+@pytest.mark.parametrize("chosen", Format)
+async def test_alone_one_press_starts_every_format(evening: Evening, chosen: Format) -> None:
+    opening = evening.matches.opening
+    table = await opening.open(PLACE, evening.actor(ANA), Wanted("en", chosen), "en")
+
+    table = await evening.fill(table, ANA)
+
+    assert table.match.game is not None
+    assert len(table.match.seats) == chosen.rules.fewest
