@@ -79,6 +79,16 @@ async def test_on_a_phone_a_game_is_clicked_to_its_end(
     assert not process.local.violations
 
 
+async def test_from_an_empty_page_one_click_leads_to_a_board_with_computers(
+    browser: Browser, process: BotProcess
+) -> None:
+    async with browser_page(browser, process.local.url, DESKTOP) as page:
+        await page.get_by_role("button", name="Play alone").click()
+        await expect(Sitting(page, "en").board).to_be_visible()
+        await expect(page.get_by_role("button", name="Play alone")).to_be_hidden()
+    assert not process.local.violations
+
+
 async def test_from_an_empty_page_three_clicks_lead_to_the_first_board(
     browser: Browser, process: BotProcess
 ) -> None:

@@ -1,16 +1,17 @@
 /* What helps somebody who is everybody: a welcome where nothing was said yet, and below an open
-   lobby a button that seats everybody. */
+   lobby a button that seats everybody, and one to play alone. */
 
 import { stateOf } from "./bot.js";
 import { el } from "./dom.js";
 import { icon } from "./look.js";
-import { lobbyAmong, seatAll, standing } from "./seating.js";
+import { aloneIn, lobbyAmong, playAlone, seatAll, standing } from "./seating.js";
 import { wordsFor } from "./words.js";
 
 const DIRECT_MESSAGE = 1;
 const START = "codenames start";
 
 export class Guide {
+  #alone = false;
   #seating = false;
   #shown = "";
 
@@ -32,14 +33,22 @@ export class Guide {
   #refreshHint(channel, person) {
     const lobby = channel && person && lobbyAmong(this.store.messagesIn(channel.id, person.id));
     const left = lobby ? standing(lobby, this.store.people) : [];
+    const fits = Boolean(lobby && aloneIn(lobby));
+    if (this.#alone && fits) this.#playAlone(lobby);
     this.hint.hidden = !left.length && !this.#seating;
-    const shown = JSON.stringify([lobby?.message.id, left.map(({ id }) => id), this.#seating, person?.locale]);
+    const shown = JSON.stringify([lobby?.message.id, left.map(({ id }) => id), fits, this.#seating, person?.locale]);
     if (shown === this.#shown) return undefined;
     this.#shown = shown;
     if (this.hint.hidden) return this.hint.replaceChildren();
     const words = wordsFor(person?.locale);
     const seat = el("button", { class: "primary", type: "button", disabled: this.#seating, onclick: () => this.#seatAll(lobby, left) }, this.#seating ? words.seating : words.seat);
-    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(words)), seat);
+    const alone = el("button", { class: "secondary", type: "button", disabled: this.#seating, onclick: () => this.#playAlone(lobby) }, words.alone);
+    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(words)), el("div", { class: "ways" }, seat, ...(fits ? [alone] : [])));
+  }
+
+  async #playAlone(lobby) {
+    this.#alone = false;
+    await playAlone(lobby, this.person, this);
   }
 
   async #seatAll(lobby, left) {
@@ -77,11 +86,19 @@ export class Guide {
     if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
     const words = wordsFor(person?.locale);
     const start = el("button", { class: "primary", type: "button", onclick: () => this.#start() }, words.start);
-    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), start, el("p", {}, words.next)];
+    const alone = el("button", { class: "secondary", type: "button", onclick: () => this.#startAlone() }, words.alone);
+    const ways = el("div", { class: "ways" }, start, alone);
+    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), ways, el("p", {}, words.next)];
   }
 
   #startOfTheBot() {
     return el("button", { class: "primary", type: "button", onclick: () => this.act({ deed: "bot", action: "start" }) }, "Start it again");
+  }
+
+  /* The lobby that opens is filled as soon as it shows. */
+  #startAlone() {
+    this.#alone = true;
+    this.#start();
   }
 
   /* In the language of whoever starts it, if the command lets one choose. */

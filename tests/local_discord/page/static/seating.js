@@ -1,10 +1,13 @@
 /* Everybody takes a seat in an open lobby, each by the button that they would press by hand.
 
-   A lobby is a message with a button to join and one to start, told by its custom id or its label.
+   A lobby is a message with a button to join and one for its settings, or to start, told by their
+   custom ids or labels.
    Whoever its words mention sits there already; only its opener is mentioned once for that alone. */
 
 const JOIN = { action: "join", label: /^(join|entrar)\b/i };
 const START = { action: "start", label: /^(start|começar|empezar)(\s|$)/i };
+const SETTINGS = { action: "settings", label: /^(settings|ajustes|configurações)$/i };
+const FILL = { action: "fill", label: /^(play with computers|jogar com computadores|con jugadores virtuales)$/i };
 const SHUFFLE = { action: "shuffle", label: /^(shuffle|sortear)\b/i };
 const PATIENCE = 3000;
 
@@ -15,7 +18,17 @@ export function lobbyAmong(entries) {
 
 function isLobby(entry) {
   const join = buttonOf(entry, JOIN);
-  return Boolean(join && !join.disabled && buttonOf(entry, START));
+  return Boolean(join && !join.disabled && (buttonOf(entry, START) ?? buttonOf(entry, SETTINGS)));
+}
+
+/* The button by which somebody alone begins with computers, where a lobby offers it. */
+export function aloneIn(entry) {
+  return buttonOf(entry, FILL);
+}
+
+/* Have somebody begin alone. */
+export async function playAlone(entry, person, desk) {
+  await press(entry, aloneIn(entry), person.id, desk);
 }
 
 /* Whoever could still sit down. */
