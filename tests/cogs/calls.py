@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import Evening, Says, written
 from tests.local_discord import Interaction, MessageView, Person
 
 SAYS = {
-    "ask": ("Ask the other spymaster", "Perguntar ao outro espião-mestre"),
-    "change": ("Change it", "Mudar"),
-    "allow": ("Allow", "Permitir"),
-    "refuse": ("Refuse", "Recusar"),
-    "unask": ("Take the question back", "Retirar a pergunta"),
-    "call": ("Object to the clue", "Contestar a pista"),
-    "really": ("Object", "Contestar"),
-    "answer": ("Answer", "Responder"),
-    "concede": ("Agree", "Admitir"),
-    "contest": ("Defend the clue", "Defender a pista"),
-    "invalid": ("The clue is invalid", "A pista não vale"),
-    "stands": ("The clue stands", "A pista vale"),
-    "decline": ("Cover nothing", "Não cobrir nada"),
+    "ask": written("button-ask"),
+    "change": written("button-change"),
+    "allow": written("button-allow"),
+    "refuse": written("button-refuse"),
+    "unask": written("button-unask"),
+    "call": written("button-call"),
+    "really": written("button-call-really"),
+    "answer": written("button-answer"),
+    "concede": written("button-concede"),
+    "contest": written("button-contest"),
+    "invalid": written("button-vote-invalid"),
+    "stands": written("button-vote-stands"),
+    "decline": written("button-decline"),
 }
 
 
@@ -50,7 +50,7 @@ async def name_the_rule(rival: Person, panel: MessageView, rule: str) -> None:
 
 
 async def called(evening: Evening) -> tuple[Person, Person]:
-    """Have a clue given and called invalid under the rule about one word."""
+    """Have a clue given and objected to under the rule about one word."""
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
     await evening.give("2", "zeppelin")

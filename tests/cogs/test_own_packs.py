@@ -71,7 +71,7 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
     assert "-# 32 codenames · English" in page.text
     for why in (
         "benches: a form of BENCH",
-        "Tram: there already",
+        "Tram: already there",
         "longer than 16",
         "&7: not only",
     ):

@@ -56,11 +56,11 @@ option-language-about = The language of the codenames and of the table
 option-format = format
 option-format-about = Who plays against whom
 option-deck = deck
-option-deck-about = What lies on the board: words, pictures or both
+option-deck-about = What is on the board: words, pictures or both
 option-layout = layout
 option-layout-about = The grid, and how many agents each team has
 command-clue = clue
-command-clue-about = Give a clue, when it is your turn to
+command-clue-about = Give a clue, when it is your turn
 option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
@@ -88,10 +88,10 @@ lobby-lacking = ⏳ { $count ->
     [yes] {""}, or add a computer under **{ button-seats }**
    *[no] {""}
 }.
-lobby-ready-by-lot = ✅ Enough people: **{ button-start }** deals the free seats by lot.
+lobby-ready-by-lot = ✅ Enough people: **{ button-start }** fills the free seats at random.
 lobby-uneven = One side has more people than the other; you can start all the same.
 lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
-lobby-ready = ✅ Everybody is here. Anybody seated may press **{ button-start }**.
+lobby-ready = ✅ Everybody is here. Anybody seated can press **{ button-start }**.
 lobby-closed = ## Codenames
     Everybody left, so this table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
@@ -100,13 +100,13 @@ button-fill = Play with computers
 button-leave = Leave
 button-leave-really = Yes, leave
 button-how-to-play = How to play
-seated-already = You sit here already: { $role ->
+seated-already = You already sit here: { $role ->
     [spymaster] { team } · spymaster.
     [member] { team }.
    *[operative] { team } · operative.
 } **{ $button-seats }** changes it.
 you-left = You have left this table.
-lot = 🎲 By lot: { $seats }.
+lot = 🎲 At random: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: spymaster { $who }
     [member] { team }: { $who }
@@ -128,7 +128,7 @@ button-sit = { $role ->
 headline-clue = ## { team } is thinking of a clue
     { $who }: press **{ button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: whoever has one presses **{ button-clue }**; the first counts.
+    { $who }: press **{ button-clue }** if you have one; the first one counts.
 headline-cover = ## { team } covers an enemy agent
     { $who }: press **{ button-key }** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
@@ -148,7 +148,7 @@ guesses-left = { $count ->
     [one] **1** guess left
    *[other] **{ $count }** guesses left
 }
-guesses-zero = **∞** guesses: 0 says that none of yours fits. Guess at least one.
+guesses-zero = **∞** guesses: 0 means that none of yours is related. Guess at least one.
 guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
@@ -170,14 +170,14 @@ computer = 🤖 { $number ->
    *[8] Turing
 }
 computer-thinks = { $who } thinks for a few seconds.
-computer-touched = { $who } took “{ $clue }” for **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } is not sure of another card and ended the turn.
-hired = { $computers } sat down, as { $who } wished.
+computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unsure = { $who } was not sure of another card and ended the turn.
+hired = { $computers } joined at { $who }'s request.
 hiring = { $who } { $count ->
     [one] wants
    *[other] want
-} a computer: { $seats }. More than half of those who sit here decide.
-recap-assisted = -# 🤖 A computer played along, so this game counts in no record.
+} a computer: { $seats }. More than half of you must agree.
+recap-assisted = -# 🤖 A computer played, so this game does not count in the statistics.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -311,20 +311,20 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
 question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
-question-open = ❓ { $who } is asked about **{ $clue } { $number }**. Wait up to { $span }.
+question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. Wait up to { $span }.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
 question-allowed = You allowed the clue; it is out.
 question-you-refused = You refused the clue. I pass that on to its giver.
-question-died = ⌛ Nobody is to answer about **{ $clue } { $number }** any more: the game has moved on.
+question-died = ⌛ The question about **{ $clue } { $number }** has lapsed: the game has moved on.
 question-closed = This question is closed.
 personal-seat = You now play for **{ team }**{ $role ->
     [spymaster] {" "}as its spymaster
     [operative] {" "}as an operative
    *[member] {""}
 }.
-personal-knowing = You have seen the key, so you guess no more in this game.
+personal-knowing = You have seen the key, so you cannot guess in this game any more.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
@@ -348,7 +348,7 @@ call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
 call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
 call-awaits-giver = { $who } has { $span } to agree or to defend the clue; no answer defends it.
-call-awaits-votes = To decide within { $span }: { $who }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
+call-awaits-votes = The vote is up to { $who }, within { $span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = You said: the clue stands.
 call-voted-invalid = You said: the clue is invalid.
 key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
@@ -356,11 +356,11 @@ key-partner-gives = The other side is thinking of a clue for you. { $link }
 key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
 key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
 key-sudden-death = Sudden death: what you guess is read on the other side's key. { $link }
-key-sudden-rest = Sudden death: all that the other side knows is found, so your side guesses no more. { $link }
+key-sudden-rest = Sudden death: the other side's agents are all found, so your side is done. { $link }
 key-wait = It is { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word and one number, nothing else: no word about earlier clues or missed cards. While they guess, say nothing, type nothing and react to nothing; a lucky hit is exactly what you meant. Look out for the assassin.
+key-conduct = -# One word and one number, nothing else: not a word about earlier clues or missed cards. While they guess, say nothing, type nothing and react to nothing; a lucky hit is exactly what you meant. Look out for the assassin.
 
 ## Clue
 
@@ -428,10 +428,10 @@ more-sudden = **Sudden death:** { $touches }
 
 ## Lessons
 
-lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below in your turn, and press **{ button-clue }** to type it. After that show nothing, whatever they guess.
-lesson-member = 💡 New to Duet? In your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below on your turn, and press **{ button-clue }** to type it. After that keep a straight face, whatever they guess.
+lesson-member = 💡 New to Duet? On your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
 lesson-operative = 💡 New to guessing? { $marking ->
-    [at-once] Whatever you press is the guess at once, and final
+    [at-once] Pressing a card is the guess, and final
     [majority] Pressing a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
    *[mark] Pressing a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
 }. After a hit you may guess on or press **{ $button-stop }**; a miss ends the turn, and the assassin loses you the game.
@@ -439,61 +439,61 @@ lesson-operative = 💡 New to guessing? { $marking ->
 ## Refusals
 
 refused-game-over = This game is over. `/codenames start` opens a new table.
-refused-clue-not-awaited = Your team has its clue for this turn. Wait until your next turn.
+refused-clue-not-awaited = Your team already has its clue for this turn. Wait for your next turn.
 refused-guess-not-awaited = There is no clue yet. Wait for one.
 refused-no-such-card = There is no such card. Choose one on the board.
-refused-card-covered = This card is covered already. Choose one that is still open.
+refused-card-covered = This card is already covered. Choose one that is still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is no uncovered enemy agent. Choose one from the list under **{ $button-key }**.
+refused-no-enemy-agent = That is not an uncovered enemy agent. Choose one from the list under **{ $button-key }**.
 refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
 refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
 refused-sudden-death = It is sudden death: no more clues, and no turn to end. Guess a card, or let the other side.
-refused-partner-is-done = The other side's agents are all found, so your side guesses no more. Let the others guess.
+refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Let the others guess.
 refused-no-such-seat = This format has no such seat. Take one that the newest lobby shows.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
-refused-plays-for-both = You play for both teams, so you can resign for neither. Leave it to the spymasters.
-refused-not-seated = You have no seat at this table. See under **{ $button-more }** what is free, or watch.
+refused-plays-for-both = You play for both teams, so you cannot resign for either. Leave it to the spymasters.
+refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or watch.
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have marked no card. Pick a card first, then press **{ $button-touch }**.
-refused-seat-taken = This seat is taken already. Take another one.
+refused-nothing-marked = You have not marked a card. Pick one first, then press **{ $button-touch }**.
+refused-seat-taken = This seat is already taken. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
    *[other] { $count } more people are needed
 } for this. Wait until they have joined, then start.
-refused-already-dealt = The cards are dealt, so it is too late for this. Wait for the next game.
+refused-already-dealt = The cards are already dealt, so it is too late for this. Wait for the next game.
 refused-not-dealt = The cards are not dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
-refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it, too.
-refused-has-seen-key = You have seen this game's key, so you may not guess by it. Take a seat where it is no secret, or watch.
-refused-already-seated = You have a seat in this game already. Leave it first, then take another.
+refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
+refused-has-seen-key = You have seen this game's key, so you cannot guess in it any more. Take a seat where the key is no secret, or watch.
+refused-already-seated = You already have a seat in this game. Leave it first, then take another.
 refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
-refused-starter-is-here = The host of this table was here just now. Ask them, or try again in five minutes.
-refused-already-given-up = You have said already that you want to resign. Ask the others to agree.
-refused-already-hired = You have said already that you want a computer there. Ask the others to agree.
+refused-starter-is-here = The host of this table was here a moment ago. Ask them, or try again in five minutes.
+refused-already-given-up = You already said that you want to resign. Ask the others to agree.
+refused-already-hired = You already asked for a computer there. Ask the others to agree.
 refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is no uncovered agent of your own. Choose one from the list under **{ $button-key }**, or cover none.
-refused-nothing-to-decline = This card must be covered. Choose one under **{ $button-key }**.
+refused-no-own-agent = That is not an uncovered agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
+refused-nothing-to-decline = You must cover a card now. Choose one under **{ $button-key }**.
 refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
 refused-call-not-awaited = There is no clue to object to now. Object to the next one before its turn ends.
 refused-called-already = This clue is called invalid already. Wait for the decision.
 refused-nothing-called = No clue is called invalid any more. Look at the board and go on.
 refused-name-the-side = Either side may do that now. Say which one does.
 refused-no-opponent = Nobody plays against you here, so no clue is called invalid. Settle it among yourselves.
-refused-only-the-rival-calls = Only the other team's spymaster objects to a clue. Tell them privately.
+refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
-refused-only-operatives-decide = Only the operatives of both teams decide on this clue. Wait for them.
-refused-already-contested = This clue is the operatives' to decide now. Wait for them.
+refused-only-operatives-decide = Only the operatives of both teams decide about this clue. Wait for them.
+refused-already-contested = The operatives decide about this clue now. Wait for them.
 refused-not-contested = There is nothing to decide yet. Wait until the spymaster has answered.
-refused-already-voted = You have said that already. Wait for the others, or change your mind.
+refused-already-voted = You already said that. Wait for the others, or change your mind.
 refused-clue-was-allowed = You were asked about this clue and let it pass. Let them guess.
 refused-clue-stands = This clue was called invalid already and stands. Let them guess.
 refused-call-spent = Your team has used its one objection to clues that I had found good. Let this one stand.
@@ -506,70 +506,71 @@ refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the boa
 refused-not-paused = This game is not paused. Look at the board and go on.
 refused-not-asleep = This game is not asleep. Look at the board and go on.
 refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
-refused-pause-asked = You have asked for a pause already. Wait until the other side agrees.
+refused-pause-asked = You already asked for a pause. Wait until the other side agrees.
 refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
-refused-sand-runs = The sand is running already. Wait until it has run out.
-refused-flipped-already = You have flipped the sand timer in this phase already. Wait for the next one.
+refused-sand-runs = The sand is already running. Wait until it has run out.
+refused-flipped-already = You already flipped the sand timer in this part of the turn. Wait for the next one.
 refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
-refused-still-here = Whoever has that seat was here just now. Give them more time, and try again later.
+refused-still-here = The person in that seat was here a moment ago. Give them more time, and try again later.
 refused-nobody-missing = Every side still has somebody here. Play on, or ask the host to stop the game.
 refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
 refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
-refused-question-open = You are asking about a clue already. Wait for the answer, or take the question back.
-refused-question-gone = This question is closed. Look under **{ $button-key }** how things stand.
-refused-already-answered = You have asked about this clue already. Change it, or send it if you may.
-refused-nothing-to-ask = There is no clue of yours that waits. Give one first.
-refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you may.
+refused-question-open = You are already asking about a clue. Wait for the answer, or take the question back.
+refused-question-gone = This question is closed. See under **{ $button-key }** how things stand.
+refused-already-answered = You already asked about this clue. Change it, or send it if you can.
+refused-nothing-to-ask = You have no clue waiting. Give one first.
+refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you can.
 refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
 refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
-refused-not-among-them = Only somebody who played deals the next game at once. **{ $button-change-seats }** opens its lobby, and everybody may join there.
-refused-already-open = A table is open in this channel already. Join it there: { $link }
+refused-not-among-them = Only somebody who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
+refused-already-open = A table is already open in this channel. Join it here: { $link }
 refused-moment-passed = The game has moved on since then. Look at the board and press again.
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
-refused-match-changed = Too many hands at once, so nothing happened. Press again.
-refused-too-fast = I am still busy with what you pressed before. Wait a moment, then press again.
+refused-match-changed = Several people pressed at once, so nothing happened. Press again.
+refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
 refused-too-often = { $what ->
     [table] Many tables were opened just now. You can open another one { $again }.
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
-    [board] The board was brought often just now. You can bring it again { $again }.
+    [board] The board was brought here many times just now. You can bring it again { $again }.
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
-    [standings] The standings were asked for often just now. You can ask for them again { $again }.
+    [standings] The standings were asked for many times just now. You can ask for them again { $again }.
     [hall] The hall of clues was posted just now. You can post it again { $again }.
-   *[large] Much was drawn in large print just now. You can ask for it again { $again }.
+   *[large] Large print was asked for many times just now. You can ask for it again { $again }.
 }
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-cup-gone = I do not know this cup. `/codenames cup` opens one.
-refused-cup-open = A cup is open in this channel already. Here it is: { $link }
-refused-no-strengths = This server keeps no ratings, so I do not know how strong people are. Draw the teams by lot.
-refused-sign-up-closed = The teams of this cup are drawn, so nobody signs up or leaves any more. Watch it, or wait for the next one.
-refused-signed-up-already = You have signed up already, and your name is on the list. Wait for the draw.
-refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you like to play.
+refused-cup-open = A cup is already open in this channel. Here it is: { $link }
+refused-no-strengths = This server keeps no ratings, so I do not know how strong people are. Draw the teams at random.
+refused-sign-up-closed = The teams of this cup are drawn, so nobody can sign up or leave now. Watch, or wait for the next cup.
+refused-signed-up-already = You already signed up, and your name is on the list. Wait for the draw.
+refused-not-entered = You have not signed up, so there is nothing to take back. Sign up first if you want to play.
 refused-cup-full = This cup is full: it has room for { $most } people. Come to the next one.
 refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
-    [one] 1 has signed up
-   *[other] { $count } have signed up
-}. Wait for more, then draw again.
+    [0] nobody has
+    [one] 1 has
+   *[other] { $count } have
+} signed up so far. Wait for more, then draw again.
 refused-only-the-host = Only the host of this cup or a moderator may do that. Ask one of them.
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
-refused-not-playing = You do not play at a table of this round. Wait for the next one, or watch.
-refused-came-already = Your team is here already. Go to your thread and play.
-refused-unfit-deed = The cup has gone on since then. Look at it and press again.
+refused-not-playing = You do not play at any table of this round. Wait for the next one, or watch.
+refused-came-already = Your team is already here. Go to your thread and play.
+refused-unfit-deed = The cup has moved on since then. Look at it and press again.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-no-ratings = This server keeps no ratings any more. **{ $button-shuffle }** deals the seats by lot.
-refused-pack-too-small = The pack { $pack } cannot fill this board: it takes { $need } cards, and only { $have } can lie together. Choose a smaller part of it, or another pack.
+refused-no-ratings = This server no longer keeps ratings. **{ $button-shuffle }** deals the seats at random.
+refused-pack-too-small = The pack { $pack } cannot fill this board: it needs { $need } cards, and only { $have } fit on one board. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
 refused-unknown-button = I do not know this button. Press one on the newest board.
-refused-form-too-late = Opening the form took me too long. Press the button again.
+refused-form-too-late = I took too long to open the form. Press the button again.
 
 ## The referee
 
 clue-refused-empty = A clue needs a word. Type one.
 clue-refused-too-long = A clue has at most 32 characters. Choose a shorter word.
-clue-refused-unsafe-text = A clue holds letters and digits only. Take the other marks out.
+clue-refused-unsafe-text = A clue has letters and digits only. Leave the other characters out.
 clue-refused-mixed-script = This clue uses letters of another alphabet. Write it in Latin letters.
 clue-refused-number = The number is 0 to 9, or ∞ for unlimited. Change it.
 clue-refused-expert-off = 0 and ∞ are switched off at this table. Choose 1 to 9.
@@ -577,18 +578,18 @@ clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Ch
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
 clue-refused-same-word = { $codename } is still on the table, so it cannot be your clue. Choose another word.
 rule-c1 = One word, and no extra hints
-rule-c2 = No codename that lies on the table
+rule-c2 = No codename on the table
 rule-c3 = No form of a codename on the table
 rule-c4 = No part of a compound on the table
 rule-c7 = About meaning, not about letters, spelling, sound or place
-rule-c8 = The number only says how many; it is no second clue
+rule-c8 = The number only says how many; it is not a second clue
 rule-c9 = In the game's language
 rule-c10 = A spelled-out clue is read as its word
 rule-c11 = Words spelled the same are the same word
 rule-c12 = The house rules of this table
 rule-c13 = No invented compounds or names
 rule-c18 = No other sign from the spymaster
-rule-c20 = Not about shading, nor about patterns on the table
+rule-c20 = Nothing about shading or patterns on the table
 clue-refused-form = { $clue } is a form of { $codename }, still on the table. Choose another word.
 clue-refused-contains = { $clue } contains { $codename }, still on the table. Choose another word.
 clue-refused-part = { $clue } is a part of { $codename }, still on the table, or shares one with it. Choose another word.
@@ -608,9 +609,9 @@ clue-asked-sound = { $clue } sounds like your codenames, and clues are about mea
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
 clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
 clue-slip = Did you mean **{ $clue }**?
-clue-asked-not-one-word = { $clue } looks like an invention, and a clue is a word that exists. Send it anyway?
-clue-risk = -# If you send it and the other spymaster objects by this rule, the clue is invalid at once.
-clue-risk-doubt = -# Sent like this, the other spymaster may object, and you may defend it.
+clue-asked-not-one-word = { $clue } looks made up, and a clue is a word that exists. Send it anyway?
+clue-risk = -# If you send it and the other spymaster objects under this rule, the clue is invalid at once.
+clue-risk-doubt = -# If you send it like this, the other spymaster may object, and you may defend it.
 
 ## Mishaps
 
@@ -620,32 +621,32 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 ## Starting the bot
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
-exit-database-damaged = The database is damaged, or is no database of this bot. Restore a copy, or set DATABASE_URL to another one.
+exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
 exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
-exit-database-rights = The database lets the bot only read. Give its role the right to create tables there, or set DATABASE_URL to another one.
-exit-database-uncopied = The database cannot be copied. Make room where the copy is to lie; of Postgres take a copy with pg_dump.
+exit-database-rights = The bot may only read the database. Give its role the right to create tables there, or set DATABASE_URL to another one.
+exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
-exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is no address of this machine. Choose another.
+exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 rebuild-done = { $games ->
     [0] No game has ended yet.
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
-check-token = Discord takes the token of { $name }.
+check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
-    [0] The bot is in no server yet.
-    [one] The permissions of one server were looked at.
-   *[other] The permissions of { $count } servers were looked at.
+    [0] The bot is not in any server yet.
+    [one] The permissions of one server were checked.
+   *[other] The permissions of { $count } servers were checked.
 }
 check-lacking = In { $server } the bot lacks: { $permissions }. Give it these, there or in the channels where people play.
 check-database = The database answers ({ $kind }, schema { $schema }).
 check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
 check-database-none = There is no database yet; the first start makes it.
 check-pictures = Fonts and sprites are there.
-check-pictures-lacking = Fonts or sprites are missing or damaged. Take assets anew.
+check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets again.
 
 ## Furniture
 
@@ -664,13 +665,13 @@ button-halt-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
-lobby-reseated = 🔀 { $who } dealt out the seats anew.
+lobby-reseated = 🔀 { $who } dealt the seats again.
 settings-line = -# { $marking } · { $compact } · { $language }
 settings-title = ## Settings
 settings-format = Who plays against whom
-settings-deck = What lies on the board
+settings-deck = What is on the board
 settings-packs = More packs of words
-settings-part = How much of the words they make
+settings-part = How many of the words come from them
 part-quarter = A quarter of the words
 part-half = Half of the words
 part-all = All the words
@@ -726,7 +727,7 @@ mistakes-all = Every mistake costs 1 token
 settings-marking = How a guess is made
 settings-compact = Buttons or a list
 settings-follows = When people write below the board
-follows-yes = The board follows the talk
+follows-yes = The board follows the conversation
 follows-no = The board stays until the turn passes
 settings-language = Language
 settings-house = House rules for clues
@@ -744,7 +745,7 @@ house-sound-links = Sound-alikes
 house-sound-links-about = A clue may sound just like one of its own codenames: knight for NIGHT
 house-rhymes = Rhymes
 house-rhymes-about = Clues may rhyme with codenames; I never judge that
-house-wordplay = All word play
+house-wordplay = All wordplay
 house-wordplay-about = Letters, spelling and sound count too; always on with pictures only
 house-expert = 0 and ∞
 house-expert-about = Off: the number is 1 to 9
@@ -754,11 +755,11 @@ house-line = -# 🏠 House rules: { $rules }
 button-agreement = Table agreement
 agreement-title = Table agreement
 agreement-text = What have you agreed on?
-agreement-text-about = One line for all to see; I never judge by it. Leave it empty for none.
+agreement-text-about = One line for all to see; I do not enforce it. Leave it empty for none.
 marking-at-once = Guess at once
 marking-at-once-about = Pressing a card is the guess
 marking-mark = Mark, then guess
-marking-mark-about = Pressing marks; { $button-touch } makes it the guess
+marking-mark-about = Pressing a card only marks it; { $button-touch } makes it the guess
 marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 this-language = English
@@ -766,7 +767,7 @@ button-language = English
 compact-yes = List only
 compact-no = List and buttons
 seats-title = ## Seats
-seats-sit = Where do you sit?
+seats-sit = Where do you want to sit?
 seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
@@ -794,7 +795,7 @@ giving-up = 🏳️ { $who } { $count ->
 } to resign.
 conduct-title = ### Good manners
 conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit is exactly what you meant. Look out for the assassin.
-conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I offer no place for it.
+conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I open no channel for it.
 panel-choose = Pick a card
 panel-wait = No guesses now
 panel-marked = 📍 { $codename }
@@ -818,7 +819,7 @@ guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
 defaults-saved = New tables of this server start like this:
     { $line }
 command-guess = guess
-command-guess-about = Guess a codename, when it is your turn to
+command-guess-about = Guess a codename, when it is your turn
 option-card = card
 option-card-about = The codename to guess
 command-key = key
@@ -841,10 +842,10 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
-refused-not-a-manager = Only people who may manage this server choose its settings. Ask one of them.
+refused-not-a-manager = Only people who can manage this server may change its settings. Ask one of them.
 refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
-refused-same-seat = You sit there already. Stay, or choose another seat.
-refused-running-here = A game is running in this channel already. Here it is: { $link }
+refused-same-seat = You already sit there. Stay, or choose another seat.
+refused-running-here = A game is already running in this channel. Here it is: { $link }
 
 ## Guide
 
@@ -874,18 +875,18 @@ guide-minute = ## The game in one minute
 
     Guess at least once. After that you may end the turn, or go on up to one guess more than the number.
     ### Winning
-    The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, whoever found the last one.
+    The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, no matter who found the last one.
 
     Marking a card is only thinking aloud; **{ button-touch }** is final.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
 
-    - **One word.** No spaces, and nothing said on top of it.
+    - **One word.** No spaces, and nothing said besides.
     - **No codename on the table.** Nor any form of it: with SWING in sight, not *swinging* or *swung*.
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
-    - A covered codename forbids nothing any more.
+    - A covered codename no longer forbids anything.
     - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b are no reason for **B 3**.
-    - **The number only says how many.** It is no second clue. It is a hint, not a promise, and nobody checks it.
+    - **The number only says how many.** It is not a second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
     - **House rules** may allow more, foreign words or rhymes for example. The lobby and **{ button-more }** show them.
@@ -927,7 +928,7 @@ guide-duet = ## Duet
 
     You must guess at least once. Ending the turn after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last is spent, it is **sudden death**: no more clues, either side guesses what the other knows; one miss and everybody loses.
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues, either side guesses what the other knows; one miss and everybody loses.
 guide-conduct = ## Conduct
     ### If you are a spymaster
     - Give one word and one number, and nothing else.
@@ -935,7 +936,7 @@ guide-conduct = ## Conduct
     - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
     - Not a word about earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
-    - Private team talk is for operatives only: a spymaster is never in it. I offer no place for it.
+    - Private team talk is for operatives only: a spymaster is never in it. I open no channel for it.
     ### If you are an operative
     - Look at the cards. Do not look for a sign from your spymaster.
     - Talk it over and let everybody have a say, then let one of you press **{ button-touch }**.
@@ -998,9 +999,9 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
    *[other] { $found } agents found
 }
 award-close = 😅 Closest call: in turn { $place } { team } needed one agent and hit **{ $codename }**
-recap-evening = 🌙 This evening: { $scores }
+recap-evening = 🌙 This session: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 This evening: **{ $won }** of { $games } games won
+recap-evening-together = 🌙 This session: **{ $won }** of { $games } games won
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -1059,7 +1060,7 @@ recap-proof = ### Check it yourself
     { $deal }
     ```
 recap-page = -# Page { $place } of { $last }
-recap-rank = 🏅 Place { $rank } on this server's list: `/codenames best`
+recap-rank = 🏅 No. { $rank } on this server's list: `/codenames best`
 score-record = Best of this server: { $record }
 summary-reason = { $termination ->
     [assassin] The assassin: { $card }
@@ -1087,12 +1088,12 @@ best-others = { $count ->
     [one] 1 other
    *[other] { $count } others
 }
-best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *One team* begins.
+best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
 
 ## Notices
 
 notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **{ button-clue }**.
-notice-first-clue = 🔔 { $who }: the first clue is awaited, from either side. Press **{ button-clue }**.
+notice-first-clue = 🔔 { $who }: either side may give the first clue. Press **{ button-clue }**.
 notice-cover = 🔔 { $who }: cover an enemy agent under **{ button-key }**, then give your clue.
 notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **{ button-key }**, then give your clue.
 notice-called = 🔔 { $who }: your clue is called invalid. Press **{ button-answer }** within { $span }.
@@ -1103,7 +1104,7 @@ notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
    *[operative] { $team ->
-        [both] Both teams are without their operative
+        [both] Both teams lack an operative
        *[other] { team } has no operative
     }
 }, so the game waits. The seat is free: take it under **{ button-more }**.
@@ -1129,7 +1130,7 @@ option-key-card-about = Which key card: the grid, and whether it has two sides
 command-timer = timer
 command-timer-about = Flip a sand timer in this channel
 option-seconds = seconds
-option-seconds-about = For how many seconds the sand runs: 15 to 600, and 60 if you say nothing
+option-seconds-about = How many seconds the sand runs: 15 to 600 (default: 60)
 key-card-classic = Classic, 5 x 5
 key-card-pictures = Pictures, 5 x 4
 key-card-duet = Duet, two sides
@@ -1144,10 +1145,10 @@ key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Your key card: { $name }
 key-card-hold = { team } starts. Both spymasters read it from the same edge of the table, with number 1 at the top left. Show it to nobody.
 key-card-side = This is { team }. Number 1 is the same card for both of you: agree on a corner. Show it to nobody.
-key-card-choose = The key card lies in the channel. [Press your side there]({ $url }), and leave the other one to the other person.
+key-card-choose = The key card is in the channel. [Press your side there]({ $url }), and leave the other one to the other person.
 button-look = Show me the key
-refused-key-card-gone = This key card is gone, for they are kept for 30 days. `/codenames keycard` deals a new one.
-refused-key-taken = This key is taken: others see it already. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
+refused-key-card-gone = This key card is gone: key cards are kept for 30 days. `/codenames keycard` deals a new one.
+refused-key-taken = Somebody else already has this key. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
 refused-other-side-held = You see the other side of this key card, and nobody sees both. Press your own side to look again.
 sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. The sand runs out: { $when }
 sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. The sand ran out: { $when }
@@ -1155,7 +1156,7 @@ sand-up = ⌛ **Time is up!**
 sand-up-late = ⌛ **Time is up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
-refused-timer-running = [A sand timer]({ $url }) is running in this channel already. Flip yours once it has run out: { $when }
+refused-timer-running = [A sand timer]({ $url }) is already running in this channel. Flip yours once it has run out: { $when }
 
 ## Time
 
@@ -1181,7 +1182,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause; another side can agree under **{ button-more }**.
+} for a pause; the other side can agree under **{ button-more }**.
 side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
     The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
@@ -1194,7 +1195,7 @@ time-up-decline = ⌛ Time is up: no card was covered.
 time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } took the seat of { $whom }, who had done nothing for a long time.
 changed-places = { $who } changed places with { $whom }, who had done nothing for a long time and guesses no more, having seen the key.
-resumed = ▶️ { $who } let the game go on.
+resumed = ▶️ { $who } resumed the game.
 woken = ☀️ { $who } woke the game.
 button-resume = Go on
 button-wake = Wake
@@ -1204,27 +1205,27 @@ button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
 button-take-over = Take over: { button-sit }
 button-take-over-really = Yes, take it
-take-over-really = Become the spymaster? You see the key then, and guess no more in this game.
+take-over-really = Become the spymaster? You will see the key, and then you cannot guess in this game.
 button-abandon = Close without a result
 button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
-seat-idle = 💤 { $who } has done nothing for a long time, so that seat may be taken.
+seat-idle = 💤 { $who } has done nothing for a long time, so somebody else may take that seat.
 more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
 reminder-day = ⏰ This game is still waiting. Since: { $since }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
-asleep-lost = 💤 Nobody moved for two turns, so the game sleeps. **{ button-wake }** on its board lets it go on. { $link }
-asleep-long = 💤 Nobody has played here for two weeks, so the game sleeps. **{ button-wake }** on its board lets it go on; after 30 more days it closes. { $link }
+asleep-lost = 💤 Nobody moved for two turns, so the game went to sleep. **{ button-wake }** on its board resumes it. { $link }
+asleep-long = 💤 Nobody has played here for two weeks, so the game went to sleep. **{ button-wake }** on its board resumes it; after 30 more days it closes. { $link }
 command-games = games
-command-games-about = The games you play, in every server, and whose move it is
+command-games-about = Your games in every server, and whose turn it is
 games-title = ## Your games
-games-none = You are in no game. `/codenames start` opens one.
+games-none = You are not in any game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it rests; it goes on if the server takes me back
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it is on hold; it resumes if the server takes me back
 games-lobby = not started yet
-games-mine = 👉 **your move**
-games-theirs = { $who } to move
+games-mine = 👉 **your turn**
+games-theirs = { $who }'s turn
 games-vacant = waiting for somebody to take a free seat
 games-paused = ⏸️ paused: **{ $button-resume }** on its board
 games-asleep = 💤 asleep: **{ $button-wake }** on its board
@@ -1238,39 +1239,39 @@ guide-time-name = Time
 guide-time = ## Time
     The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there is no clock.
     ### Sand timer
-    Anybody who plays may flip a minute of sand under **{ button-more }**, in every turn once for the clue and once for the guesses. It hurries, but decides nothing.
+    Anybody who plays may flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It hurries you, but decides nothing.
     ### Strict limits
-    There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns running in which nobody moved, the game sleeps.
+    There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row in which nobody moved, the game sleeps.
     ### By correspondence
-    There is no clock. Whoever is to move is called once, and once more after a day. `/codenames games` lists all your games, and whose move it is.
+    There is no clock. The player to move is pinged once, and once more after a day. `/codenames games` lists all your games, and whose turn it is.
     ### A pause
-    One side asks under **{ button-more }**, and may take that back there; another agrees, and everything rests until somebody presses **{ button-resume }**.
+    One side asks under **{ button-more }**, and may take that back there. If the other side agrees, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody plays for 14 days sleeps, and does not hold its channel. **{ button-wake }** on its board lets it go on; after 30 more days it closes, and nobody wins.
+    A game that nobody plays for 14 days goes to sleep, and its channel is free. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
-    Free seats are offered under **{ button-more }**. So is the seat of somebody the game has waited for in vain: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
+    Free seats are offered under **{ button-more }**. So is the seat of somebody who keeps the game waiting: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
 
 ## Threads and roles
 
 option-thread = thread
-option-thread-about = Play in a thread of its own, which begins in this channel
+option-thread-about = Play in a thread of its own, started in this channel
 thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
-thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. It is played in the thread that begins here.
+thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
 refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads
-refused-no-thread-here = A thread cannot begin here. Start in a text channel, or without the option **thread**.
-refused-thread-not-begun = Discord did not let me begin a thread here. Try again, or start without the option **thread**.
+refused-no-thread-here = I cannot start a thread here. Start in a text channel, or without the option **thread**.
+refused-thread-not-begun = Discord did not let me start a thread here. Try again, or start without the option **thread**.
 refused-thread-locked = This thread is locked, so its board cannot show what is new. Ask a moderator to unlock it, then try again.
 refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
 
 option-ping-role = ping_role
-option-ping-role-about = The role to call to new tables; it must be one that I may mention
+option-ping-role-about = The role to ping for new tables; I must be allowed to mention it
 notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
-defaults-ping = 🔔 New tables call { $called }, once an hour at most. Whoever wants to be called takes that role in Discord; I give it to nobody.
-defaults-no-ping = 🔕 New tables call nobody. The option **ping_role** chooses a role that they call; it must allow anyone to mention it, and people take it themselves.
-button-unping = Call nobody
-refused-role-unmentionable = I may not mention that role, so it would not be called. Allow anyone to mention it in its settings, or choose another.
-refused-everyone-called = New tables never call everyone. Choose a role that people take themselves.
+defaults-ping = 🔔 New tables ping { $called }, once an hour at most. Pick the role yourself in Discord; I do not hand it out.
+defaults-no-ping = 🔕 New tables ping nobody. The option **ping_role** chooses a role to ping; anyone must be allowed to mention it, and people pick it themselves.
+button-unping = Ping nobody
+refused-role-unmentionable = I may not mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
+refused-everyone-called = New tables never ping everyone. Choose a role that people pick themselves.
 
 ## Case of the day
 
@@ -1302,7 +1303,7 @@ case-best = best: { $clues ->
    *[other] { $clues } clues
 }
 case-tomorrow = A new case comes every day.
-case-practice = -# Practice: the case of an earlier day counts in nothing.
+case-practice = -# Practice: the case of an earlier day does not count.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -1321,20 +1322,20 @@ case-shared = 🕵️ { $who } · case of { $date }
        *[lost] { $found } of { $agents } agents found with all { $all } clues
     }
 case-archive = ### Earlier cases
-    The last 30 days, for practice: they count in nothing.
+    The last 30 days, for practice: they do not count.
 case-choose = { $first } to { $last }
 case-day-new = not begun
 case-day-begun = begun
-case-month = ### Cases of this month, in this server
+case-month = ### This month's cases in this server
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 solved
    *[other] { $solved } solved
 } · { $clues } clues each
-case-month-none = Nobody here has solved a case this month. `/codenames daily` begins today's.
+case-month-none = Nobody here has solved a case this month. `/codenames daily` opens today's.
 button-share = Share
 button-daily = Today's case
 button-daily-play = Play today's case
-button-month = Table of the month
+button-month = This month's table
 button-archive = Earlier cases
 refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
 
@@ -1345,15 +1346,15 @@ command-privacy-about = What is kept of you, how to have it, and how to be forgo
 button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
-privacy = ## What is kept of you
-    - **What.** The number of your account, your language, whether your direct messages are closed and your profile is kept to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and hints asked for and when they came, who won, and what is counted of it: what your clues found, and your guesses. At which clues you laughed. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you came. Of a cup: when you signed up or said that you had come, your team, and how its games ended. Your messages are not read, and no name or picture of you is kept.
-    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else; nobody else is given it.
-    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards of a real table are kept for 30 days. Where the bot is taken out of a server, everything of that server is deleted 30 days later.
-    - **Your say.** **{ button-export }** hands you a file, to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games name “somebody” then. What stands in messages in Discord stays there.
-privacy-file = All that is kept of you, as JSON
-privacy-exported = This is all that is kept of you. Nobody else sees it.
-forget-really = Do you want to be forgotten? You leave every game you play now, and your seat is free there. Finished games name “somebody” in your place. This cannot be taken back.
-forgotten = You are forgotten: your account is kept nowhere any more. If you play again, you begin as somebody new.
+privacy = ## What is kept about you
+    - **What.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you got. Of a cup: when you signed up or said that you were here, your team, and how its games ended. Your messages are not read, and no name or picture of yours is kept.
+    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
+    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
+    - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
+privacy-file = All that is kept about you, as JSON
+privacy-exported = This is all that is kept about you. Nobody else sees it.
+forget-really = Do you want me to forget you? You leave every game you are in, and your seats become free. Finished games say “somebody” in your place. This cannot be undone.
+forgotten = Done: your account is no longer kept anywhere. If you play again, you start afresh.
 
 ## Coach
 
@@ -1372,16 +1373,16 @@ coach-says-nothing = I would have had nothing better to say.
 
 ## Computers at the table
 
-settings-temper = How much a computer spymaster dares
+settings-temper = How bold a computer spymaster is
 temper-careful = Careful computers
 temper-even = Balanced computers
 temper-bold = Bold computers
 settings-hints = Hints from a computer
 hints-no = No hints
-hints-yes = Hints: once a turn whoever is to move may ask a computer
+hints-yes = Hints: once a turn, the player to move may ask a computer
 settings-opponent = Who covers for the opponent
 opponent-no = The spymaster chooses what the opponent covers
-opponent-yes = The opponent covers by lot
+opponent-yes = The opponent covers at random
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
 button-hint = Ask a computer
@@ -1389,10 +1390,10 @@ hint-clue = 🤖 I would say **{ $clue } { $number }**, and mean { $cards }.
 hint-guess = 🤖 The clue makes me think of { $cards }. I see no more than you do.
 hint-nothing = 🤖 I know this word, but it makes me think of no card here.
 hint-unknown = 🤖 **{ $clue }**: I do not know this word.
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game counts in no record.
+recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game does not count in the statistics.
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
-refused-hint-given = A computer was asked in this turn already. Ask again in your next one.
-refused-no-hint-now = There is no clue to think about now. Ask when a clue or a guess is awaited.
+refused-hint-given = A computer was already asked this turn. Ask again on your next one.
+refused-no-hint-now = There is no clue to think about now. Ask when it is time for a clue or a guess.
 
 ## The audience plays along
 
@@ -1410,7 +1411,7 @@ predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards
 }
-award-reader = 🔭 Best reader: { $who }, { $found } meant cards foreseen
+award-reader = 🔭 Best reader: { $who } called { $found } of the meant cards
 recap-audience = -# 🔭 { $people ->
     [one] 1 spectator
    *[other] { $people } spectators
@@ -1420,17 +1421,17 @@ settings-audience = Predictions of the audience
 audience-no = The audience does not predict
 audience-yes = The audience may predict what a clue means
 refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
-refused-only-spectators-predict = You sit at this table, so you predict nothing. Predictions are for those who only watch.
-refused-key-is-known = You have seen a key of this game, so you predict nothing more in it. Your earlier predictions stand.
+refused-only-spectators-predict = You sit at this table, so you cannot predict. Predictions are for people who only watch.
+refused-key-is-known = You have seen a key of this game, so you cannot predict in it any more. Your earlier predictions stand.
 refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
-refused-too-many-predicted = Those are more cards than the clue says. Choose fewer.
+refused-too-many-predicted = That is more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 
 button-puzzle = Guess what it meant
 button-puzzles = Another clue
 puzzle-list = ### 🧩 Guess what it meant
-    Choose a clue of this game. You see the board as it lay then, and nobody sees what you do.
+    Choose a clue of this game. You see the board as it was then, and nobody sees what you do.
 puzzle-choose = Choose a clue
 puzzle-is-new = not begun
 puzzle-is-begun = begun
@@ -1465,14 +1466,14 @@ defaults-rating = { $on ->
 }
 button-rate = Keep ratings
 button-unrate = Stop keeping ratings
-refused-no-puzzle = That clue is not there any more, or this server has switched this off. `/codenames daily` is a board a day for you alone.
+refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## A server's own packs
 
 command-pack = pack
-command-pack-about = Packs of words of this server's own (Manage Server)
+command-pack-about = This server's own word packs (Manage Server)
 packs-title = ## Packs of this server: { $count } of { $most }
-packs-none = There are none yet. *Add* takes a list of 30 to 500 words, one a line.
+packs-none = There are none yet. **{ button-pack-add }** takes a list of 30 to 500 words, one a line.
 packs-choose = Look at a pack
 packs-seen = -# 👁️ Seen here since the pack started over: { $packs }
 pack-seen = { $seen } of { $count }
@@ -1515,20 +1516,20 @@ pack-left-out-line = { $why ->
     [too-long] - { $line }: longer than 16 characters
     [no-letter] - { $line }: has no letter
     [unsafe] - { $line }: not only Latin letters and digits
-    [double] - { $line }: there already
+    [double] - { $line }: already there
    *[kin] - { $line }: a form of { $beside }
 }
 pack-left-out-more = - and { $count } more
-pack-remove = Remove **{ $title }**? Boards that lie keep their words; new ones are dealt without it.
+pack-remove = Remove **{ $title }**? Boards already dealt keep their words; new ones are dealt without it.
 pack-handed = **{ $title }**, one codename a line.
 pack-file = The codenames of a pack, one a line
 alt-pack = A board drawn from { $title }: { $codenames }.
 refused-pack-too-few = A pack needs at least 30 words that can be used. Add more lines and send the list again.
 refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or two packs.
-refused-too-many-packs = This server has ten packs already. Remove one first.
-refused-no-such-code = No pack is shared by that code. Ask the other server to press *Share* again.
+refused-too-many-packs = This server already has ten packs. Remove one first.
+refused-no-such-code = No pack is shared under that code. Ask the other server to press *{ button-pack-share }* again.
 refused-own-pack-gone = That pack was removed. Open `/codenames pack` again.
-refused-title-taken = This server has a pack of that name already. Choose another name, or rename that pack first.
+refused-title-taken = This server already has a pack of that name. Choose another name, or rename that pack first.
 refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
 refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.
@@ -1544,7 +1545,7 @@ button-replay-back = Back
 button-replay-on = Next
 button-replay-last = Last
 button-film = Post as film
-button-keepsake = Take it with you
+button-keepsake = Save as a page
 replay-deal = ### ⏪ Replay: the deal
 replay-step = ### ⏪ Replay: step { $place } of { $last }
 replay-took = -# ⏱️ After { $span }
@@ -1562,21 +1563,21 @@ alt-film-long = The whole game as a film, { $count ->
    *[other] { $count } turns
 }. { $headline } ({ $reason }).
 keepsake-file = The page of this game, for any browser
-keepsake-ready = This page shows the whole game in any browser, without a network. It names people as this server does now.
+keepsake-ready = This page shows the whole game in any browser, even offline. It uses the names that people have in this server now.
 keepsake-board = The board
 keepsake-turns = Every turn, and what was meant
 keepsake-when = turn { $place }
 keepsake-check = Check it
-keepsake-check-about = The commitment is SHA-256 of salt and deal. It stood under **{ $button-more }** from the deal on, so whoever noted it then can compare it. This page works it out again in your browser.
+keepsake-check-about = The commitment is SHA-256 of salt and deal. It stood under **{ $button-more }** from the deal on, so anybody who noted it then can compare. This page works it out again in your browser.
 keepsake-waiting = Not checked: no script runs here.
-keepsake-agrees = It agrees: the deal is the one that was promised, and the board lies as it says.
+keepsake-agrees = It agrees: the deal is the one that was promised, and the board follows from it.
 keepsake-differs = It does not agree: something on this page was changed.
-keepsake-unable = Not checked: this browser works out no SHA-256 here. Save the page as a file and open that in a newer browser.
+keepsake-unable = Not checked: this browser cannot work out SHA-256 here. Save the page as a file and open that in a newer browser.
 keepsake-commitment = Commitment
 keepsake-salt = Salt, in hexadecimal digits
 keepsake-deal = Deal
-keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), drawn anew.
-refused-moves-gone = I have no moves of this game any more. Some time after its end only the result of a game is kept: `/codenames privacy` says how long.
+keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), redrawn.
+refused-moves-gone = I no longer have the moves of this game. Some time after its end only the result is kept: `/codenames privacy` says how long.
 
 ## History
 
@@ -1588,7 +1589,7 @@ option-mine = mine
 option-mine-about = Only my games
 history-title = ## 📜 Finished games of this server
 history-title-of = ## 📜 Finished games of { $who }
-history-none = There is none yet.
+history-none = There are none yet.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassin
@@ -1600,21 +1601,21 @@ history-score = { $score ->
    *[other] { $score } points
 }
 history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
-history-unrated = -# 🤖 Counts in no record: a computer played, or was asked.
+history-unrated = -# 🤖 Does not count in the statistics: a computer played, or gave a hint.
 history-open = -# Press a number for the recap of a game.
-history-gone = -# Of a game without one only the result is kept by now.
+history-gone = -# Of games without a number, only the result is still kept.
 button-newer = Newer
 button-older = Older
-refused-kept-to-themselves = This person keeps what they have played to themselves. `/codenames history` lists the games of the server.
+refused-kept-to-themselves = This person keeps their games to themselves. `/codenames history` lists the games of the server.
 
 ## Profiles
 
 decimal-mark = .
 command-profile = profile
-command-profile-about = What you, or somebody else, have come to in this server
+command-profile-about = Your record here, or somebody else's
 option-whose-about = Whose profile; yours, if you choose nobody
 profile-title = ## 🪪 { $who }
-profile-none = No game has been finished here yet that counts.
+profile-none = No game that counts has been finished here yet.
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -1632,8 +1633,8 @@ profile-part = - { $format }{ $role ->
 }: { profile-games }{ $share }
 profile-part-won = , { $won } won ({ $share })
 profile-undecided = , for both teams
-profile-giving = 💬 As a giver of clues: **{ $mean }** agents a clue, **{ $kept }** of promises kept ({ $note })
-profile-guessing = 🔎 As a guesser: **{ $found }** of the cards meant found, **{ $hits }** of own guesses right, assassins met: **{ $assassins }** ({ $note })
+profile-giving = 💬 As a clue giver: **{ $mean }** agents a clue, **{ $kept }** of promises kept ({ $note })
+profile-guessing = 🔎 As a guesser: **{ $found }** of the cards meant found, **{ $hits }** of guesses right, assassins hit: **{ $assassins }** ({ $note })
 profile-of-clues = { $count ->
     [one] 1 clue
    *[other] { $count } clues
@@ -1655,7 +1656,7 @@ profile-per-clue = Agents a clue
 profile-kept = Promises kept
 profile-found = Cards meant found
 profile-streak = Wins in a row
-profile-streak-line = 🔥 Longest row of wins: **{ $streak }**
+profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
 profile-partner = 🤝 Most often with { $who }: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -1708,8 +1709,8 @@ hall-funniest = { $count ->
     [one] 1 person laughed
    *[other] { $count } people laughed
 }
-hall-assassin = it met the assassin { $found ->
-    [0] at once
+hall-assassin = it led to the assassin { $found ->
+    [0] straight away
     [one] after 1 agent
    *[other] after { $found } agents
 }
@@ -1723,9 +1724,9 @@ button-hall-post = Post for all
 button-hall-off = Take down
 hall-off = -# A hall of clues was taken down here.
 hall-strike = Take a clue down for good
-refused-no-such-clue = That clue does not stand here any more, or its game counts in no record. `/codenames hall` shows what stands.
-refused-own-clue = That is your own clue. Choose one that somebody else has given.
-refused-not-a-moderator = Only people who may manage messages here, or whoever posted it, take this down. Ask one of them.
+refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames hall` shows the others.
+refused-own-clue = That is your own clue. Choose one that somebody else gave.
+refused-not-a-moderator = Only people who can manage messages here, or the person who posted it, can take this down. Ask one of them.
 
 ## Cups
 
@@ -1769,7 +1770,7 @@ crew = { crew-mark } { crew-name }
 command-cup = cup
 command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up alone: teams of two are drawn. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
+cup-invitation = Sign up by yourself: teams of two are drawn at random. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
 cup-signed-up = { $count ->
     [0] Nobody has signed up yet.
     [one] **1 person:** { $who }
@@ -1793,8 +1794,8 @@ cup-nobody = Nobody has won this cup: everybody was away.
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: nobody is left to play against you in this round. That counts as a win.
-cup-line-call = Play in the thread below. Press **{ button-here }** when you come: a team that is away for an hour loses.
-cup-line-here = 👋 { $team } came.
+cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that is away for an hour loses.
+cup-line-here = 👋 { $team } are here.
 cup-line-again = 🔁 The last game was stopped, so this table plays once more.
 cup-line-stopped-once = ⏹️ This game was stopped. The table plays once more, in a new thread.
 cup-line-won = ✅ **{ $team }** won.
@@ -1809,7 +1810,7 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
 }** · rivals { $rivals }
-cup-standings-note = -# A bye counts as a win. Between equals the wins of the rivals they met count.
+cup-standings-note = -# A bye counts as a win. Ties are broken by the opponents' wins.
 cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
@@ -1830,16 +1831,16 @@ button-standings = Standings
 button-call-off = Call off
 button-call-off-really = Yes, call it off
 button-here = We are here
-refused-no-cup-here = A cup has a thread for every table, and none can begin here. Open it in a text channel.
-refused-not-a-cup-host = Only people who may manage messages, events or this server open a cup. Ask one of them.
+refused-no-cup-here = A cup has a thread for every table, and I cannot start one here. Open it in a text channel.
+refused-not-a-cup-host = Only people who can manage messages, events or this server may open a cup. Ask one of them.
 ## Ranking
 
 command-ranking = ranking
 command-ranking-about = Who does best in this server: wins, clues, guesses, pairs and cases of the day
 ranking-by = { $by ->
     [wins] 🏆 Wins
-    [givers] 💬 Givers of clues
-    [readers] 🔎 Readers of clues
+    [givers] 💬 Clue givers
+    [readers] 🔎 Clue readers
     [duos] 🤝 Pairs
     [spymasters] 📈 Rating as spymaster
     [operatives] 📈 Rating as operative
@@ -1848,22 +1849,28 @@ ranking-by = { $by ->
 ranking-period = { $period ->
     [month] This month
     [quarter] This quarter
-   *[ever] Ever
+   *[ever] All time
 }
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = Nobody yet.
-ranking-wins = { $won } won of { $games }
+ranking-wins = { $won ->
+    [one] { $won } win
+   *[other] { $won } wins
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 ranking-givers = { $mean } agents a clue ({ $clues } clues)
-ranking-readers = { $share } of { $cards } cards meant found
+ranking-readers = { $share } of { $cards } meant cards found
 ranking-duos = { $share } won together ({ $won } of { $games })
 ranking-rated = **{ $number }** ({ $games } games)
 ranking-cases = { $solved } solved, { $mean } clues a case
 ranking-least = -# { $by ->
     [wins] Only games that count.
-    [givers] For whoever gave { $least } clues or more in games that count.
-    [readers] For whoever had { $least } cards or more meant for them, in games that count.
-    [duos] For two who played { $least } games or more together that count.
-    [spymasters] For whoever played { $least } games or more that count in this role this quarter.
-    [operatives] For whoever played { $least } games or more that count in this role this quarter.
-   *[cases] For cases that were solved on their day.
-} Who is equal shares a place.
+    [givers] At least { $least } clues in games that count.
+    [readers] At least { $least } meant cards in games that count.
+    [duos] At least { $least } games together that count.
+    [spymasters] At least { $least } games that count in this role this quarter.
+    [operatives] At least { $least } games that count in this role this quarter.
+   *[cases] Only cases that were solved on their day.
+} Ties share a place.

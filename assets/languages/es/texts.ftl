@@ -495,7 +495,7 @@ refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de e
 refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
 refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
-refused-nothing-to-decline = Hay que cubrir una carta. Elígela en **{ $button-key }**.
+refused-nothing-to-decline = Ahora hay que cubrir una carta. Elígela en **{ $button-key }**.
 refused-clue-called = Hay una objeción a esta pista, así que todo lo demás espera. Espera la decisión.
 refused-call-not-awaited = Ahora no hay pista que objetar. Objeta la próxima antes de que termine su turno.
 refused-called-already = Ya hay una objeción a esta pista. Espera la decisión.
@@ -563,6 +563,7 @@ refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Es
 refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
+    [0] no se inscribió nadie
     [one] se inscribió 1
    *[other] se inscribieron { $count }
 }. Espera a que haya más y sortea otra vez.
@@ -975,7 +976,7 @@ guide-tips = ## Consejos
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
     ### Si solo miras
-    - **{ button-predict }**, en **{ button-more }**: marca a qué cartas crees que se refiere una pista, hasta el primer intento. Nadie lo ve antes del final.
+    - **{ button-predict }**, en **{ button-more }**: marca a solas a qué cartas se refiere una pista, hasta el primer intento.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
@@ -1104,7 +1105,7 @@ best-others = { $count ->
     [one] 1 persona más
    *[other] { $count } personas más
 }
-best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *Un equipo* es el comienzo.
+best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *{ format-one-team }* es el comienzo.
 
 ## Avisos
 
@@ -1198,7 +1199,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pide
    *[other] piden
-} una pausa; otro lado puede aceptarla en **{ button-more }**.
+} una pausa; el otro lado puede aceptarla en **{ button-more }**.
 side-missing = 🚪 Falta un lado entero. A partir de { $time } los demás pueden cerrar la partida sin resultado, en **{ button-more }**.
 headline-paused = ## ⏸️ En pausa
     Los relojes están parados. Quien juega aquí puede pulsar **{ $button-resume }**.
@@ -1268,7 +1269,7 @@ guide-time = ## Tiempo
     ### Por correspondencia
     No hay reloj. A quien le toca se le avisa una vez, y otra después de un día. `/codenames partidas` muestra todas tus partidas y a quién le toca.
     ### Una pausa
-    Un lado la pide en **{ button-more }**, y allí mismo puede retirar la petición; otro la acepta, y todo se detiene hasta que alguien pulse **{ button-resume }**.
+    Un lado la pide en **{ button-more }**, y allí mismo puede retirar la petición; si el otro lado la acepta, todo se detiene hasta que alguien pulse **{ button-resume }**.
     ### Dormir
     Una partida que nadie juega en 14 días se duerme y deja libre su canal. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra, y no gana nadie.
     ### Falta alguien
@@ -1544,7 +1545,7 @@ alt-pack = Un tablero sacado de { $title }: { $codenames }.
 refused-pack-too-few = Un paquete necesita al menos 30 palabras que sirvan. Añade líneas y envía la lista otra vez.
 refused-pack-too-many = Un paquete tiene como máximo 500 palabras. Envía una lista más corta, o dos paquetes.
 refused-too-many-packs = Este servidor ya tiene diez paquetes. Quita uno primero.
-refused-no-such-code = Ningún paquete se comparte con ese código. Pide al otro servidor que pulse *Compartir* otra vez.
+refused-no-such-code = Ningún paquete se comparte con ese código. Pide al otro servidor que pulse *{ button-pack-share }* otra vez.
 refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames paquete` otra vez.
 refused-title-taken = Este servidor ya tiene un paquete con ese nombre. Elige otro nombre o cambia antes el de aquel paquete.
 refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o guiones. Elige otro.

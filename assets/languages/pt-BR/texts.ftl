@@ -171,7 +171,7 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } pensa por alguns segundos.
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } não tem certeza de mais nenhuma carta e passou a vez.
+computer-unsure = { $who } não teve certeza de mais nenhuma carta e passou a vez.
 hired = À mesa, a pedido de { $who }: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
@@ -486,7 +486,7 @@ refused-no-computers = Os computadores ainda não falam o idioma desta mesa. Esc
 refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
 refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
 refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
-refused-nothing-to-decline = Esta carta tem de ser coberta. Escolha uma em **{ $button-key }**.
+refused-nothing-to-decline = Agora é preciso cobrir uma carta. Escolha uma em **{ $button-key }**.
 refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
 refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
 refused-called-already = Esta pista já foi contestada. Espere a decisão.
@@ -554,6 +554,7 @@ refused-signed-up-already = Você já se inscreveu, e o seu nome está na lista.
 refused-not-entered = Você não se inscreveu, então não há o que desfazer. Inscreva-se primeiro, se quiser jogar.
 refused-cup-full = Esta copa está cheia: há lugar para { $most } pessoas. Venha à próxima.
 refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
+    [0] ninguém se inscreveu
     [one] 1 se inscreveu
    *[other] { $count } se inscreveram
 }. Espere mais gente e sorteie de novo.
@@ -1095,7 +1096,7 @@ best-others = { $count ->
     [one] outra pessoa
    *[other] outras { $count } pessoas
 }
-best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *Uma equipe* dá a largada.
+best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }* dá a largada.
 
 ## Avisos
 
@@ -1189,7 +1190,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; outro lado pode concordar em **{ button-more }**.
+} uma pausa; o outro lado pode concordar em **{ button-more }**.
 side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
     Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
@@ -1259,7 +1260,7 @@ guide-time = ## Tempo
     ### Por correspondência
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; outro concorda, e tudo para até alguém apertar **{ button-resume }**.
+    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro lado concorda, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
     Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
@@ -1541,7 +1542,7 @@ alt-pack = Um tabuleiro tirado de { $title }: { $codenames }.
 refused-pack-too-few = Um pacote precisa de pelo menos 30 palavras que sirvam. Acrescente linhas e envie a lista de novo.
 refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista menor, ou dois pacotes.
 refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
-refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *Compartilhar* de novo.
+refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *{ button-pack-share }* de novo.
 refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames pacote` de novo.
 refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
 refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
@@ -1559,7 +1560,7 @@ button-replay-back = Voltar
 button-replay-on = Avançar
 button-replay-last = Fim
 button-film = Publicar como filme
-button-keepsake = Levar com você
+button-keepsake = Salvar como página
 replay-deal = ### ⏪ Rever a partida: as cartas distribuídas
 replay-step = ### ⏪ Rever a partida: passo { $place } de { $last }
 replay-took = -# ⏱️ Depois de { $span }
