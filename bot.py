@@ -33,6 +33,7 @@ from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
 from cogs.clocks import Clocks
+from cogs.club import Club
 from cogs.clues import Clues
 from cogs.companion import Companion
 from cogs.cups import CupEvenings
@@ -52,6 +53,7 @@ from cogs.puzzles import GuessWhatItMeant
 from cogs.ranking import RankingPages
 from cogs.records import Records
 from cogs.replays import Replays
+from cogs.screens.club import Tab
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.after_change import AfterChange
@@ -312,6 +314,12 @@ def _bot(
     background.also("cups", cups.go_round)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
+    records, hall = Records(matches, publisher), HallPages(matches, allowances)
+    past, profiles, rankings = (
+        PastGames(matches, puzzles),
+        ProfilePages(matches),
+        RankingPages(matches),
+    )
     bot.give(
         matches,
         dispatcher,
@@ -336,13 +344,23 @@ def _bot(
             Hints(matches),
             PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
-            ServerPacks(dispatcher, matches),
-            Records(dispatcher, matches, publisher),
+            ServerPacks(matches),
+            records,
             Replays(bot, matches, allowances),
-            HallPages(dispatcher, matches, allowances),
-            PastGames(dispatcher, matches, puzzles),
-            ProfilePages(dispatcher, matches),
-            RankingPages(dispatcher, matches),
+            hall,
+            past,
+            profiles,
+            rankings,
+            Club(
+                dispatcher,
+                {
+                    Tab.HISTORY: past.page,
+                    Tab.PROFILE: profiles.page,
+                    Tab.RANKING: rankings.page,
+                    Tab.HALL: hall.page,
+                    Tab.BEST: records.page,
+                },
+            ),
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),

@@ -1,6 +1,6 @@
 """The board: `/codenames board` brings the public message back, lost or buried as it was.
 
-Or it is shown to one person in another way: in large print, or as text.
+Or one person is shown all its clues (B16), or itself in large print or as text.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import large
+from cogs.screens import large, more
 from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
 from cogs.screens.screen import Screen, words
 from cogs.screens.text_board import text_board
@@ -40,16 +40,24 @@ class Boards(commands.Cog):
         self._allowances = allowances
 
     @app_commands.command(name=text("command-board"), description=text("command-board-about"))
-    @app_commands.rename(large=text("option-large"), in_words=text("option-text"))
-    @app_commands.describe(large=text("option-large-about"), in_words=text("option-text-about"))
+    @app_commands.rename(
+        clues=text("option-clues"), large=text("option-large"), in_words=text("option-text")
+    )
+    @app_commands.describe(
+        clues=text("option-clues-about"),
+        large=text("option-large-about"),
+        in_words=text("option-text-about"),
+    )
     async def board(
         self,
         interaction: discord.Interaction,
-        large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+        clues: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+        large: bool = False,  # noqa: FBT001, FBT002
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
-        """Bring the board back, or whisper it in large print or as text."""
-        show = _tell if in_words else self._enlarge if large else self._bring
+        """Bring the board back, or whisper all its clues, or it in large print or as text."""
+        seen = self._enlarge if large else self._bring
+        show = _list if clues else _tell if in_words else seen
 
         async def handle(request: Request) -> Done | None:
             return await show(request, await self._matches.look_in(request.channel))
@@ -86,6 +94,10 @@ class Boards(commands.Cog):
         screen = large.board(table, table.match.require_dealt(), request.say)
         with self._allowances.one(Costly.LARGE, request.actor):
             await request.whisper(screen)
+
+
+async def _list(request: Request, table: Table) -> None:
+    await request.whisper(more.clues(table, request.say))
 
 
 async def _tell(request: Request, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""The companion for a game on a real table: `/codenames keycard` and `/codenames timer`."""
+"""The companion for a game on a real table: `/codenames table`, its key card and sand timer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import key_cards, sand
+from cogs.screens import companion, key_cards, sand
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import url, voice
 from cogs.screens.screen import words
@@ -29,7 +29,6 @@ KEY_CHOICES = [
     app_commands.Choice(name=text(text_id), value=wanted.name.lower())
     for wanted, text_id in NAMES.items()
 ]
-USUAL_SECONDS = 60
 
 
 class Companion(commands.Cog):
@@ -49,25 +48,40 @@ class Companion(commands.Cog):
         self._sand_timers = sand_timers
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-keycard"), description=text("command-keycard-about"))
-    @app_commands.rename(layout=text("option-layout"))
-    @app_commands.describe(layout=text("option-key-card-about"))
-    @app_commands.choices(layout=KEY_CHOICES)
-    async def keycard(self, interaction: discord.Interaction, layout: str) -> None:
-        """Deal a key card."""
-        wanted = RealKey[layout.upper()]
-        await self._dispatcher.serve(interaction, lambda request: self._deal(request, wanted))
-
-    @app_commands.command(name=text("command-timer"), description=text("command-timer-about"))
-    @app_commands.rename(seconds=text("option-seconds"))
-    @app_commands.describe(seconds=text("option-seconds-about"))
-    async def timer(
+    @app_commands.command(name=text("command-table"), description=text("command-table-about"))
+    @app_commands.rename(key_card=text("option-key-card"), seconds=text("option-seconds"))
+    @app_commands.describe(
+        key_card=text("option-key-card-about"), seconds=text("option-seconds-about")
+    )
+    @app_commands.choices(key_card=KEY_CHOICES)
+    async def table(
         self,
         interaction: discord.Interaction,
-        seconds: app_commands.Range[int, SHORTEST, LONGEST] = USUAL_SECONDS,
+        key_card: str | None = None,
+        seconds: app_commands.Range[int, SHORTEST, LONGEST] | None = None,
     ) -> None:
-        """Flip a sand timer."""
-        await self._dispatcher.serve(interaction, lambda request: self._time(request, seconds))
+        """Deal a key card, flip a sand timer, or say what there is."""
+
+        async def handle(request: Request) -> None:
+            if key_card is not None and seconds is None:
+                await self._deal(request, RealKey[key_card.upper()])
+            elif seconds is not None and key_card is None:
+                await self._time(request, seconds)
+            else:  # one interaction has one answer: the key card's is private, the timer's is not
+                last = await self._real_keys.last(request.actor)
+                await request.whisper(companion.choice(last, request.say))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.KEY_CARD)
+    async def deal(self, request: Request, press: Press) -> None:
+        """Deal the key card that was chosen."""
+        await self._deal(request, companion.key_card_of(press))
+
+    @pressed(Action.TIMER)
+    async def time(self, request: Request, press: Press) -> None:
+        """Flip a sand timer for as long as was chosen."""
+        await self._time(request, sand.seconds(press.detail))
 
     async def _deal(self, request: Request, wanted: RealKey) -> None:
         """Tell everybody first and show the key then, so that nobody looks unseen."""
@@ -80,9 +94,9 @@ class Companion(commands.Cog):
             message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
         if wanted is RealKey.DUET:
             lies = url(replace(place, message=message.id))
-            await request.whisper(words(request.say("key-card-choose", url=lies)))
+            await request.show(words(request.say("key-card-choose", url=lies)))
         else:
-            await request.whisper(key_cards.key(dealt, None, request.say))
+            await request.show(key_cards.key(dealt, None, request.say))
 
     @pressed(Action.LOOK)
     async def look(self, request: Request, press: Press) -> None:

@@ -1,9 +1,8 @@
-"""The hall of clues: `/codenames hall`, its post, and laughing at the clues of a game."""
+"""The hall of clues: a tab of the club, its post, and laughing at the clues of a game."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import hall
@@ -13,9 +12,7 @@ from cogs.screens.recap import asked
 from cogs.screens.screen import Screen
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.answers import BoardNotPosted
-from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
 from engine.matches import Matches, NotAModerator
 from engine.tables.hall import HallOfClues
 
@@ -23,26 +20,20 @@ from engine.tables.hall import HallOfClues
 class HallPages(commands.Cog):
     """The clues of a month that stand out."""
 
-    def __init__(self, dispatcher: Dispatcher, matches: Matches, allowances: Allowances) -> None:
-        self._dispatcher = dispatcher
+    def __init__(self, matches: Matches, allowances: Allowances) -> None:
         self._matches = matches
         self._hall = matches.hall
         self._allowances = allowances
 
-    @app_commands.command(name=text("command-hall"), description=text("command-hall-about"))
-    async def hall(self, interaction: discord.Interaction) -> None:
-        """Whisper the clues of this month that stand out."""
-
-        async def handle(request: Request) -> None:
-            await request.whisper(self._page(request, await self._hall.of(request.actor)))
-
-        await self._dispatcher.serve(interaction, handle)
+    async def page(self, request: Request, _whose: int | None) -> Screen:
+        """Show the clues of this month that stand out."""
+        return self._month(request, await self._hall.of(request.actor))
 
     @pressed(Action.HALL)
     async def turn(self, request: Request, press: Press) -> None:
         """Show another month."""
         month = hall.month_of(press, request.chosen, self._hall.this_month())
-        await request.redraw(self._page(request, await self._hall.of(request.actor, month)))
+        await request.redraw(self._month(request, await self._hall.of(request.actor, month)))
 
     @pressed(Action.HALL_POST)
     async def post(self, request: Request, press: Press) -> None:
@@ -69,7 +60,7 @@ class HallPages(commands.Cog):
         month = hall.month_of(press, (), self._hall.this_month())
         clue = hall.clue_of(request.chosen)
         shown = await self._hall.take_down(request.actor, month, clue)
-        await request.redraw(self._page(request, shown))
+        await request.redraw(self._month(request, shown))
 
     @pressed(Action.LAUGH)
     async def laugh(self, request: Request, press: Press) -> None:
@@ -80,6 +71,6 @@ class HallPages(commands.Cog):
         laughs = await self._hall.laughs(table, request.actor)
         await request.redraw(asked(table, page, standing, request.say, laughs))
 
-    def _page(self, request: Request, shown: HallOfClues) -> Screen:
+    def _month(self, request: Request, shown: HallOfClues) -> Screen:
         now, moderator = self._hall.this_month(), request.actor.moderator
         return hall.hall(shown, now, request.say, moderator=moderator)

@@ -30,16 +30,6 @@ class More(commands.Cog):
         self._hosts = hosts
         self._recaps = recaps
 
-    @app_commands.command(name=text("command-clues"), description=text("command-clues-about"))
-    async def clues(self, interaction: discord.Interaction) -> None:
-        """List the clues so far (B16)."""
-
-        async def handle(request: Request) -> None:
-            table = await self._matches.look_in(request.channel)
-            await request.whisper(more.clues(table, request.say))
-
-        await self._dispatcher.serve(interaction, handle)
-
     @app_commands.command(name=text("command-stop"), description=text("command-stop-about"))
     async def stop(self, interaction: discord.Interaction) -> None:
         """Ask whether to stop the game, or close the lobby."""

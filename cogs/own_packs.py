@@ -1,4 +1,4 @@
-"""A server's own packs: `/codenames pack`, for those who manage it (A10).
+"""A server's own packs: a tab of `/codenames server`, for those who manage it (A10).
 
 Law: a press carries the number of its pack where others carry a moment, and no match.
 """
@@ -9,17 +9,14 @@ import asyncio
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import own_packs
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.forms import fields
 from cogs.screens.screen import Screen
-from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.permissions import NotAManager
 from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
 from engine.matches import MOST_PACKS, Matches
 from engine.matches.pack_lists import (
     LARGEST_FILE,
@@ -39,22 +36,12 @@ from engine.texts import LANGUAGES
 class ServerPacks(commands.Cog):
     """What a server has written for its own tables."""
 
-    def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
-        self._dispatcher = dispatcher
+    def __init__(self, matches: Matches) -> None:
         self._packs = matches.packs
 
-    @app_commands.command(name=text("command-pack"), description=text("command-pack-about"))
-    async def pack(self, interaction: discord.Interaction) -> None:
-        """List a server's own packs."""
-
-        async def handle(request: Request) -> None:
-            await request.whisper(await self._list(request))
-
-        await self._dispatcher.serve(interaction, handle)
-
     @pressed(Action.PACKS)
-    async def back(self, request: Request, _press: Press) -> None:
-        """Go back to the list."""
+    async def show_all(self, request: Request, _press: Press) -> None:
+        """List them."""
         await request.redraw(await self._list(request))
 
     @pressed(Action.PACK)

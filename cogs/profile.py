@@ -1,17 +1,13 @@
-"""Profiles: `/codenames profile`, what somebody has come to in this server, whispered."""
+"""Profiles: what somebody has come to in this server, a tab of the club."""
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import profile
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen
-from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
-from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.tables import TrackRecord
 
@@ -19,28 +15,16 @@ from engine.tables import TrackRecord
 class ProfilePages(commands.Cog):
     """What people have come to."""
 
-    def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
-        self._dispatcher = dispatcher
+    def __init__(self, matches: Matches) -> None:
         self._past = matches.past
         self._ratings = matches.ratings
 
-    @app_commands.command(name=text("command-profile"), description=text("command-profile-about"))
-    @app_commands.rename(person=text("option-person"))
-    @app_commands.describe(person=text("option-whose-about"))
-    async def profile(
-        self, interaction: discord.Interaction, person: discord.User | None = None
-    ) -> None:
+    async def page(self, request: Request, whose: int | None) -> Screen:
         """Show one's own profile, or another's who lets it be seen."""
-        whose = interaction.user.id if person is None else person.id
-
-        async def handle(request: Request) -> None:
-            known = await self._past.profile(request.actor, whose)
-            if whose == request.actor.user:
-                await request.whisper(await self._own(known, request))
-            else:
-                await request.whisper(profile.profile(known, request.say))
-
-        await self._dispatcher.serve(interaction, handle)
+        known = await self._past.profile(request.actor, whose)
+        if whose in {None, request.actor.user}:
+            return await self._own(known, request)
+        return profile.profile(known, request.say)
 
     @pressed(Action.HIDE)
     async def hide(self, request: Request, press: Press) -> None:

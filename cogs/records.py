@@ -1,20 +1,20 @@
-"""Records: the best lists, and what is pressed on a recap: its pages, and the next game (A9)."""
+"""Records: the best scores, a tab of the club, and what is pressed on a recap.
+
+That is its pages, and the next game (A9).
+"""
 
 from __future__ import annotations
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Rematch, asked, ended, ways
+from cogs.screens.screen import Screen
 from cogs.wire import permissions
-from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
-from cogs.wire.tree import text
 from engine.matches import Actor, Matches
 from engine.rules import Layout
 from engine.tables import Table
@@ -25,23 +25,17 @@ LONGEST_LIST = 10
 class Records(commands.Cog):
     """What was played."""
 
-    def __init__(self, dispatcher: Dispatcher, matches: Matches, publisher: Publisher) -> None:
-        self._dispatcher = dispatcher
+    def __init__(self, matches: Matches, publisher: Publisher) -> None:
         self._matches = matches
         self._publisher = publisher
 
-    @app_commands.command(name=text("command-best"), description=text("command-best-about"))
-    async def best(self, interaction: discord.Interaction) -> None:
+    async def page(self, request: Request, _whose: int | None) -> Screen:
         """List the best scores of this server."""
-
-        async def handle(request: Request) -> None:
-            lists = {
-                layout: await self._matches.best(request.server, layout, LONGEST_LIST)
-                for layout in Layout
-            }
-            await request.whisper(records.records(lists, request.say))
-
-        await self._dispatcher.serve(interaction, handle)
+        lists = {
+            layout: await self._matches.best(request.server, layout, LONGEST_LIST)
+            for layout in Layout
+        }
+        return records.records(lists, request.say)
 
     @pressed(Action.RECAP)
     async def turn(self, request: Request, press: Press) -> None:

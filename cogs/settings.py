@@ -61,7 +61,7 @@ class SettingsPanels(commands.Cog):
         self._packs = matches.packs
         self._hosts = hosts
 
-    @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
+    @app_commands.command(name=text("command-server"), description=text("command-server-about"))
     @app_commands.rename(
         language=text("option-language"),
         marking=text("option-marking"),
@@ -79,7 +79,7 @@ class SettingsPanels(commands.Cog):
         puzzles=text("option-puzzles-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
-    async def settings(
+    async def server(
         self,
         interaction: discord.Interaction,
         language: str | None = None,
@@ -100,6 +100,11 @@ class SettingsPanels(commands.Cog):
         await self._dispatcher.serve(
             interaction, lambda request: self._choose(request, chosen, ping_role)
         )
+
+    @pressed(Action.DEFAULTS)
+    async def show_defaults(self, request: Request, _: Press) -> None:
+        """Show what a server's new tables start with."""
+        await request.redraw(await self._screen(request, await self._defaults(request)))
 
     @pressed(Action.SETTINGS)
     async def show(self, request: Request, press: Press) -> None:

@@ -143,6 +143,7 @@ class Action(Enum):
     HALL_POST = "hall_post"
     HALL_OFF = "hall_off"
     HALL_STRIKE = "hall_strike"
+    CLUB = "club"
     HISTORY = "history"
     RETELL = "retell"
     CUP_ENTER = "cup_enter"
@@ -154,6 +155,9 @@ class Action(Enum):
     CUP_COME = "cup_come"
     HIDE = "hide"
     RANKING = "ranking"
+    DEFAULTS = "defaults"
+    KEY_CARD = "key_card"
+    TIMER = "timer"
 
 
 class UnknownButton(Exception):

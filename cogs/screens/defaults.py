@@ -11,6 +11,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.house_rules import SERVER, house_rows
 from cogs.screens.packs import pack_rows, seen_rows
 from cogs.screens.screen import Screen, words
+from cogs.screens.server import tabs
 from engine.rules import Settings
 from engine.tables import Defaults, OfferedPack, SeenPack
 from engine.telling.defaults import defaults_text
@@ -36,6 +37,7 @@ def defaults_panel(
         *seen_rows(SERVER, 0, seen, say),
         *house_rows(SERVER, 0, settings.house, say),
         _switches(defaults, say),
+        tabs(Action.DEFAULTS, say),
     ]
     told = [defaults_text(settings, defaults, say), seen_line(seen, say)]
     return words("\n".join(filter(None, told)), *rows)

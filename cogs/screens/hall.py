@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button
+from cogs.screens.club import Tab, tabs
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from engine.tables import Table
@@ -31,7 +32,7 @@ def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -
         rows.append(discord.ui.ActionRow(discord.ui.Button[Any](label=label, custom_id=str(press))))
         if moderator:
             rows.append(discord.ui.ActionRow(_taking_down(shown, say)))
-    return words(hall_text(shown, say), *rows)
+    return words(hall_text(shown, say), *rows, tabs(Tab.HALL, say))
 
 
 def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.club import Tab, tabs
 from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from engine.tables import FinishedGame, History, Place
@@ -22,7 +23,7 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
         rows.append(discord.ui.ActionRow(*_turning(page, account, say)))
-    return words(history_text(page, account, say), *rows)
+    return words(history_text(page, account, say), *rows, tabs(Tab.HISTORY, say, account))
 
 
 def asked(press: Press) -> tuple[Place, int | None]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.club import Tab, tabs
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.render import ProfilePicture, Stat, profile_png
@@ -36,6 +37,7 @@ def profile(
     parts += map(gallery, pictures)
     if own:
         parts.append(discord.ui.ActionRow(_switch(known, say)))
+    parts.append(tabs(Tab.PROFILE, say, None if own else known.account))
     return Screen(layout(*parts), pictures)
 
 

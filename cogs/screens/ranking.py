@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import turning
+from cogs.screens.club import Tab, tabs
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from engine.tables.ranking import RATED, Period, Ranked, Ranking
@@ -31,7 +32,7 @@ def ranking(shown: Ranking, say: Voice) -> Screen:
             lambda to: _id(PAGE, shown.by, shown.period, max(to, 0)),
         )
         rows.append(discord.ui.ActionRow(*turns))
-    return words(ranking_text(shown, say), *rows)
+    return words(ranking_text(shown, say), *rows, tabs(Tab.RANKING, say))
 
 
 def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:

@@ -19,6 +19,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
+from cogs.wire.older_commands import moved_text
 from engine.languages import FIRST, LANGUAGES, speaking
 from engine.texts import Voice, language
 
@@ -81,7 +82,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         command = interaction.command
         known = isinstance(command, app_commands.Command) and _known(command, interaction)
         if not known:
-            await _refuse(interaction, words(_say(interaction)("outdated-command")))
+            say = _say(interaction)
+            moved = moved_text(dict(interaction.data or {}), say)
+            await _refuse(interaction, words(moved or say("outdated-command")))
         return known
 
     @override

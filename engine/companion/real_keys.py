@@ -52,6 +52,10 @@ class RealKeys:
             await self._store.key_cards.add(dealt)
         return await self._known(actor.interaction, actor)
 
+    async def last(self, actor: Actor) -> RealKey | None:
+        """Say which key card was dealt last in a server; None where none is remembered."""
+        return await self._store.key_cards.last(actor.guild or 0)
+
     async def show(self, number: int, actor: Actor, side: Team | None) -> LooseKey:
         """Show a key card, or in Duet a side, to who holds it or is the first to ask for it.
 

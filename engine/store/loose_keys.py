@@ -19,7 +19,7 @@ from engine.store.connections import AsyncConnection
 from engine.store.people import profile
 from engine.store.schema import PEOPLE
 from engine.store.server_schema import KEY_CARDS
-from engine.tables import LooseKey
+from engine.tables import LooseKey, RealKey
 
 
 class LooseKeys:
@@ -47,6 +47,14 @@ class LooseKeys:
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else await _loose_key(connection, row)
+
+    async def last(self, guild: int) -> RealKey | None:
+        """Say which key card a server was dealt last."""
+        query = select(KEY_CARDS.c.format, KEY_CARDS.c.layout).where(KEY_CARDS.c.guild_id == guild)
+        newest = query.order_by(KEY_CARDS.c.dealt_at.desc(), KEY_CARDS.c.id.desc()).limit(1)
+        async with self._database.read() as connection:
+            row = (await connection.execute(newest)).one_or_none()
+        return None if row is None else RealKey((Format(row[0]), Layout[row[1].upper()]))
 
     async def take(self, number: int, side: Team, person: Person) -> None:
         """Give a side to somebody, unless it is taken or they hold the other one."""

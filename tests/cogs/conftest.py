@@ -120,6 +120,7 @@ PLAYED_IN = {
     "test_asking_and_calling": "pt-BR",
     "test_audience": "en",
     "test_clocks": "en",
+    "test_club": "pt-BR",
     "test_computers": "pt-BR",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",

@@ -44,14 +44,14 @@ texts = st.text(letters, max_size=60) | st.sampled_from(ODD)
 numbers = st.integers(-(10**20), 10**20)
 values = texts | numbers | st.booleans()
 COMMANDS = (
-    *("start", "board", "clue", "guess", "key", "keycard", "timer", "rules", "games", "best"),
-    *("clues", "end", "settings", "privacy", "daily", "stop", "nothing-at-all"),
-    *("history", "profile", "ranking", "hall", "cup", "pack"),
+    *("start", "board", "clue", "guess", "key", "table", "rules", "games", "club"),
+    *("end", "server", "privacy", "daily", "cup", "nothing-at-all"),
+    *("clues", "history", "pack", "settings", "stop"),
 )
 OPTIONS = (
     *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),
-    *("thread", "theme", "nothing", "compact", "guessing", "mine", "pace", "person", "ping_role"),
-    "puzzles",
+    *("thread", "theme", "nothing", "compact", "guessing", "tab", "pace", "person", "ping_role"),
+    *("puzzles", "clues", "key_card"),
 )
 ALONE = "case"
 """The command that people may install for themselves; it stands beside the group, or nowhere."""

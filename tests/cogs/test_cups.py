@@ -76,7 +76,7 @@ class CupEvening:
         rights = EVERYDAY | Permission.MANAGE_GUILD
         manager = self.local.person("Marta", locale=self.host.account.locale, permissions=rights)
         settings = (
-            await (await manager.slash(self.channel, "codenames settings")).finished()
+            await (await manager.slash(self.channel, "codenames server")).finished()
         ).message
         await manager.press(settings, self.says("button-rate"))
         await self.local.until(lambda: self.says("button-unrate") in settings.now.labels)

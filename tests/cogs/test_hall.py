@@ -1,4 +1,4 @@
-"""`/codenames hall`: the clues of a month, laughing at them, and what is taken down."""
+"""The hall of clues, a tab of `/codenames club`: its post, laughing, and what is taken down."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.local_discord.world import EVERYDAY, Permission
 
 
 async def hall(evening: Evening, asker: Person) -> MessageView:
-    asked = await asker.slash(evening.channel, "codenames hall")
+    asked = await asker.slash(evening.channel, "codenames club", tab="hall")
     message = (await asked.finished()).message
     assert message is not None
     assert message.ephemeral

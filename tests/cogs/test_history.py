@@ -1,4 +1,4 @@
-"""`/codenames history`: what was played here, and its recaps again."""
+"""The history, a tab of `/codenames club`: what was played here, and its recaps again."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 
 
-async def history(evening: Evening, asker: Person, **options: Person | bool) -> MessageView:
+async def history(evening: Evening, asker: Person, **options: Person) -> MessageView:
     typed: dict[str, Any] = dict(options)
-    asked = await asker.slash(evening.channel, "codenames history", **typed)
+    asked = await asker.slash(evening.channel, "codenames club", tab="history", **typed)
     message = (await asked.finished()).message
     assert message is not None
     assert message.ephemeral
@@ -33,7 +33,7 @@ async def test_a_finished_game_is_listed_and_its_recap_comes_again_where_it_was_
     listed = await history(evening, stranger)
     assert all(who.mention in listed.text for team in evening.teams for who in vars(team).values())
     assert said(stranger, "history-reason", termination="assassin") in listed.text
-    assert listed.labels == ["1"]
+    assert listed.labels[0] == "1"
     opened = await (await stranger.press(listed, "1")).finished()
 
     assert opened.message.ephemeral
@@ -48,7 +48,9 @@ async def test_ones_own_games_and_those_of_another_are_listed_apart(evening: Eve
     player = evening.teams[0].spymaster
     await lost(evening)
 
-    assert said(stranger, "history-none") in (await history(evening, stranger, mine=True)).text
+    assert (
+        said(stranger, "history-none") in (await history(evening, stranger, person=stranger)).text
+    )
     theirs = await history(evening, stranger, person=player)
     assert theirs.text.startswith(said(stranger, "history-title-of", who=player.mention))
-    assert (await history(evening, player, mine=True)).labels == ["1"]
+    assert (await history(evening, player, person=player)).labels[0] == "1"

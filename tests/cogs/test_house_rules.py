@@ -179,7 +179,7 @@ async def test_a_servers_other_defaults_have_no_select(
     forged: str,
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
-    told = await boss.slash(evening.channel, "codenames settings")
+    told = await boss.slash(evening.channel, "codenames server")
     assert told.message is not None
     part = next(
         one for one in told.message.parts if one.get("label") == theirs(boss)("button-agreement")
@@ -197,7 +197,7 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, locale)
     say = theirs(boss)
-    told = await boss.slash(evening.channel, "codenames settings")
+    told = await boss.slash(evening.channel, "codenames server")
     assert told.message is not None
     panel = told.message
     assert chosen(panel) == {"expert"}
@@ -206,7 +206,7 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     await agree(boss, panel, "No _verbs_")
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
     assert line in panel.now.text.splitlines()
-    await boss.slash(evening.channel, "codenames settings", compact=True)
+    await boss.slash(evening.channel, "codenames server", compact=True)
 
     await evening.open()
 
@@ -221,7 +221,7 @@ async def test_a_servers_house_rules_are_judged_again_on_every_press(
     running_bot: RunningBot,  # noqa: ARG001 - it runs
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
-    told = await boss.slash(evening.channel, "codenames settings")
+    told = await boss.slash(evening.channel, "codenames server")
     assert told.message is not None
     panel = told.message
     form = await boss.press(panel, for_agreement)

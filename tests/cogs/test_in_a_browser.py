@@ -115,7 +115,8 @@ async def test_a_file_is_chosen_in_a_form(
     words.write_text("\n".join(word_pack("en").codenames[:32]), "utf-8")
     async with browser_page(browser, process.local.url, PHONE) as page:
         sitting = Sitting(page, "en")
-        await sitting.types("/codenames pack")
+        await sitting.types("/codenames server")
+        await sitting.messages.last.get_by_role("button", name="Packs").click()
         await sitting.messages.last.get_by_role("button", name="Add a pack").click()
         form = page.get_by_role("dialog")
         await form.get_by_role("textbox").first.fill("Our street")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -13,6 +14,7 @@ from structlog.typing import EventDict
 from cogs.screens.markup import voice
 from cogs.wire.requests import Request
 from engine.store import Store
+from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import CALLBACK, InteractionFailed, LocalDiscord
@@ -78,6 +80,32 @@ async def test_a_command_of_another_shape_is_answered_with_one_whisper(
     assert not asked.followups
     assert not [line for line in logged if "exc_info" in line]
     assert not [record for record in caplog.records if record.exc_info]
+
+
+MOVED = (
+    *("clues", "history", "profile", "ranking", "hall", "best", "keycard", "timer"),
+    *("settings", "pack", "stop"),
+)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-419", "pt-BR"])
+async def test_who_types_what_was_merged_is_told_where_it_is_now(
+    evening: Evening, locale: str
+) -> None:
+    person = evening.local.person("Eva", locale=locale)
+    say = voice(language(locale))
+    offered = evening.local.commands.of(None)
+    doors = {
+        one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]
+    }
+    for typed in MOVED:
+        older(evening.local, "rules", **UNNAMED, name=typed)
+        asked = await person.slash(evening.channel, f"codenames {typed}")
+        evening.local.commands.overwrite(None, offered)
+        assert asked.message.ephemeral
+        (named,) = re.findall(r"`/codenames (.+?)`", asked.text)
+        assert named in doors
+        assert asked.text != say("outdated-command")
 
 
 @pytest.mark.parametrize(

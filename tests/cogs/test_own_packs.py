@@ -7,6 +7,7 @@ import pytest
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
+from tests.cogs.sayings import said
 from tests.local_discord import (
     EVERYDAY,
     Channel,
@@ -37,7 +38,10 @@ MANAGER = EVERYDAY | Permission.MANAGE_GUILD
 
 async def listed(person: Person, channel: Channel) -> MessageView:
     """Open the list of a server's own packs."""
-    return (await (await person.slash(channel, "codenames pack")).finished()).message
+    settings = (await (await person.slash(channel, "codenames server")).finished()).message
+    return (
+        await (await person.press(settings, said(person, "server-packs"))).finished()
+    ).message.now
 
 
 async def sent(
@@ -79,9 +83,9 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
     assert sum(word in page.images[0].alt for word in STREET) == 25
     page = await chosen(boss, page, "pack_tick", "LIGHTSABER = light + saber")
     assert "1 compound" in page.text
-    settings = await boss.slash(table.channel, "codenames settings", language="en")
+    settings = await boss.slash(table.channel, "codenames server", language="en")
     await chosen(boss, (await settings.finished()).message, ":set:packs", "Our street")
-    settings = await boss.slash(table.channel, "codenames settings")
+    settings = await boss.slash(table.channel, "codenames server")
     await chosen(boss, (await settings.finished()).message, ":set:part", "All the words")
 
     await running_bot.restart()
@@ -112,7 +116,7 @@ async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
 ) -> None:
     channel = local.guild("Friday").channel("games")
     boss, guest = local.person("Boss", permissions=MANAGER), local.person("Guest")
-    assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames pack")).text
+    assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames server")).text
     panel = await listed(boss, channel)
     files = {
         "refused-file-too-large": b"word\n" * 4_000_000,
@@ -157,7 +161,7 @@ async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_a
     handed = await boss.press(page, SAY("button-pack-file"))
     assert (await handed.finished()).message.files[0].content.decode().splitlines() == [*STREET]
     for place, offers in ((channel, False), (late, True)):
-        shown = (await (await boss.slash(place, "codenames settings")).finished()).message
+        shown = (await (await boss.slash(place, "codenames server")).finished()).message
         labels = [option.label for select in shown.selects for option in select.options]
         assert ("After ten" in labels) is offers
     await running_bot.restart()
@@ -182,7 +186,7 @@ async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
     page = (await (await boss.submit(opened.modal, typed)).finished()).message
     assert "40" in page.text
     for kind, choice in (("packs", "Rua"), ("part", say("part-all"))):
-        settings = await boss.slash(table.channel, "codenames settings", language=language)
+        settings = await boss.slash(table.channel, "codenames server", language=language)
         await chosen(boss, (await settings.finished()).message, f":set:{kind}", choice)
     await table.deal()
     await running_bot.restart()

@@ -77,7 +77,7 @@ async def test_a_server_chooses_the_packs_of_its_new_tables(
 ) -> None:
     table = Round(local, "en", RED_BLUE)
     boss = local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
-    settings = await boss.slash(table.channel, "codenames settings", language="en")
+    settings = await boss.slash(table.channel, "codenames server", language="en")
     assert settings.message is not None
     panel = await choose(boss, settings.message, "packs", "Fantasy")
     panel = await choose(boss, panel, "part", "A quarter of the words")

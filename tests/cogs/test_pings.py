@@ -38,7 +38,7 @@ def guild(table: Evening) -> Guild:
 
 async def choose(table: Evening, boss: Person, role: int) -> Interaction:
     """Choose a role as a manager of the server."""
-    return await boss.slash(table.channel, "codenames settings", ping_role=role)
+    return await boss.slash(table.channel, "codenames server", ping_role=role)
 
 
 async def opened(table: Evening, where: str, **options: bool) -> MessageView:
@@ -112,7 +112,7 @@ async def test_only_a_role_that_the_bot_may_mention_is_chosen_and_never_everyone
         assert "<@&" not in refused.text
     assert "Allow anyone to mention it" in shut.text
     assert "everyone" in everyone.text
-    told = await boss.slash(table.channel, "codenames settings")
+    told = await boss.slash(table.channel, "codenames server")
     assert "<@&" not in told.text
 
     table.channel.bot_permissions |= Permission.MENTION_EVERYONE

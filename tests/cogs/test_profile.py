@@ -1,4 +1,4 @@
-"""`/codenames profile`: one's own, another's, and kept to oneself."""
+"""The profile, a tab of `/codenames club`: one's own, another's, and kept to oneself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.local_discord import MessageView, Person
 
 async def profile(evening: Evening, asker: Person, whose: Person | None = None) -> MessageView:
     typed: dict[str, Any] = {} if whose is None else {"person": whose}
-    asked = await asker.slash(evening.channel, "codenames profile", **typed)
+    asked = await asker.slash(evening.channel, "codenames club", tab="profile", **typed)
     message = (await asked.finished()).message
     assert message is not None
     assert message.ephemeral
@@ -34,7 +34,7 @@ async def test_ones_own_profile_has_a_picture_and_a_switch_that_hides_it(evening
     assert str(person.id) not in (picture.alt or "")
     seen = await profile(evening, other, person)
     assert person.mention in seen.text
-    assert seen.labels == []
+    assert said(person, "button-hide-profile") not in seen.labels
 
     await person.press(own, said(person, "button-hide-profile"))
     await evening.local.until(lambda: said(person, "profile-hidden") in own.now.text)

@@ -95,7 +95,7 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
     manager = evening.local.person(
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
-    said = await manager.slash(evening.channel, "codenames settings", puzzles=False)
+    said = await manager.slash(evening.channel, "codenames server", puzzles=False)
     assert own(manager, "defaults-puzzles", on="no") in (await said.finished()).message.text
 
     refused = await listed(evening, stranger)

@@ -1,4 +1,4 @@
-"""`/codenames ranking`: lists, periods and pages, pressed through."""
+"""The ranking, a tab of `/codenames club`: lists, periods and pages, pressed through."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Even
     await lost(evening)
     winners = evening.teams[evening.playing]  # the board's headline names them
 
-    asked = await reader.slash(evening.channel, "codenames ranking")
+    asked = await reader.slash(evening.channel, "codenames club", tab="ranking")
     page = (await asked.finished()).message
     assert page is not None
     assert page.ephemeral

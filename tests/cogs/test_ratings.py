@@ -27,7 +27,7 @@ async def rating_on(evening: Evening) -> tuple[Person, MessageView]:
     manager = evening.local.person(
         "Marta", locale="es-ES", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
-    asked = await manager.slash(evening.channel, "codenames settings")
+    asked = await manager.slash(evening.channel, "codenames server")
     settings = (await asked.finished()).message
     assert settings is not None
     await manager.press(settings, said(manager, "button-rate"))
@@ -36,7 +36,7 @@ async def rating_on(evening: Evening) -> tuple[Person, MessageView]:
 
 
 async def profile(evening: Evening, person: Person) -> str:
-    asked = await person.slash(evening.channel, "codenames profile")
+    asked = await person.slash(evening.channel, "codenames club", tab="profile")
     message = (await asked.finished()).message
     assert message is not None
     return message.text

@@ -49,7 +49,7 @@ async def test_two_spymasters_see_the_key_card_of_a_real_table(
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
     cai = local.person("Cai", locale="en-GB")
 
-    dealt = await (await ana.slash(channel, "codenames keycard", layout="classic")).finished()
+    dealt = await (await ana.slash(channel, "codenames table", key_card="classic")).finished()
     (shown,) = public(cai, channel)
     assert dealt.message.ephemeral
     assert not shown.images
@@ -76,13 +76,45 @@ async def test_two_spymasters_see_the_key_card_of_a_real_table(
     assert [view.images for view in public(cai, channel)] == [[]]
 
 
+async def test_what_there_is_for_a_real_table_is_a_press_away_and_the_last_key_card_stands_first(
+    local: LocalDiscord, channel: Channel
+) -> None:
+    ana = local.person("Ana", locale="en-US")
+    asked = await (await ana.slash(channel, "codenames table")).finished()
+    choice = asked.message
+    assert choice.ephemeral
+    names = [f"🗝️ {EN(name)}" for name in ("key-card-classic", "key-card-pictures", "key-card-duet")]
+    assert choice.labels[:3] == names
+    await ana.press(choice, names[1])
+    await local.until(lambda: bool(choice.now.images))
+    (shown,) = public(ana, channel)
+    assert ana.mention in shown.text
+    assert len(ana.whispers()) == 1
+
+    again = (await (await ana.slash(channel, "codenames table")).finished()).message
+    assert again.labels[:3] == [names[1], names[0], names[2]]
+    await ana.press(again, "⏳ 60 s")
+    await local.until(lambda: len(public(ana, channel)) == 2)
+    assert "60 segundos" in public(ana, channel)[-1].text
+    assert again.now.labels == again.labels
+
+
+async def test_who_asks_for_both_at_once_is_offered_the_choice(
+    local: LocalDiscord, channel: Channel
+) -> None:
+    ana = local.person("Ana", locale="en-US")
+    asked = await ana.slash(channel, "codenames table", key_card="classic", seconds=60)
+    assert EN("real-table") in asked.message.text
+    assert public(ana, channel) == []
+
+
 @pytest.mark.rule("D2")
 async def test_in_duet_each_side_goes_to_one_of_two_people(
     local: LocalDiscord, channel: Channel
 ) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
     cai = local.person("Cai", locale="en-GB")
-    asked = await (await ana.slash(channel, "codenames keycard", layout="duet")).finished()
+    asked = await (await ana.slash(channel, "codenames table", key_card="duet")).finished()
     (shown,) = public(ana, channel)
     assert not asked.message.images
     assert f"/{shown.id})" in asked.message.text
@@ -109,11 +141,11 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
-    flipped = await ana.slash(channel, "codenames timer", seconds=30)
+    flipped = await ana.slash(channel, "codenames table", seconds=30)
     timer = flipped.message
     assert not timer.ephemeral
     assert "30 segundos" in timer.text
-    second = await ben.slash(channel, "codenames timer")
+    second = await ben.slash(channel, "codenames table", seconds=60)
     assert second.message.ephemeral
     assert f"/{timer.id})" in second.message.text
 
@@ -140,7 +172,7 @@ async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(
     local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
 ) -> None:
     ana = local.person("Ana", locale="en-US")
-    await ana.slash(channel, "codenames timer", seconds=15)
+    await ana.slash(channel, "codenames table", seconds=15)
     await running_bot.stop()
     later(15)
     local.faults.next("PATCH", "/channels/{channel_id}/messages/{message_id}", status=404)
@@ -165,10 +197,10 @@ async def test_a_slow_companion_asks_for_time_and_shows_the_key_to_nobody_else(
     monkeypatch.setattr(People, "meet", slowly)
     ana, ben = local.person("Ana", locale="en-US"), local.person("Ben", locale="pt-BR")
 
-    dealt = await (await ana.slash(channel, "codenames keycard", layout="pictures")).finished()
+    dealt = await (await ana.slash(channel, "codenames table", key_card="pictures")).finished()
     (shown,) = public(ben, channel)
     asked = await (await ben.press(shown, PT("button-look"))).finished()
-    flipped = await (await ana.slash(channel, "codenames timer")).finished()
+    flipped = await (await ana.slash(channel, "codenames table", seconds=60)).finished()
 
     assert [one.ack for one in (dealt, asked, flipped)] == [
         Ack.DEFER,

@@ -30,14 +30,25 @@ LOOKS = {
     *(A.PACK_REMOVE_REALLY, A.CUP_ENTER, A.CUP_QUIT, A.CUP_DRAW, A.CUP_CALL_OFF),
     *(A.CUP_CALL_OFF_REALLY, A.CUP_STANDINGS, A.CUP_COME),
     *(A.HALL, A.HALL_POST, A.HALL_OFF, A.HALL_STRIKE, A.LAUGH),
-    *(A.HISTORY, A.RETELL, A.HIDE, A.RANKING),
+    *(A.CLUB, A.HISTORY, A.RETELL, A.HIDE, A.RANKING, A.DEFAULTS, A.KEY_CARD, A.TIMER),
     *(A.DAILY, A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
     *(A.PREDICT, A.FORESEE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
-    *("best", "board", "clues", "daily", "end", "games", "key", "keycard", "privacy", "rules"),
-    *("cup", "history", "hall", "profile", "ranking", "pack", "settings", "timer"),
+    *(
+        "board",
+        "club",
+        "cup",
+        "daily",
+        "end",
+        "games",
+        "key",
+        "privacy",
+        "rules",
+        "server",
+        "table",
+    ),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]
 

@@ -73,7 +73,7 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     await lost(evening)
     stranger = evening.local.person("Eva", locale="en-US")
     evening.local.world.remove(evening.local.world.message(recaps(evening)[-1].id))
-    listed = (await (await stranger.slash(evening.channel, "codenames history")).finished()).message
+    listed = (await (await stranger.slash(evening.channel, "codenames club")).finished()).message
     recap = (await (await stranger.press(listed, "1")).finished()).message
     whisper = (await asked(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []

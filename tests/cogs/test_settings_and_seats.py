@@ -238,7 +238,7 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
     assert refused.message is not None
     assert not refused.message.images
     stranger = evening.local.person("Eva")
-    told = await stranger.slash(evening.channel, "codenames clues")
+    told = await stranger.slash(evening.channel, "codenames board", clues=True)
     assert "ZEPPELIN 1" in told.text
 
 
@@ -303,11 +303,11 @@ async def test_the_start_names_the_permissions_that_are_missing(evening: Evening
 async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) -> None:
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     refused = await evening.teams[0].spymaster.slash(
-        evening.channel, "codenames settings", compact=True
+        evening.channel, "codenames server", compact=True
     )
     assert "📋" not in refused.text
-    await boss.slash(evening.channel, "codenames settings", compact=True, language="pt-BR")
-    paced = await boss.slash(evening.channel, "codenames settings", pace="strict")
+    await boss.slash(evening.channel, "codenames server", compact=True, language="pt-BR")
+    paced = await boss.slash(evening.channel, "codenames server", pace="strict")
     assert "120 s" in paced.text
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None

@@ -196,10 +196,10 @@ async def test_a_third_press_is_told_to_wait_and_does_nothing(
 Asks = Callable[[Person, Channel], Awaitable[Interaction]]
 ASKING: dict[Costly, Asks] = {
     Costly.TABLE: lambda who, where: who.slash(where, "codenames start"),
-    Costly.KEY_CARD: lambda who, where: who.slash(where, "codenames keycard", layout="classic"),
+    Costly.KEY_CARD: lambda who, where: who.slash(where, "codenames table", key_card="classic"),
     Costly.BOARD: lambda who, where: who.slash(where, "codenames board"),
     Costly.LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
-    Costly.TIMER: lambda who, where: who.slash(where, "codenames timer"),
+    Costly.TIMER: lambda who, where: who.slash(where, "codenames table", seconds=60),
 }
 """Ways to ask for what costs; films and pages are of finished games (`test_replays.py`).
 

@@ -616,6 +616,10 @@ clue-risk-doubt = -# If you send it like this, the other spymaster may object, a
 ## Mishaps
 
 outdated-command = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
+moved-command = That is `/codenames { $command }` now: choose **{ $place }** there.
+renamed-command = That is `/codenames { $command }` now.
+moved-key-card = Key card
+moved-timer = Sand timer
 mishap = Something went wrong on my side; the game is safe. Try again, and if it keeps happening, report { $reference }.
 
 ## Starting the bot
@@ -824,14 +828,12 @@ option-card = card
 option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
-command-clues = clues
-command-clues-about = Read all clues of this game
-command-best = best
-command-best-about = The best scores of this server against the simulated opponent
 command-stop = end
 command-stop-about = End this whole game for everybody, if you opened it or moderate here
-command-settings = settings
-command-settings-about = What new tables of this server start with (Manage Server)
+command-server = server
+command-server-about = What new tables start with, and this server's own packs (Manage Server)
+server-settings = Settings
+server-packs = Packs
 option-marking = guessing
 option-marking-about = How a guess is made
 option-compact = compact
@@ -917,7 +919,7 @@ guide-ways = ## Ways to play
     ### Both
     Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
     ### On a real table
-    Do your cards lie on a real table? `/codenames keycard` deals a key card that only the two spymasters see on their phones, in Duet each one side of it. `/codenames timer` flips a sand timer in the channel.
+    Do your cards lie on a real table? `/codenames table` deals a key card that only the two spymasters see on their phones, in Duet each one side of it, and flips a sand timer in the channel.
 guide-duet = ## Duet
     Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
     ### A turn
@@ -1060,7 +1062,7 @@ recap-proof = ### Check it yourself
     { $deal }
     ```
 recap-page = -# Page { $place } of { $last }
-recap-rank = 🏅 No. { $rank } on this server's list: `/codenames best`
+recap-rank = 🏅 No. { $rank } on this server's list: `/codenames club`, **{ club-best }**
 score-record = Best of this server: { $record }
 summary-reason = { $termination ->
     [assassin] The assassin: { $card }
@@ -1110,6 +1112,8 @@ notice-vacant = 🔔 { $role ->
 }, so the game waits. The seat is free: take it under **{ button-more }**.
 command-board = board
 command-board-about = Bring the board, or the lobby, to the bottom of the channel
+option-clues = clues
+option-clues-about = Show all clues of this game to me alone
 option-large = large
 option-large-about = Show it to me alone, in large print
 option-text = text
@@ -1124,13 +1128,15 @@ refused-board-not-posted = I cannot post in this channel. Let me see it and send
 
 ## Real table
 
-command-keycard = keycard
-command-keycard-about = Deal a key card for a game on a real table, in private
-option-key-card-about = Which key card: the grid, and whether it has two sides
-command-timer = timer
-command-timer-about = Flip a sand timer in this channel
+command-table = table
+command-table-about = For a game on a real table: a key card, or a sand timer
+option-key-card = key_card
+option-key-card-about = Deal this key card at once, in private
+real-table = ## For your real table
+    Only the two spymasters see the **key card**, on their phones. The **sand timer** runs in this channel, for everybody.
+button-timer = { $seconds } s
 option-seconds = seconds
-option-seconds-about = How many seconds the sand runs: 15 to 600 (default: 60)
+option-seconds-about = Flip the sand timer at once, for 15 to 600 seconds
 key-card-classic = Classic, 5 x 5
 key-card-pictures = Pictures, 5 x 4
 key-card-duet = Duet, two sides
@@ -1147,8 +1153,8 @@ key-card-hold = { team } starts. Both spymasters read it from the same edge of t
 key-card-side = This is { team }. Number 1 is the same card for both of you: agree on a corner. Show it to nobody.
 key-card-choose = The key card is in the channel. [Press your side there]({ $url }), and leave the other one to the other person.
 button-look = Show me the key
-refused-key-card-gone = This key card is gone: key cards are kept for 30 days. `/codenames keycard` deals a new one.
-refused-key-taken = Somebody else already has this key. Press a free side if there is one, or deal a new key card with `/codenames keycard`.
+refused-key-card-gone = This key card is gone: key cards are kept for 30 days. `/codenames table` deals a new one.
+refused-key-taken = Somebody else already has this key. Press a free side if there is one, or deal a new key card with `/codenames table`.
 refused-other-side-held = You see the other side of this key card, and nobody sees both. Press your own side to look again.
 sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. The sand runs out: { $when }
 sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. The sand ran out: { $when }
@@ -1281,17 +1287,17 @@ command-case = case
 command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
-    Case of { $date } · clue { $place } of { $all } · { $guesses }
+    Case: { $date } · clue { $place } of { $all } · { $guesses }
 case-lesson = -# Find the nine 🔺 red agents. Press a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
 case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
     }
-    Case of { $date }
+    Case: { $date }
 case-lost = ## ❌ The clues ran out
-    Case of { $date }
+    Case: { $date }
 case-assassin = ## 💀 The assassin
-    Case of { $date }
+    Case: { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } days running
 case-count = { $solved ->
@@ -1311,7 +1317,7 @@ case-result = { $solved ->
     }
    *[no] not solved
 }
-case-shared = 🕵️ { $who } · case of { $date }
+case-shared = 🕵️ { $who } · case of the day · { $date }
     { $ended ->
         [solved] Solved with { $clues } of { $all } clues, { $misses ->
             [0] without a miss
@@ -1461,7 +1467,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Ratings are kept: `/codenames profile` shows you yours, `/codenames ranking` the best of the quarter, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
+    [yes] 📈 Ratings are kept: `/codenames club` shows you yours under **{ club-profile }** and the best of the quarter under **{ club-ranking }**, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
    *[no] 📈 No ratings are kept.
 }
 button-rate = Keep ratings
@@ -1470,8 +1476,6 @@ refused-no-puzzle = That clue is gone, or this server has switched this off. `/c
 
 ## A server's own packs
 
-command-pack = pack
-command-pack-about = This server's own word packs (Manage Server)
 packs-title = ## Packs of this server: { $count } of { $most }
 packs-none = There are none yet. **{ button-pack-add }** takes a list of 30 to 500 words, one a line.
 packs-choose = Look at a pack
@@ -1528,7 +1532,7 @@ refused-pack-too-few = A pack needs at least 30 words that can be used. Add more
 refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or two packs.
 refused-too-many-packs = This server already has ten packs. Remove one first.
 refused-no-such-code = No pack is shared under that code. Ask the other server to press *{ button-pack-share }* again.
-refused-own-pack-gone = That pack was removed. Open `/codenames pack` again.
+refused-own-pack-gone = That pack was removed. Open `/codenames server` again.
 refused-title-taken = This server already has a pack of that name. Choose another name, or rename that pack first.
 refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
@@ -1581,12 +1585,17 @@ refused-moves-gone = I no longer have the moves of this game. Some time after it
 
 ## History
 
-command-history = history
-command-history-about = The finished games of this server, and their recaps
+command-club = club
+command-club-about = What was played in this server: games, people, rankings, the best clues and scores
+option-tab = tab
+option-tab-about = What to open first
+club-history = History
+club-profile = Profile
+club-ranking = Ranking
+club-hall = Hall
+club-best = Records
 option-person = person
-option-person-about = Only games of this person
-option-mine = mine
-option-mine-about = Only my games
+option-person-about = Whose profile or games; you, or everybody, if you choose nobody
 history-title = ## 📜 Finished games of this server
 history-title-of = ## 📜 Finished games of { $who }
 history-none = There are none yet.
@@ -1606,14 +1615,11 @@ history-open = -# Press a number for the recap of a game.
 history-gone = -# Of games without a number, only the result is still kept.
 button-newer = Newer
 button-older = Older
-refused-kept-to-themselves = This person keeps their games to themselves. `/codenames history` lists the games of the server.
+refused-kept-to-themselves = This person keeps their games to themselves. `/codenames club` lists the games of the server.
 
 ## Profiles
 
 decimal-mark = .
-command-profile = profile
-command-profile-about = Your record here, or somebody else's
-option-whose-about = Whose profile; yours, if you choose nobody
 profile-title = ## 🪪 { $who }
 profile-none = No game that counts has been finished here yet.
 profile-games = { $games ->
@@ -1673,8 +1679,6 @@ button-show-profile = Show it to this server
 
 ## The hall of clues
 
-command-hall = hall
-command-hall-about = The clues of the month that stand out: largest, boldest, funniest, worst assassin
 month-name = { $month ->
     [1] January
     [2] February
@@ -1724,7 +1728,7 @@ button-hall-post = Post for all
 button-hall-off = Take down
 hall-off = -# A hall of clues was taken down here.
 hall-strike = Take a clue down for good
-refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames hall` shows the others.
+refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
 refused-own-clue = That is your own clue. Choose one that somebody else gave.
 refused-not-a-moderator = Only people who can manage messages here, or the person who posted it, can take this down. Ask one of them.
 
@@ -1835,8 +1839,6 @@ refused-no-cup-here = A cup has a thread for every table, and I cannot start one
 refused-not-a-cup-host = Only people who can manage messages, events or this server may open a cup. Ask one of them.
 ## Ranking
 
-command-ranking = ranking
-command-ranking-about = Who does best in this server: wins, clues, guesses, pairs and cases of the day
 ranking-by = { $by ->
     [wins] 🏆 Wins
     [givers] 💬 Clue givers

@@ -630,6 +630,10 @@ clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede objetarla
 ## Percances
 
 outdated-command = Este comando ha cambiado. Reinicia Discord, o recárgalo con Ctrl+R, y escríbelo otra vez.
+moved-command = Eso es ahora `/codenames { $command }`: ahí elige **{ $place }**.
+renamed-command = Eso es ahora `/codenames { $command }`.
+moved-key-card = Tarjeta clave
+moved-timer = Reloj de arena
 mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y, si sigue pasando, informa de { $reference }.
 
 ## Al arrancar el bot
@@ -841,14 +845,12 @@ option-card = carta
 option-card-about = El nombre en clave de tu intento
 command-key = clave
 command-key-about = Mira tu clave, si tu puesto tiene una
-command-clues = pistas
-command-clues-about = Lee todas las pistas de esta partida
-command-best = récords
-command-best-about = Las mejores puntuaciones de este servidor contra el rival simulado
 command-stop = detener
 command-stop-about = Detiene la partida entera para todos, si la abriste o moderas aquí
-command-settings = ajustes
-command-settings-about = Con qué empiezan las mesas nuevas de este servidor (Gestionar servidor)
+command-server = servidor
+command-server-about = Con qué empiezan las mesas nuevas, y los paquetes de este servidor (Gestionar servidor)
+server-settings = Ajustes
+server-packs = Paquetes
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-compact = compacto
@@ -934,7 +936,7 @@ guide-ways = ## Formas de jugar
     ### Las dos cosas
     Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
     ### En una mesa de verdad
-    ¿Las cartas están en una mesa de verdad? `/codenames tarjeta-clave` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono; en Duet, cada uno ve un lado. `/codenames reloj` le da la vuelta a un reloj de arena en el canal.
+    ¿Las cartas están en una mesa de verdad? `/codenames mesa` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono (en Duet, cada uno ve un lado), y también le da la vuelta a un reloj de arena en el canal.
 guide-duet = ## Duet
     Dos lados buscan a 15 agentes, y ganan o pierden juntos. Cada uno ve su lado de la clave: 9 agentes, 3 asesinos y 13 transeúntes. Solo 3 agentes son los mismos en los dos, y un asesino de tu lado puede ser un agente en el otro.
     ### Un turno
@@ -1077,7 +1079,7 @@ recap-proof = ### Compruébalo tú
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 Puesto { $rank } en la lista de este servidor: `/codenames récords`
+recap-rank = 🏅 Puesto { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
 score-record = Récord de este servidor: { $record }
 summary-reason = { $termination ->
     [assassin] El asesino: { $card }
@@ -1127,6 +1129,8 @@ notice-vacant = 🔔 { $role ->
 }, así que la partida espera. El puesto está libre: ocúpalo en **{ button-more }**.
 command-board = tablero
 command-board-about = Trae el tablero, o la sala de espera, al final del canal
+option-clues = pistas
+option-clues-about = Muéstrame solo a mí todas las pistas de esta partida
 option-large = grande
 option-large-about = Muéstramelo solo a mí, en letra grande
 option-text = texto
@@ -1141,13 +1145,15 @@ refused-board-not-posted = No puedo publicar en este canal. Déjame verlo y envi
 
 ## Mesa de verdad
 
-command-keycard = tarjeta-clave
-command-keycard-about = Reparte, en privado, una tarjeta clave para una partida en una mesa de verdad
-option-key-card-about = Qué tarjeta clave: la cuadrícula, y si tiene dos lados
-command-timer = reloj
-command-timer-about = Le da la vuelta a un reloj de arena en este canal
+command-table = mesa
+command-table-about = Para jugar en una mesa de verdad: una tarjeta clave o un reloj de arena
+option-key-card = tarjeta_clave
+option-key-card-about = Reparte ya esta tarjeta clave, en privado
+real-table = ## Para tu mesa de verdad
+    La **tarjeta clave** solo la ven los dos jefes de espías, en sus teléfonos. El **reloj de arena** corre en este canal, a la vista de todos.
+button-timer = { $seconds } s
 option-seconds = segundos
-option-seconds-about = Durante cuántos segundos cae la arena: de 15 a 600, y 60 si no dices nada
+option-seconds-about = Dale ya la vuelta al reloj de arena, de 15 a 600 segundos
 key-card-classic = Clásica, 5 x 5
 key-card-pictures = Imágenes, 5 x 4
 key-card-duet = Duet, dos lados
@@ -1164,8 +1170,8 @@ key-card-hold = Empieza el { team }. Los dos jefes de espías la leen desde el m
 key-card-side = Este es el { team }. El número 1 es la misma carta para los dos: acuerden en qué esquina va. No se la enseñes a nadie.
 key-card-choose = La tarjeta clave está en el canal. [Pulsa allí tu lado]({ $url }), y deja el otro a la otra persona.
 button-look = Ver la clave
-refused-key-card-gone = Esta tarjeta clave ya no existe, porque se guardan 30 días. `/codenames tarjeta-clave` reparte otra.
-refused-key-taken = Otra persona ya tiene esta clave. Pulsa un lado libre si lo hay, o reparte otra tarjeta clave con `/codenames tarjeta-clave`.
+refused-key-card-gone = Esta tarjeta clave ya no existe, porque se guardan 30 días. `/codenames mesa` reparte otra.
+refused-key-taken = Otra persona ya tiene esta clave. Pulsa un lado libre si lo hay, o reparte otra tarjeta clave con `/codenames mesa`.
 refused-other-side-held = Ya ves el otro lado de esta tarjeta clave, y nadie ve los dos. Pulsa tu lado para volver a mirar.
 sand-runs = ⏳ { $who } le dio la vuelta al reloj de arena: { $seconds } segundos. La arena se acaba: { $when }
 sand-ran = ⌛ { $who } le dio la vuelta al reloj de arena: { $seconds } segundos. La arena se acabó: { $when }
@@ -1302,17 +1308,17 @@ command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
-    Caso del { $date } · pista { $place } de { $all } · { $guesses }
+    Caso: { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
 case-solved = ## ✅ Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
     }
-    Caso del { $date }
+    Caso: { $date }
 case-lost = ## ❌ Se acabaron las pistas
-    Caso del { $date }
+    Caso: { $date }
 case-assassin = ## 💀 El asesino
-    Caso del { $date }
+    Caso: { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } días seguidos
 case-count = { $solved ->
@@ -1332,7 +1338,7 @@ case-result = { $solved ->
     }
    *[no] sin resolver
 }
-case-shared = 🕵️ { $who } · caso del { $date }
+case-shared = 🕵️ { $who } · caso del día · { $date }
     { $ended ->
         [solved] Resuelto con { $clues } de { $all } pistas, { $misses ->
             [0] sin fallar
@@ -1479,7 +1485,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo activa.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Este servidor lleva puntuaciones: `/codenames perfil` te muestra la tuya, `/codenames clasificación` las mejores del trimestre, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
+    [yes] 📈 Este servidor lleva puntuaciones: `/codenames club` te muestra la tuya en **{ club-profile }** y las mejores del trimestre en **{ club-ranking }**, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
    *[no] 📈 Este servidor no lleva puntuaciones.
 }
 button-rate = Llevar puntuaciones
@@ -1488,8 +1494,6 @@ refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/co
 
 ## Los paquetes del propio servidor
 
-command-pack = paquete
-command-pack-about = Paquetes de palabras de este servidor (Gestionar servidor)
 packs-title = ## Paquetes de este servidor: { $count } de { $most }
 packs-none = Todavía no hay ninguno. **{ button-pack-add }** recibe una lista de 30 a 500 palabras, una por línea.
 packs-choose = Ver un paquete
@@ -1546,7 +1550,7 @@ refused-pack-too-few = Un paquete necesita al menos 30 palabras que sirvan. Aña
 refused-pack-too-many = Un paquete tiene como máximo 500 palabras. Envía una lista más corta, o dos paquetes.
 refused-too-many-packs = Este servidor ya tiene diez paquetes. Quita uno primero.
 refused-no-such-code = Ningún paquete se comparte con ese código. Pide al otro servidor que pulse *{ button-pack-share }* otra vez.
-refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames paquete` otra vez.
+refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames servidor` otra vez.
 refused-title-taken = Este servidor ya tiene un paquete con ese nombre. Elige otro nombre o cambia antes el de aquel paquete.
 refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o guiones. Elige otro.
 refused-nothing-given = No llegó ni un archivo ni una línea. Elige un archivo o escribe las palabras, una por línea.
@@ -1599,12 +1603,17 @@ refused-moves-gone = Ya no tengo las jugadas de esta partida. Un tiempo después
 
 ## Historial
 
-command-history = historial
-command-history-about = Las partidas terminadas de este servidor y sus resúmenes
+command-club = club
+command-club-about = Lo que se jugó en este servidor: partidas, personas, ranking, mejores pistas y puntuaciones
+option-tab = sección
+option-tab-about = Qué abrir primero
+club-history = Historial
+club-profile = Perfil
+club-ranking = Ranking
+club-hall = Galería
+club-best = Récords
 option-person = persona
-option-person-about = Solo las partidas de esta persona
-option-mine = mías
-option-mine-about = Solo mis partidas
+option-person-about = De quién: su perfil o sus partidas; si no eliges a nadie, lo tuyo o lo de todos
 history-title = ## 📜 Partidas terminadas de este servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
 history-none = Todavía no hay ninguna.
@@ -1624,14 +1633,11 @@ history-open = -# Pulsa un número para ver el resumen de una partida.
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
-refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames historial` lista las partidas del servidor.
+refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames club` lista las partidas del servidor.
 
 ## Perfiles
 
 decimal-mark = ,
-command-profile = perfil
-command-profile-about = Lo que tú u otra persona han logrado en este servidor
-option-whose-about = De quién es el perfil; el tuyo, si no eliges a nadie
 profile-title = ## 🪪 { $who }
 profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
 profile-games = { $games ->
@@ -1700,8 +1706,6 @@ button-show-profile = Mostrarlo a este servidor
 
 ## The hall of clues
 
-command-hall = galería
-command-hall-about = Las pistas del mes que destacan: la mayor, la más audaz, la más graciosa, el peor asesino
 month-name = { $month ->
     [1] enero
     [2] febrero
@@ -1751,7 +1755,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aquí había una galería de pistas, que se retiró.
 hall-strike = Retirar una pista para siempre
-refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. `/codenames galería` muestra lo que hay.
+refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta en ningún récord. **{ club-hall }** de `/codenames club` muestra lo que hay.
 refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
 refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
 
@@ -1862,8 +1866,6 @@ refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede em
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
 ## Clasificación
 
-command-ranking = clasificación
-command-ranking-about = Quién destaca en este servidor: victorias, pistas, intentos, parejas y casos del día
 ranking-by = { $by ->
     [wins] 🏆 Victorias
     [givers] 💬 Dar pistas

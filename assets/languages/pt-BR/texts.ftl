@@ -621,6 +621,10 @@ clue-risk-doubt = -# Se você enviar assim, o outro espião-mestre pode contesta
 ## Percalços
 
 outdated-command = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
+moved-command = Isso agora é `/codenames { $command }`: lá, escolha **{ $place }**.
+renamed-command = Isso agora é `/codenames { $command }`.
+moved-key-card = Carta-chave
+moved-timer = Ampulheta
 mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, se continuar, informe { $reference }.
 
 ## Ao ligar o bot
@@ -832,14 +836,12 @@ option-card = carta
 option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
-command-clues = pistas
-command-clues-about = Mostra todas as pistas desta partida
-command-best = recordes
-command-best-about = As melhores pontuações deste servidor contra o adversário simulado
 command-stop = encerrar
 command-stop-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
-command-settings = ajustes
-command-settings-about = Como começam as novas mesas deste servidor (Gerenciar Servidor)
+command-server = servidor
+command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
+server-settings = Configurações
+server-packs = Pacotes
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-compact = compacto
@@ -925,7 +927,7 @@ guide-ways = ## Jeitos de jogar
     ### As duas coisas
     Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
     ### Mesa de verdade
-    As cartas estão numa mesa de verdade? `/codenames carta-chave` sorteia uma carta-chave que só os dois espiões-mestres veem no celular; no Duet, cada um vê um lado dela. `/codenames ampulheta` vira uma ampulheta no canal.
+    As cartas estão numa mesa de verdade? `/codenames mesa` sorteia uma carta-chave que só os dois espiões-mestres veem no celular (no Duet, cada um vê um lado dela) e também vira uma ampulheta no canal.
 guide-duet = ## Duet
     Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
@@ -1068,7 +1070,7 @@ recap-proof = ### Confira você mesmo
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames recordes`
+recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames clube`, **{ club-best }**
 score-record = Recorde deste servidor: { $record }
 summary-reason = { $termination ->
     [assassin] O assassino: { $card }
@@ -1118,6 +1120,8 @@ notice-vacant = 🔔 { $role ->
 }, então a partida espera. O lugar está livre: pegue-o em **{ button-more }**.
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
+option-clues = pistas
+option-clues-about = Mostra só para mim todas as pistas desta partida
 option-large = grande
 option-large-about = Mostra só para mim, em letras grandes
 option-text = texto
@@ -1132,13 +1136,15 @@ refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o v
 
 ## Mesa de verdade
 
-command-keycard = carta-chave
-command-keycard-about = Sorteia uma carta-chave, em particular, para uma partida numa mesa de verdade
-option-key-card-about = Qual carta-chave: a grade, e se ela tem dois lados
-command-timer = ampulheta
-command-timer-about = Vira uma ampulheta neste canal
+command-table = mesa
+command-table-about = Para jogar numa mesa de verdade: uma carta-chave ou uma ampulheta
+option-key-card = carta_chave
+option-key-card-about = Sorteia na hora esta carta-chave, em particular
+real-table = ## Para a sua mesa de verdade
+    A **carta-chave** só os dois espiões-mestres veem, no celular. A **ampulheta** corre neste canal, para todo mundo ver.
+button-timer = { $seconds } s
 option-seconds = segundos
-option-seconds-about = Por quantos segundos a areia corre: de 15 a 600 (padrão: 60)
+option-seconds-about = Vira na hora a ampulheta, por 15 a 600 segundos
 key-card-classic = Clássica, 5 x 5
 key-card-pictures = Imagens, 5 x 4
 key-card-duet = Duet, dois lados
@@ -1155,8 +1161,8 @@ key-card-hold = O { team } começa. Os dois espiões-mestres leem a carta do mes
 key-card-side = Este é o { team }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
 key-card-choose = A carta-chave está no canal. [Aperte lá o seu lado]({ $url }) e deixe o outro para a outra pessoa.
 button-look = Quero ver a chave
-refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames carta-chave` sorteia uma nova.
-refused-key-taken = Esta chave já está com outra pessoa. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames carta-chave`.
+refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames mesa` sorteia uma nova.
+refused-key-taken = Esta chave já está com outra pessoa. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames mesa`.
 refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
 sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba: { $when }
 sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou: { $when }
@@ -1296,17 +1302,17 @@ command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
-    Caso de { $date } · pista { $place } de { $all } · { $guesses }
+    Caso: { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Aperte uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
     }
-    Caso de { $date }
+    Caso: { $date }
 case-lost = ## ❌ As pistas acabaram
-    Caso de { $date }
+    Caso: { $date }
 case-assassin = ## 💀 O assassino
-    Caso de { $date }
+    Caso: { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } dias seguidos
 case-count = { $solved ->
@@ -1326,15 +1332,15 @@ case-result = { $solved ->
     }
    *[no] não resolvido
 }
-case-shared = 🕵️ { $who } · caso de { $date }
+case-shared = 🕵️ { $who } · caso do dia · { $date }
     { $ended ->
         [solved] Resolvido com { $clues } de { $all } pistas, { $misses ->
             [0] sem errar
             [one] com 1 erro
            *[other] com { $misses } erros
         }
-        [assassin] Encontrou o assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes descobertos
-       *[lost] { $found } de { $agents } agentes descobertos com as { $all } pistas
+        [assassin] Topou com o assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
+       *[lost] { $found } de { $agents } agentes encontrados com as { $all } pistas
     }
 case-archive = ### Casos anteriores
     Os dos últimos 30 dias, para treinar: não valem pontos.
@@ -1476,7 +1482,7 @@ defaults-puzzles = { $on ->
    *[no] 🧩 Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
 }
 defaults-rating = { $on ->
-    [yes] 📈 Este servidor mantém pontuações: `/codenames perfil` mostra a sua, `/codenames classificação` as melhores do trimestre, e antes da partida **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
+    [yes] 📈 Este servidor mantém pontuações: `/codenames clube` mostra a sua em **{ club-profile }** e as melhores do trimestre em **{ club-ranking }**, e antes da partida **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
    *[no] 📈 Este servidor não mantém pontuações.
 }
 button-rate = Manter pontuações
@@ -1485,8 +1491,6 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 
 ## Os pacotes do próprio servidor
 
-command-pack = pacote
-command-pack-about = Pacotes de palavras deste servidor (Gerenciar servidor)
 packs-title = ## Pacotes deste servidor: { $count } de { $most }
 packs-none = Ainda não há nenhum. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
 packs-choose = Ver um pacote
@@ -1543,7 +1547,7 @@ refused-pack-too-few = Um pacote precisa de pelo menos 30 palavras que sirvam. A
 refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista menor, ou dois pacotes.
 refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
 refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *{ button-pack-share }* de novo.
-refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames pacote` de novo.
+refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames servidor` de novo.
 refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
 refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
 refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
@@ -1596,12 +1600,17 @@ refused-moves-gone = Não tenho mais os lances desta partida. Algum tempo depois
 
 ## Histórico
 
-command-history = histórico
-command-history-about = As partidas terminadas deste servidor e os seus resumos
+command-club = clube
+command-club-about = O que se jogou neste servidor: partidas, pessoas, ranking, melhores pistas e pontuações
+option-tab = aba
+option-tab-about = O que abrir primeiro
+club-history = Histórico
+club-profile = Perfil
+club-ranking = Ranking
+club-hall = Galeria
+club-best = Recordes
 option-person = pessoa
-option-person-about = Só as partidas desta pessoa
-option-mine = minhas
-option-mine-about = Só as minhas partidas
+option-person-about = De quem: o perfil ou as partidas; se não escolher ninguém, seus ou de todo mundo
 history-title = ## 📜 Partidas terminadas deste servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
 history-none = Ainda não há nenhuma.
@@ -1621,14 +1630,11 @@ history-open = -# Aperte um número para ver o resumo da partida.
 history-gone = -# Das partidas sem número, só o resultado ainda está guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
-refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames histórico` lista as partidas do servidor.
+refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames clube` lista as partidas do servidor.
 
 ## Perfis
 
 decimal-mark = ,
-command-profile = perfil
-command-profile-about = O que você, ou outra pessoa, já conseguiu neste servidor
-option-whose-about = De quem é o perfil; o seu, se você não escolher ninguém
 profile-title = ## 🪪 { $who }
 profile-none = Ainda não terminou aqui nenhuma partida que conte.
 profile-games = { $games ->
@@ -1700,8 +1706,6 @@ button-show-profile = Mostrar a este servidor
 
 ## The hall of clues
 
-command-hall = galeria
-command-hall-about = As pistas do mês que se destacam: maior, mais ousada, mais engraçada, pior assassino
 month-name = { $month ->
     [1] janeiro
     [2] fevereiro
@@ -1751,7 +1755,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
 hall-strike = Retirar uma pista para sempre
-refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não entra nas estatísticas. `/codenames galeria` mostra o que há.
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não entra nas estatísticas. **{ club-hall }** de `/codenames clube` mostra o que há.
 refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
 refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
 
@@ -1862,8 +1866,6 @@ refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não dá pa
 refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
 ## Classificação
 
-command-ranking = classificação
-command-ranking-about = Quem se destaca neste servidor: vitórias, pistas, palpites, duplas e casos do dia
 ranking-by = { $by ->
     [wins] 🏆 Vitórias
     [givers] 💬 Dar pistas

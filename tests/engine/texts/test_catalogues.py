@@ -20,6 +20,8 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-known",
     "best-line",
     "button-spell",
+    "button-timer",
+    "club-ranking",
     "case-meant",
     "clock-limit",
     "clock-sand",

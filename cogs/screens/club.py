@@ -1,0 +1,60 @@
+"""The club: the row of tabs under its pages, which are one message.
+
+Law: a page knows which tab it is, and nothing of the others.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from engine.texts import Voice
+
+SEPARATOR = "."
+
+
+class Tab(Enum):
+    """A page of the club."""
+
+    HISTORY = "history"
+    PROFILE = "profile"
+    RANKING = "ranking"
+    HALL = "hall"
+    BEST = "best"
+
+
+NAMES = {
+    Tab.HISTORY: "club-history",
+    Tab.PROFILE: "club-profile",
+    Tab.RANKING: "club-ranking",
+    Tab.HALL: "club-hall",
+    Tab.BEST: "club-best",
+}
+"""The text that names each tab."""
+
+
+def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
+    """Make the row under a page; who was asked for stays so from tab to tab."""
+    return discord.ui.ActionRow(*(_tab(tab, shown, say, account) for tab in Tab))
+
+
+def asked(press: Press) -> tuple[Tab, int | None]:
+    """Read which tab is asked for, and of whom, if of anybody; raises UnknownButton."""
+    name, _, account = press.detail.partition(SEPARATOR)
+    if account and not (account.isdecimal() and int(account) < LARGEST):
+        raise UnknownButton
+    try:
+        return Tab(name), int(account) if account else None
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _tab(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
+    whose = [] if account is None else [str(account)]
+    press = Press(0, 0, Action.CLUB, SEPARATOR.join([tab.value, *whose]))
+    styles = discord.ButtonStyle
+    style = styles.primary if tab is shown else styles.secondary
+    return discord.ui.Button(label=say(NAMES[tab]), style=style, custom_id=str(press))
