@@ -1755,7 +1755,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aquí había una galería de pistas, que se retiró.
 hall-strike = Retirar una pista para siempre
-refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta en ningún récord. **{ club-hall }** de `/codenames club` muestra lo que hay.
+refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. **{ club-hall }** de `/codenames club` muestra lo que hay.
 refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
 refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
 
