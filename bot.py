@@ -299,9 +299,9 @@ def _bot(
     )
     publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
     talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
-    recaps = Recaps(bot, matches, painter, puzzles)
+    recaps = Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
-    questions, personal = Questions(matches, direct), Personal(direct)
+    questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
@@ -314,9 +314,9 @@ def _bot(
     background.also("cups", cups.go_round)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
-    records, hall = Records(matches, publisher), HallPages(matches, allowances)
+    records, hall = Records(matches, publisher, puzzles), HallPages(matches, allowances)
     past, profiles, rankings = (
-        PastGames(matches, puzzles),
+        PastGames(matches),
         ProfilePages(matches),
         RankingPages(matches),
     )

@@ -9,16 +9,14 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from cogs.wire.requests import Request, pressed
-from engine.cases import Puzzles
 from engine.matches import Matches
 
 
 class PastGames(commands.Cog):
     """What was played here."""
 
-    def __init__(self, matches: Matches, puzzles: Puzzles) -> None:
+    def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        self._puzzles = puzzles
 
     async def page(self, request: Request, whose: int | None) -> Screen:
         """List the newest finished games of this server, or of one of its people."""
@@ -37,6 +35,5 @@ class PastGames(commands.Cog):
         """Whisper how a game ended, also where its own recap is gone."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        puzzles = bool(await self._puzzles.of(table))
-        screen = recap(table, request.say, standing, puzzles=puzzles, again=False)
+        screen = recap(table, request.say, standing, again=False)
         await request.whisper(screen)

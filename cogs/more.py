@@ -54,15 +54,17 @@ class More(commands.Cog):
 
     @pressed(Action.MORE)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper what else there is."""
+        """Whisper what else there is; its pages turn in that whisper."""
+        page = more.page_of(press)
         table = await self._matches.watch(press.match, request.actor)
         viewer = await self._matches.meet(request.actor)
         idle = self._matches.absences.idle(table)
+        moderator = request.actor.moderator
         try:
             screen = more.more(
-                table, viewer.person, request.say, idle, moderator=request.actor.moderator
+                table, viewer.person, request.say, idle, moderator=moderator, page=page
             )
-            await request.whisper(screen)
+            await (request.show if press.detail else request.whisper)(screen)
         finally:
             await self._recaps.post(table)
 

@@ -10,11 +10,12 @@ from discord.ext import commands
 from cogs.screens import records
 from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.recap import Rematch, asked, ended, ways
+from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
 from cogs.screens.screen import Screen
 from cogs.wire import permissions
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
+from engine.cases import Puzzles
 from engine.matches import Actor, Matches
 from engine.rules import Layout
 from engine.tables import Table
@@ -25,9 +26,10 @@ LONGEST_LIST = 10
 class Records(commands.Cog):
     """What was played."""
 
-    def __init__(self, matches: Matches, publisher: Publisher) -> None:
+    def __init__(self, matches: Matches, publisher: Publisher, puzzles: Puzzles) -> None:
         self._matches = matches
         self._publisher = publisher
+        self._puzzles = puzzles
 
     async def page(self, request: Request, _whose: int | None) -> Screen:
         """List the best scores of this server."""
@@ -41,6 +43,10 @@ class Records(commands.Cog):
     async def turn(self, request: Request, press: Press) -> None:
         """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
+        if press.detail in {rest.value for rest in Below}:
+            puzzles = bool(await self._puzzles.of(table))
+            await request.whisper(more(table, Below(press.detail), request.say, puzzles=puzzles))
+            return
         standing = await self._matches.standing(table.id)
         laughs = await self._matches.hall.laughs(table, request.actor)
         await request.show(asked(table, press.detail, standing, request.say, laughs))

@@ -1,8 +1,14 @@
-"""More: the roster, all clues with their guesses and colours (B16), and what else one may do."""
+"""More: who sits where, all clues with their guesses and colours (B16), and what one may do.
+
+Law: at most five buttons; what has no place among them stands on the page of the table, or of the
+views, which are drawn in the same whisper.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, TypeAlias
 
 import discord
 
@@ -10,7 +16,7 @@ from cogs.screens.audience import predict_buttons
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
-from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action
+from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, Press, UnknownButton
 from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
@@ -20,11 +26,31 @@ from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
 from engine.telling.clues import clues_text
-from engine.telling.more import more_text
+from engine.telling.more import fair_text, more_text, table_text
 from engine.telling.wording import free_seat
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
+MOST_BUTTONS = 5
+A_ROW = 5
+Button: TypeAlias = discord.ui.Button[Any]
+
+
+class MorePage(Enum):
+    """What *More* shows in its own whisper; without one it is whispered anew."""
+
+    FIRST = "first"
+    TABLE = "table"
+    VIEWS = "views"
+    FAIR = "fair"
+
+
+def page_of(press: Press) -> MorePage:
+    """Read which page is asked for; raises UnknownButton."""
+    try:
+        return MorePage(press.detail or MorePage.FIRST.value)
+    except ValueError as error:
+        raise UnknownButton from error
 
 
 def more(
@@ -34,6 +60,7 @@ def more(
     idle: tuple[Seat, ...] = (),
     *,
     moderator: bool = False,
+    page: MorePage = MorePage.FIRST,
 ) -> Screen:
     """Tell anybody what everybody may know of this match, with what this person may do in it.
 
@@ -41,8 +68,22 @@ def more(
     seats without one of their own (H1).
     """
     offered = _idle(table, person, idle)
-    rows = _rows(table, person, offered, say, moderator=moderator)
-    return words(more_text(table, person, say, offered)[:TEXT_LIMIT], *rows)
+    if table.match.game is None:
+        return words(more_text(table, person, say, offered)[:TEXT_LIMIT])
+    match page:
+        case MorePage.FIRST:
+            text = more_text(table, person, say, offered)
+            buttons = _chosen(table, person, offered, say, moderator=moderator)
+        case MorePage.TABLE:
+            text = table_text(table, say, offered)
+            buttons = _deeds(table, person, offered, say, moderator=moderator)
+        case MorePage.VIEWS:
+            text, buttons = say("more-views"), _views(table, person, say)
+        case MorePage.FAIR:
+            text, buttons = fair_text(table, say), []
+    if page is not MorePage.FIRST:
+        buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
+    return words(text[:TEXT_LIMIT], *_rows(buttons))
 
 
 def clues(table: Table, say: Voice) -> Screen:
@@ -56,48 +97,95 @@ def really(table: Table, action: Action, question: str, label: str, detail: str 
     return words(question, discord.ui.ActionRow(doing))
 
 
-def _rows(
+def _rows(buttons: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
+    starts = range(0, len(buttons), A_ROW)
+    return [discord.ui.ActionRow(*buttons[start : start + A_ROW]) for start in starts]
+
+
+def _page_button(table: Table, page: MorePage, label: str) -> Button:
+    return button(table, Action.MORE, label, detail=page.value)
+
+
+def _chosen(
     table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
-) -> list[discord.ui.ActionRow[Any]]:
-    if table.match.game is None:
-        return []
-    large = button(table, Action.LARGE, say("button-large"))
-    written = button(table, Action.LARGE, say("button-text"), detail=IN_WORDS)
+) -> list[Button]:
+    """Give what is wanted most, and the ways to the rest."""
     if table.match.over:
-        return [discord.ui.ActionRow(large, written)]
-    guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    looking = [button(table, Action.BOARD, say("button-board")), large, written, guide]
-    if Act.CALL in acts(table.match, person):
-        looking.append(call_button(table, say))
-    rows = [
-        looking,
-        _own_seat(table, person, say, moderator=moderator),
-        _free_seats(table, person, say),
-        [*clock_buttons(table, person, say), *idle_buttons(table, person, offered, say)],
+        return [*_prints(table, say), _fair(table, say)]
+    deeds = _deeds(table, person, offered, say, moderator=moderator)
+    views = _page_button(table, MorePage.VIEWS, say("button-views"))
+    if len(deeds) < MOST_BUTTONS:
+        return [*deeds, views]
+    rest = _page_button(table, MorePage.TABLE, say("button-table"))
+    return [*deeds[: MOST_BUTTONS - 2], rest, views]
+
+
+def _deeds(
+    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
+) -> list[Button]:
+    """List what this person may do at the table, first what only this moment offers."""
+    match = table.match
+    seated = match.seats.of(person) is not None
+    joining, clocks = _joining(table, person, say), clock_buttons(table, person, say)
+    awaited = not seated or match.vacant is not None
+    urgent = [*(joining if awaited else []), *(clocks if match.clock.asking else [])]
+    calls = [call_button(table, say)] if Act.CALL in acts(match, person) else []
+    known = [
+        *predict_buttons(table, person, say),
+        *urgent,
+        *idle_buttons(table, person, offered, say),
+        *calls,
+        *hint_buttons(table, person, say),
+        *clocks,
+        *([button(table, Action.LEAVE, say("button-leave"))] if seated else []),
+        *([button(table, Action.SEATS, say("button-seats"))] if seated or moderator else []),
+        *joining,
+        *_resigning(table, person, say),
+        _fair(table, say),
     ]
-    return [discord.ui.ActionRow(*row) for row in rows if row]
+    return list(dict.fromkeys(known))
 
 
-def _own_seat(
-    table: Table, person: Person, say: Voice, *, moderator: bool
-) -> list[discord.ui.Button[Any]]:
+def _views(table: Table, person: Person, say: Voice) -> list[Button]:
+    """List the other ways to see the board, and the rules."""
     seat = table.match.seats.of(person)
-    seats = button(table, Action.SEATS, say("button-seats"))
-    if seat is None:
-        joins = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-        joining = [joins] if table.match.seat_rules.may_join(person) else []
-        watching = [*joining, *predict_buttons(table, person, say)]
-        return [*watching, seats] if moderator else watching
-    own = [button(table, Action.LEAVE, say("button-leave"))]
-    if seat.role is not Role.SPYMASTER:
-        own.insert(0, button(table, Action.PANEL, say("button-panel")))
-    if seat.team is not None:  # who plays for both resigns for neither (E1)
-        own.append(button(table, Action.RESIGN, say("button-resign")))
-    own = [*hint_buttons(table, person, say), *own]
-    return [*own, seats]
+    guesses = seat is not None and seat.role is not Role.SPYMASTER
+    return [
+        *([button(table, Action.PANEL, say("button-panel"))] if guesses else []),
+        *_prints(table, say),
+        button(table, Action.BOARD, say("button-board")),
+        button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
+    ]
 
 
-def _free_seats(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+def _prints(table: Table, say: Voice) -> list[Button]:
+    return [
+        button(table, Action.LARGE, say("button-large")),
+        button(table, Action.LARGE, say("button-text"), detail=IN_WORDS),
+    ]
+
+
+def _fair(table: Table, say: Voice) -> Button:
+    return _page_button(table, MorePage.FAIR, say("button-fair-play"))
+
+
+def _joining(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Offer the table to who has no seat, and every free seat that this person may take."""
+    seats, rules = table.match.seats, table.match.seat_rules
+    joins = seats.of(person) is None and rules.may_join(person)
+    join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
+    return [*([join] if joins else []), *_free_seats(table, person, say)]
+
+
+def _resigning(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Offer to resign but to who plays for both teams, and so resigns for neither (E1)."""
+    seat = table.match.seats.of(person)
+    if seat is None or seat.team is None:
+        return []
+    return [button(table, Action.RESIGN, say("button-resign"))]
+
+
+def _free_seats(table: Table, person: Person, say: Voice) -> list[Button]:
     kinds = table.match.settings.format.rules.seats
     held = [kind for kind in kinds if any(seat.at(kind) for seat in table.match.seats.computers)]
     free = [*table.match.seats.missing(table.match.settings.format), *held]

@@ -24,7 +24,7 @@ from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Standing, Table
 from engine.tables.hall import Laughs
-from engine.telling.recap import ending, every_clue, key_text, proof
+from engine.telling.recap import ending, every_clue, key_text, proof, proof_details
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
@@ -48,36 +48,56 @@ class Asked(Enum):
     """What a recap whispers; *Every clue* is asked for by its page."""
 
     KEY = "key"
+    """The key in words: a button of older recaps."""
     PROOF = "proof"
+    DETAILS = "details"
 
 
-def recap(
-    table: Table, say: Voice, standing: Standing, *, puzzles: bool = False, again: bool = True
-) -> Screen:
+class Below(Enum):
+    """What *More* of a recap offers besides: also the next game, or only what was played."""
+
+    MORE = "more"
+    PAST = "past"
+
+
+def recap(table: Table, say: Voice, standing: Standing, *, again: bool = True) -> Screen:
     """Show how a game ended; raises UnknownButton where none has ended.
 
-    `puzzles` tells whether some of its clues may be read again (E6), `again` whether its people are
-    asked for a next game.
+    `again` tells whether its people are asked for a next game.
     """
     game, outcome = ended(table)
-    shown = summaries.summary(game, outcome, say)
+    shown, rest = summaries.summary(game, outcome, say), Below.MORE if again else Below.PAST
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
         gallery(shown),
         discord.ui.ActionRow(
             *(_rematches(table, say) if again else ()),
             button(table, Action.REPLAY, say("button-replay")),
-        ),
-        discord.ui.ActionRow(
-            button(table, Action.RECAP, say("button-every-clue"), detail="0"),
-            button(table, Action.RECAP, say("button-the-key"), detail=Asked.KEY.value),
-            button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
-            *([button(table, Action.PUZZLES, say("button-puzzle"))] if puzzles else []),
+            button(table, Action.RECAP, say("button-more"), detail=rest.value),
         ),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=_colour(game, outcome),
     )
     return Screen(layout(box), (shown,))
+
+
+def more(table: Table, rest: Below, say: Voice, *, puzzles: bool = False) -> Screen:
+    """Whisper what else there is of a game that is over; raises UnknownButton where none is.
+
+    `puzzles` tells whether some of its clues may be read again (E6).
+    """
+    ended(table)
+    flips = rest is Below.MORE and Rematch.FLIP in ways(table)
+    return words(
+        say("recap-more"),
+        discord.ui.ActionRow(
+            button(table, Action.RECAP, say("button-every-clue"), detail="0"),
+            *([button(table, Action.PUZZLES, say("button-puzzle"))] if puzzles else []),
+            *([_rematch(table, Rematch.FLIP, say)] if flips else []),
+            button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
+            button(table, Action.DAILY, say("button-daily")),
+        ),
+    )
 
 
 def asked(
@@ -92,11 +112,21 @@ def asked(
         case Asked.KEY.value:
             return words(key_text(game, say))
         case Asked.PROOF.value:
-            return words(proof(table, game, say))
+            details = button(table, Action.RECAP, say("button-details"), detail=Asked.DETAILS.value)
+            return words(proof(table, game, say), discord.ui.ActionRow(details))
+        case Asked.DETAILS.value:
+            return words(proof_details(table, game, say))
         case _ if detail.isdecimal():
             return _turns(table, int(detail), standing, say, laughs)
         case _:
             raise UnknownButton
+
+
+REMATCHES = {
+    Rematch.AGAIN: "button-again",
+    Rematch.SAME: "button-change-seats",
+    Rematch.FLIP: "button-flip-cards",
+}
 
 
 def _turns(
@@ -181,13 +211,13 @@ def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord
 
 
 def _rematches(table: Table, say: Voice) -> Iterator[discord.ui.Button[Any]]:
-    labels = {
-        Rematch.AGAIN: say("button-again"),
-        Rematch.SAME: say("button-change-seats"),
-        Rematch.FLIP: say("button-flip-cards"),
-    }
+    offered = ways(table)
+    for way in (Rematch.AGAIN, Rematch.SAME):
+        if way in offered:
+            yield _rematch(table, way, say)
+
+
+def _rematch(table: Table, way: Rematch, say: Voice) -> discord.ui.Button[Any]:
     success, secondary = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    for way in ways(table):
-        if way in labels:
-            style = success if way is Rematch.AGAIN else secondary
-            yield button(table, Action.REMATCH, labels[way], style, detail=way.value)
+    style = success if way is Rematch.AGAIN else secondary
+    return button(table, Action.REMATCH, say(REMATCHES[way]), style, detail=way.value)

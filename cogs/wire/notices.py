@@ -134,9 +134,9 @@ class Notices:
             if posted is not None:
                 await self._replace(table, posted)
 
-    async def tell(self, table: Table, text: str) -> None:
-        """Tell everybody in the channel something once, and ping nobody."""
-        await self._send(table, text, discord.AllowedMentions.none())
+    async def tell(self, table: Table, text: str, *called: int) -> None:
+        """Tell everybody in the channel something once, and ping only these accounts."""
+        await self._send(table, text, Notice("", called=called).pings)
 
     async def _tell_of_sleep(self, asleep: Table) -> None:
         """Tell the channel that a game sleeps, how it wakes, for as long as it sleeps (G2, G3)."""

@@ -13,16 +13,18 @@ from typing import NamedTuple
 import discord
 
 from cogs.screens import calling
+from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
+from cogs.wire.notices import Notices
 from engine.rules import Phase, Role
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import CallView, call_view
 from engine.rules.match.changes import by_clock
 from engine.tables import Table
-from engine.telling.personal import called_text, seat_text
+from engine.telling.personal import called_text, closed_text, seat_text
 from engine.texts import Voice
 
 MOST_REMEMBERED = 1_000
@@ -38,8 +40,9 @@ class CallTold(NamedTuple):
 class Personal:
     """Tells people of calls against their clues, and of what others did to their seats."""
 
-    def __init__(self, direct: DirectMessages) -> None:
+    def __init__(self, direct: DirectMessages, notices: Notices) -> None:
         self._direct = direct
+        self._notices = notices
         self._told: OrderedDict[int, CallTold] = OrderedDict()
         self._waiting: OrderedDict[int, dict[Person, Answer]] = OrderedDict()
 
@@ -59,7 +62,7 @@ class Personal:
             await self._tell_giver(after)
         for seat in before.match.seats:
             if seat.person not in doers and after.match.seats.of(seat.person) != seat:
-                await self._direct.send(after, seat.person, partial(_seat, after, seat.person))
+                await self._tell_of_seat(after, seat.person)
 
     def wait(self, table: Table, person: Person, waiting: Answer) -> None:
         """Remember the whisper in which somebody sees how a call stands (C15)."""
@@ -68,6 +71,15 @@ class Personal:
         self._waiting.setdefault(table.id, {})[person] = waiting
         while len(self._waiting) > MOST_REMEMBERED:
             self._waiting.popitem(last=False)
+
+    async def _tell_of_seat(self, table: Table, person: Person) -> None:
+        """Tell somebody where they sit now, in the channel if they take no direct messages."""
+        profile = table.people.get(person)
+        if profile is None or profile.user_id is None:
+            return
+        if await self._direct.send(table, person, partial(_seat, table, person)) is None:
+            say = voice(table.match.language)
+            await self._notices.tell(table, closed_text(table, person, say), profile.user_id)
 
     async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
         """Have the whispers of those who wait say how the call stands; who did it has read it."""

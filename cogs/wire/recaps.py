@@ -14,7 +14,6 @@ from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.painter import Painter
-from engine.cases import Puzzles
 from engine.matches import Matches
 from engine.tables import Table
 
@@ -26,13 +25,10 @@ log = structlog.get_logger()
 class Recaps:
     """The recaps' messages."""
 
-    def __init__(
-        self, client: discord.Client, matches: Matches, painter: Painter, puzzles: Puzzles
-    ) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
         self._client = client
         self._matches = matches
         self._painter = painter
-        self._puzzles = puzzles
 
     async def post(self, table: Table) -> None:
         """Post the recap of a table in its language, unless there is one or no game has ended."""
@@ -40,8 +36,8 @@ class Recaps:
         if table.place.recap is not None or game is None or game.outcome is None:
             return
         standing = await self._matches.standing(table.id)
-        puzzles = bool(await self._puzzles.of(table))
-        screen = recap(table, voice(table.match.language), standing, puzzles=puzzles)
+        again = await self._matches.cups.course.of_match(table.id) is None  # its next one is drawn
+        screen = recap(table, voice(table.match.language), standing, again=again)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

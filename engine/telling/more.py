@@ -1,4 +1,4 @@
-"""More: the roster, all clues with their guesses and colours (B16), and how to behave (H6)."""
+"""More: the roster, and all clues with their guesses and colours (B16)."""
 
 from __future__ import annotations
 
@@ -10,28 +10,34 @@ from engine.telling.idleness import idle_lines
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
 from engine.telling.settings import house_text
-from engine.telling.wording import names, seat_id
+from engine.telling.wording import at, names, seat_id
 from engine.texts import Voice
 
 
 def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
-    """Tell a person what they may know of this match.
+    """Tell a person what they may know of this match: who sits where, and all clues.
 
     `idle` are the seats that the reader may take over (H2).
     """
     lines = [
-        say("more-title", match=str(table.id)),
         *roster(table, say),
         *idle_lines(table, idle, say),
-        *_pace(table, say),
-        *filter(None, [_cards(table, say), house_text(table.match.settings, say)]),
         clues_text(table.match.game, say),
         *_pointing_out(table, person, say),
-        say("conduct-title"),
-        *_conduct(table, say),
-        *_fair_play(table, say),
+        *_arranged(table, say),
     ]
     return "\n".join(lines)
+
+
+def table_text(table: Table, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
+    """Tell which table this is, and who sits there."""
+    title = say("more-title", match=str(table.id))
+    return "\n".join([title, *roster(table, say), *idle_lines(table, idle, say)])
+
+
+def fair_text(table: Table, say: Voice) -> str:
+    """Tell how anybody can prove after the game that the key was never changed (A5)."""
+    return at(table, say)("more-fair-play", commitment=table.match.commitment)
 
 
 def roster(table: Table, say: Voice) -> list[str]:
@@ -48,10 +54,12 @@ def roster(table: Table, say: Voice) -> list[str]:
     ]
 
 
-def _fair_play(table: Table, say: Voice) -> list[str]:
-    if table.match.game is None:
-        return []
-    return [say("more-fair-play"), say("commitment", commitment=table.match.commitment)]
+def _arranged(table: Table, say: Voice) -> list[str]:
+    """Say what this table plays by: its pace, its cards and its house rules, where it has any."""
+    return [
+        *_pace(table, say),
+        *filter(None, [_cards(table, say), house_text(table.match.settings, say)]),
+    ]
 
 
 def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
@@ -84,10 +92,3 @@ def _cards(table: Table, say: Voice) -> str:
 def _pace(table: Table, say: Voice) -> list[str]:
     timing = table.match.settings.timing
     return [] if timing.pace is Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
-
-
-def _conduct(table: Table, say: Voice) -> list[str]:
-    """Say how to behave (H6); in Duet everybody gives clues (D0)."""
-    if table.match.settings.format.rules.giver is Role.MEMBER:
-        return [say("key-conduct")]
-    return [say("conduct-spymasters"), say("conduct-operatives")]

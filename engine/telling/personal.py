@@ -8,13 +8,18 @@ from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.calling import standing_text
 from engine.telling.news import latest
-from engine.telling.wording import at, link, seat_id
+from engine.telling.wording import at, link, name, seat_id
 from engine.texts import Voice
 
 
 def called_text(table: Table, view: CallView, say: Voice) -> str:
     """Tell the giver of a clue that it was called invalid, and how long they may answer (C15)."""
     return f"{standing_text(table, view, say)}\n{link(table, say)}"
+
+
+def closed_text(table: Table, person: Person, say: Voice) -> str:
+    """Call somebody whose direct messages are closed to look where they sit now (H1, H2)."""
+    return say("personal-closed", who=name(table, person, say))
 
 
 def seat_text(table: Table, person: Person, say: Voice) -> str:

@@ -6,8 +6,9 @@ Law: it is told of a game that is over, and of no other.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 
-from engine.rules import Game, Guess, Identity, Outcome, Position, Team
+from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
 from engine.tables import Audience, Evening, Standing, Table
 from engine.telling.audience import reader_lines, thought_of
 from engine.telling.awards import award_lines
@@ -17,19 +18,22 @@ from engine.telling.turns import deeds_by_person, played_turns, turn_text
 from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
 
-MOST_AWARDS = 3
-"""How many awards an end has room for; who read best is said above every clue in any case."""
-
 
 def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: Voice) -> str:
-    """Tell the end in a few lines: who won and why, the awards, and how the evening stands."""
+    """Tell the end in a few lines: who won and why, its best story, and how the evening stands."""
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
-    awards = list(award_lines(table, game, outcome, say))
-    if len(awards) < MOST_AWARDS:
-        awards += reader_lines(table, game, standing.audience, say)
+    story = _awards(table, game, outcome, standing.audience, say)[:1]
     told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    return "\n".join([result(game, outcome, say), *placed, *awards, *told, *_unrated(table, say)])
+    return "\n".join([result(game, outcome, say), *placed, *story, *told, *_unrated(table, say)])
+
+
+def _awards(
+    table: Table, game: Game, outcome: Outcome, audience: Audience, say: Voice
+) -> list[str]:
+    """List every award of a game, the best first."""
+    readers = reader_lines(table, game, audience, say)
+    return [*award_lines(table, game, outcome, say), *readers]
 
 
 def _unrated(table: Table, say: Voice) -> list[str]:
@@ -56,7 +60,8 @@ def every_clue(
 ) -> Iterator[list[str]]:
     """Tell the game turn by turn in sections, each a list of blocks that no page should split.
 
-    The `audience` is told of with each turn that somebody has predicted, and its best (H3).
+    Its awards stand above. The `audience` is told of with each turn that somebody has predicted,
+    and its best (H3).
     """
     watching = audience or Audience()
     turns = [
@@ -66,7 +71,8 @@ def every_clue(
         for played in played_turns(table, game)
     ]
     first, *others = turns or [say("more-no-clues")]
-    head = [say("recap-clues"), *reader_lines(table, game, watching, say), first]
+    awards = [] if game.outcome is None else _awards(table, game, game.outcome, watching, say)
+    head = [say("recap-clues"), *awards, first]
     yield ["\n".join(head), *others]
     yield [sudden_text(table, game, say)] if game.sudden else []
 
@@ -78,9 +84,22 @@ def key_text(game: Game, say: Voice) -> str:
 
 
 def proof(table: Table, game: Game, say: Voice) -> str:
+    """Say whether the key is the one that was dealt, having checked it as anybody can (A5)."""
+    return say("recap-proof" if proves(table.match, game) else "recap-no-proof")
+
+
+def proves(match: Match, game: Game) -> bool:
+    """Tell whether salt and deal give the commitment, and every card is what that deal says."""
+    salt, deal = (match.salt or b"").hex(), str(game.laid)
+    dealt = Game.parse(deal)
+    sealed = sha256(bytes.fromhex(salt) + deal.encode()).hexdigest() == match.commitment
+    return sealed and (dealt.key_card, dealt.codenames) == (game.key_card, game.codenames)
+
+
+def proof_details(table: Table, game: Game, say: Voice) -> str:
     """Give what proves that the key was never changed: commitment, salt and deal (A5)."""
     return at(table, say)(
-        "recap-proof",
+        "recap-proof-details",
         commitment=table.match.commitment,
         salt=(table.match.salt or b"").hex(),
         deal=str(game.laid),

@@ -121,6 +121,16 @@ class Evening:
         assert opened.message.ephemeral
         return opened.message
 
+    async def more(self, person: Person, label: str = "") -> MessageView:
+        """Have somebody open *More*, or the page of it that has a button with this label."""
+        shown = (await (await self.press(person, Says.MORE)).finished()).message
+        for page in ("table", "first", "views"):
+            ways = [one.custom_id for one in shown.buttons if turns(one, page)]
+            if label and ways and label not in {one.label for one in shown.buttons}:
+                turned = await person.press(shown, lambda one, to=ways: one.custom_id in to)  # type: ignore[misc]
+                shown = (await turned.finished()).message
+        return shown
+
     async def take(self, person: Person, mark: str, role: Says) -> Interaction:
         """Have somebody in the lobby take a named seat."""
         panel = await self.seats(person)
@@ -315,6 +325,11 @@ async def deferred(local: LocalDiscord) -> None:
     """Wait, as a slow table would, until the newest deed has been answered by a defer."""
     newest = list(local.interactions)[-1]
     await newest.answered()
+
+
+def turns(button: Button, page: str) -> bool:
+    """Tell whether a button turns *More* to a page of it."""
+    return str(button.custom_id).endswith(f":more:{page}")
 
 
 def arrive(local: LocalDiscord, language: str) -> Evening:

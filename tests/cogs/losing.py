@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.cogs.evening import Evening, numbered
-from tests.local_discord import MessageView
+from tests.cogs.sayings import said
+from tests.local_discord import Interaction, MessageView, Person
 
 
 def recaps(evening: Evening) -> list[MessageView]:
@@ -11,6 +12,20 @@ def recaps(evening: Evening) -> list[MessageView]:
     reader = evening.teams[0].operative
     views = [view for view in reader.sees(evening.channel) if not view.ephemeral]
     return [view for view in views if any("rematch" in (b.custom_id or "") for b in view.buttons)]
+
+
+async def more_below(person: Person, recap: MessageView) -> MessageView:
+    """Have somebody open *More* of a recap, which only they see."""
+    opened = await person.press(recap, lambda one: ":recap:" in str(one.custom_id))
+    shown = (await opened.finished()).message
+    assert shown.ephemeral
+    return shown
+
+
+async def asked_below(person: Person, recap: MessageView, text_id: str) -> Interaction:
+    """Have somebody open *More* of a recap, and ask for something there."""
+    shown = await more_below(person, recap)
+    return await (await person.press(shown, said(person, text_id))).finished()
 
 
 async def lost(evening: Evening) -> MessageView:

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says
-from tests.cogs.losing import clue_for_two, recaps, touch_the_assassin
+from tests.cogs.losing import asked_below, clue_for_two, recaps, touch_the_assassin
 from tests.cogs.sayings import said
 from tests.cogs.settling import chosen
 from tests.cogs.watching import board, noticed
@@ -16,9 +16,9 @@ from tests.local_discord import Ack, Interaction, MessageView, Person
 pytestmark = pytest.mark.rule("H3")
 
 
-async def more(evening: Evening, person: Person) -> MessageView:
+async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
     """Have somebody press *More*, which everybody reads in the language of the table."""
-    return (await (await evening.press(person, Says.MORE)).finished()).message
+    return await evening.more(person, label)
 
 
 async def opened(evening: Evening, person: Person) -> MessageView:
@@ -96,7 +96,7 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     recap = recaps(evening)[-1]
     assert say("award-reader", who=eva.mention, found=4) in recap.text
     assert fay.mention not in recap.text
-    pages = await (await fay.press(recap, say("button-every-clue"))).finished()
+    pages = await asked_below(fay, recap, "button-every-clue")
     for count, name in enumerate(meant, 1):
         assert said(fay, "recap-thought-of", codename=name, count=str(count)) in pages.message.text
     over = await eva.press(whisper.now, said(eva, "button-predict-again"))

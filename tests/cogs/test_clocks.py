@@ -24,14 +24,15 @@ def public(evening: Evening, text_id: str, **arguments: str) -> str:
     return voice(LANGUAGES[evening.tongue])(text_id, **arguments)
 
 
-async def more(evening: Evening, person: Person) -> MessageView:
+async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
     """Have somebody open More."""
-    return (await (await evening.press(person, Says.MORE)).finished()).message
+    return await evening.more(person, label)
 
 
 async def press(evening: Evening, person: Person, text_id: str, **arguments: str) -> Interaction:
     """Have somebody press a button under More."""
-    pressed = await person.press(await more(evening, person), said(person, text_id, **arguments))
+    label = said(person, text_id, **arguments)
+    pressed = await person.press(await more(evening, person, label), label)
     return await pressed.finished()
 
 
@@ -113,7 +114,8 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     flipper, other = evening.teams[1].operative, evening.teams[0].operative
     await press(evening, flipper, "button-sand")
     await evening.local.until(lambda: f"⏳ {flipper.mention}" in evening.now.text)
-    assert said(flipper, "button-sand") not in (await more(evening, flipper)).labels
+    label = said(flipper, "button-sand")
+    assert label not in (await more(evening, flipper, label)).labels
     refused = await press(evening, other, "button-sand")
     assert refused.text == said(other, "refused-sand-runs")
     later(61)
@@ -163,8 +165,8 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
 
     later(30 * DAY)
     await evening.local.until(lambda: evening.over and word.gone)
-    key = public(evening, "button-the-key")
-    await evening.local.until(lambda: any(key in one.labels for one in shown(evening)))
+    replay = public(evening, "button-replay")
+    await evening.local.until(lambda: any(replay in one.labels for one in shown(evening)))
 
 
 @pytest.mark.rule("H1")
@@ -223,6 +225,10 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     refused = await (await evening.press(idle, Says.KEY)).finished()
     here = voice(language(idle.account.locale)).at(LANGUAGES[evening.tongue])
     assert refused.text == here("refused-not-seated")
+    told = here("took-over", who=newcomer.mention, whom=idle.mention)
+    await evening.local.until(lambda: any(told in one.text for one in idle.inbox()))
+    (message,) = [one for one in idle.inbox() if told in one.text]
+    assert here("personal-no-seat") in message.text
 
     stays, gone = evening.team.operative, evening.teams[1 - evening.playing]
     for leaver in (gone.spymaster, gone.operative):
@@ -233,5 +239,5 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     later(601)
     await stays.press(really, said(stays, "button-abandon-really"))
     await evening.local.until(lambda: evening.over)
-    key = public(evening, "button-the-key")
-    await evening.local.until(lambda: any(key in one.labels for one in shown(evening)))
+    replay = public(evening, "button-replay")
+    await evening.local.until(lambda: any(replay in one.labels for one in shown(evening)))

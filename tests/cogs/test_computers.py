@@ -11,6 +11,7 @@ from cogs.screens.custom_ids import EVERY_SEAT
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, marked, spoken
+from tests.cogs.losing import asked_below
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
 from tests.local_discord.waiting import NotInTime
@@ -90,7 +91,7 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
     ended = public(evening, "recap-assisted")
     await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
     recap = next(view for view in shown(evening) if ended in view.text)
-    clues = await (await ana.press(recap, public(evening, "button-every-clue"))).finished()
+    clues = await asked_below(ana, recap, "button-every-clue")
     own = voice(LANGUAGES[spoken(ana)])
     coach = await (await ana.press(clues.message, own("button-coach"))).finished()
     assert own("coach-says") in coach.message.now.text

@@ -151,6 +151,18 @@ class CupEvening:
         return table
 
 
+async def below(table: Evening) -> list[str]:
+    """Wait for the recap of a table, and list what can be pressed there."""
+
+    def found() -> list[MessageView]:
+        shown = [one for one in table.team.operative.sees(table.channel) if not one.ephemeral]
+        return [one for one in shown if any(":recap:" in str(it.custom_id) for it in one.buttons)]
+
+    await table.local.until(found)
+    (recap,) = found()
+    return recap.labels
+
+
 def even_teams(night: CupEvening) -> str:
     return f"⚖️ {night.says('button-draw-even')}"
 
@@ -188,11 +200,11 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
     assert f"<#{line.id}>" in here.text
     await local.until(lambda: "👋" in line.now.text)
     assert line.now.pings == line.pings
-    spymasters = await night.spymasters(line)
-    table = night.evening_at(line, spymasters)
+    table = night.evening_at(line, await night.spymasters(line))
     losing = table.playing
     await table.lose()
     await local.until(lambda: not line.now.labels)
+    assert await below(table) == ["Replay", "More"]  # what is dealt next, the cup says
     assert f"✅ **{night.crews(line)[1 - losing]}** won." in line.now.text
     assert len(night.lines("Round 2 of 2")) == 0
     await running_bot.restart()

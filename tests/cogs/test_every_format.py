@@ -8,6 +8,7 @@ from engine.decks import picture_name, picture_pack
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Says, press_of_before
+from tests.cogs.losing import asked_below
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated, numbered, numbers
 from tests.local_discord import Ack, LocalDiscord, Person
 
@@ -75,11 +76,10 @@ async def test_one_team_plays_against_a_simulated_opponent(
     for card in (await table.key(spymaster))["red"]:
         await table.touch(operative, card)
     assert "You win! Score 7 of 8" in table.now.text
-    every_clue, sees = table.label("button-every-clue"), table.starter.sees
-    await local.until(lambda: any(every_clue in one.labels for one in sees(table.channel)))
-    recap = next(one for one in sees(table.channel) if every_clue in one.labels)
-    told = await table.starter.press(recap, every_clue)
-    assert told.message is not None
+    replay, sees = table.label("button-replay"), table.starter.sees
+    await local.until(lambda: any(replay in one.labels for one in sees(table.channel)))
+    recap = next(one for one in sees(table.channel) if replay in one.labels)
+    told = await asked_below(table.starter, recap, "button-every-clue")
     for shown, picture in ((recap, "recap"), (told.message, "score")):
         assert [image.filename.split("-")[0] for image in shown.images] == [picture]
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.screens.markup import voice
-from tests.cogs.evening import LANGUAGES, Evening, Says
+from tests.cogs.evening import Evening
+from tests.cogs.losing import asked_below, recaps
+from tests.cogs.sayings import said
 from tests.local_discord import MessageView
 
 README = Path(bot.__file__).with_name("README.md")
@@ -53,18 +54,21 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     await evening.deal()
     assert committed(evening.now) == []
     watcher = evening.local.person("Eva", locale="en-US")
-    (commitment,) = committed((await evening.press(watcher, Says.MORE)).message)
+    fair_play = said(watcher, "button-fair-play")
+    more = await evening.more(watcher, fair_play)
+    assert committed(more) == []
+    (commitment,) = committed((await watcher.press(more, fair_play)).message)
     key = await evening.key(evening.playing)
     await evening.give()
     assert committed(evening.now) == []
-    told = await evening.press(watcher, Says.MORE)
+    told = await watcher.press(await evening.more(watcher, fair_play), fair_play)
     assert commitment in told.text
     await evening.guess(next(codename for codename, kind in key.items() if kind == "assassin"))
-    check_it = voice(LANGUAGES[evening.tongue])("button-check-it")
-    await evening.local.until(lambda: check_it in watcher.sees(evening.channel)[-1].labels)
-    checked = await watcher.press(watcher.sees(evening.channel)[-1], check_it)
-    assert checked.message is not None
-    recap = checked.message
+    await evening.local.until(lambda: recaps(evening))
+    checked = await asked_below(watcher, recaps(evening)[-1], "button-check-it")
+    assert checked.text == said(watcher, "recap-proof")
+    details = await watcher.press(checked.message, said(watcher, "button-details"))
+    recap = (await details.finished()).message
     assert recap.ephemeral
     salt, deal = copied(recap)
 

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from engine.texts import language
-from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.evening import Evening, codenames
 from tests.local_discord import Interaction, MessageView, Person
 
 LARGE = ("Large print", "Letras grandes")
@@ -36,14 +36,14 @@ async def test_everybody_has_large_print_and_text_of_what_they_may_see(evening: 
     red, names = evening.teams[0], codenames(evening.now)
     spectator = evening.local.person("Eva", locale="pt-BR")
     for person in (red.operative, red.spymaster, spectator):
-        told = whisper(await evening.press(person, Says.MORE))
+        told = await evening.more(person, LARGE[tongue(person)])
         of_the_table(await enlarged(person, told), person, names)
     by_command = await spectator.slash(evening.channel, "codenames board", large=True)
     of_the_table(whisper(by_command), spectator, names)
 
     table = whisper(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
-    told = whisper(await evening.press(red.spymaster, Says.MORE))
     in_words = voice(language(red.spymaster.account.locale))("button-text")
+    told = await evening.more(red.spymaster, in_words)
     assert whisper(await red.spymaster.press(told, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]
     assert [row.split("  ")[-1] for row in rows] == names

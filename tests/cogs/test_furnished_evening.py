@@ -51,7 +51,7 @@ async def test_an_evening_in_portuguese(local: LocalDiscord, running_bot: Runnin
     await evening.lose()
 
     recap = await find(evening, "De novo")
-    assert "Conferir" in recap.labels
+    assert recap.labels == ["De novo", "Mudar os lugares", "Rever", "Mais"]
     await running_bot.restart()
     await red.spymaster.press(recap, "De novo")
     evening.board = await find(evening, evening.label(Says.CLUE))

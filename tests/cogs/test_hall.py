@@ -6,7 +6,7 @@ import asyncio
 
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening
-from tests.cogs.losing import lost, recaps
+from tests.cogs.losing import asked_below, lost, recaps
 from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 from tests.local_discord.world import EVERYDAY, Permission
@@ -34,9 +34,7 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     await lost(evening)
 
     (recap,) = recaps(evening)
-    clues = await person.press(recap, said(person, "button-every-clue"))
-    listed = (await clues.finished()).message
-    assert listed is not None
+    listed = (await asked_below(person, recap, "button-every-clue")).message
     (laugh,) = [label for label in listed.labels if label.startswith("😂")]
     await person.press(listed, laugh)
     await evening.local.until(lambda: f"{laugh} · 1" in listed.now.labels)

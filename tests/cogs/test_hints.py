@@ -26,8 +26,8 @@ def public(evening: Evening, text_id: str, **told: str | int) -> str:
     return voice(LANGUAGES[evening.tongue])(text_id, **told)
 
 
-async def more(evening: Evening, person: Person) -> MessageView:
-    return (await (await evening.press(person, Says.MORE)).finished()).message
+async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
+    return await evening.more(person, label)
 
 
 async def asks(person: Person, whisper: MessageView) -> MessageView:

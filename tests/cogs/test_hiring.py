@@ -7,24 +7,33 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
+from engine.texts import Voice
 from tests.cogs.evening import LANGUAGES, Evening, Says, spoken
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("E4", "H2")
 SEAT = "blue-operative"
+TEAMS = ("red", "blue")
 
 
 def own(person: Person, text_id: str, **told: str | int) -> str:
     return voice(LANGUAGES[spoken(person)])(text_id, **told)
 
 
-async def more(evening: Evening, person: Person) -> MessageView:
-    return (await (await evening.press(person, Says.MORE)).finished()).message
+def at_the_table(evening: Evening, person: Person) -> Voice:
+    """Speak to somebody who reads buttons in the table's language."""
+    return voice(LANGUAGES[spoken(person)]).at(LANGUAGES[evening.tongue])
+
+
+async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
+    return await evening.more(person, label)
 
 
 async def panel(evening: Evening, person: Person) -> MessageView:
     """Have somebody open the seats of a running game."""
-    pressed = await person.press(await more(evening, person), own(person, "button-seats"))
+    pressed = await person.press(
+        await more(evening, person, own(person, "button-seats")), own(person, "button-seats")
+    )
     return (await pressed.finished()).message
 
 
@@ -37,7 +46,9 @@ async def hire(person: Person, seats: MessageView, seat: str = SEAT) -> Interact
 
 async def leave(evening: Evening, person: Person) -> None:
     """Have somebody leave, who may be asked whether they mean it."""
-    pressed = await person.press(await more(evening, person), own(person, "button-leave"))
+    pressed = await person.press(
+        await more(evening, person, own(person, "button-leave")), own(person, "button-leave")
+    )
     said = (await pressed.finished()).message.now
     if own(person, "button-leave-really") in said.labels:
         await (await person.press(said, own(person, "button-leave-really"))).finished()
@@ -122,6 +133,31 @@ async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_noth
     await hire(host, idle, "")
     await evening.local.until(lambda: "🤖" in evening.now.text)
     assert waited.mention not in (await more(evening, host)).text.partition("###")[0]
+    told = at_the_table(evening, waited)("personal-no-seat")
+    await evening.local.until(lambda: any(told in one.text for one in waited.inbox()))
+    (message,) = [one for one in waited.inbox() if told in one.text]
+    assert "🤖" in message.text
+
+
+@pytest.mark.rule("H1")
+async def test_whose_seat_a_computer_takes_is_called_in_the_channel_if_they_take_no_messages(
+    later: Callable[[int], None], evening: Evening
+) -> None:
+    await evening.deal()
+    waited = evening.team.spymaster
+    host = next(team.operative for team in evening.teams if team is not evening.team)
+    waited.dms_open = False
+    later(181)
+
+    taker = evening.local.person("Eva", locale="en-US")
+    offer = own(taker, "button-take-over", team=TEAMS[evening.playing], role="spymaster")
+    await taker.press(await more(evening, taker, offer), offer)
+
+    told = voice(LANGUAGES[evening.tongue])("personal-closed", who=waited.mention)
+    seen = host.sees
+    await evening.local.until(lambda: any(one.text == told for one in seen(evening.channel)))
+    (message,) = [one for one in seen(evening.channel) if one.text == told]
+    assert message.pings == (waited.id,)
 
 
 async def test_with_computers_beside_one_person_that_person_decides(evening: Evening) -> None:

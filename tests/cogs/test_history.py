@@ -37,8 +37,9 @@ async def test_a_finished_game_is_listed_and_its_recap_comes_again_where_it_was_
     opened = await (await stranger.press(listed, "1")).finished()
 
     assert opened.message.ephemeral
-    assert said(stranger, "button-every-clue") in opened.message.labels
-    assert said(stranger, "button-again") not in opened.message.labels
+    assert opened.message.labels == [said(stranger, f"button-{one}") for one in ("replay", "more")]
+    below = await stranger.press(opened.message, said(stranger, "button-more"))
+    assert said(stranger, "button-every-clue") in (await below.finished()).message.labels
     assert opened.message.images
     assert evening.channel.id == opened.message.channel_id
 

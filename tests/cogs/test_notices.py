@@ -449,10 +449,9 @@ async def test_the_command_brings_the_lobby_too(table: Evening) -> None:
 async def test_the_button_under_more_brings_the_board(table: Evening) -> None:
     await table.deal()
     watcher = table.local.person("Eva", locale="en-US")
-    more = await table.press(watcher, Says.MORE)
-    assert more.message is not None
+    more = await table.more(watcher, "Bring the board")
     old = table.board
-    pressed = await watcher.press(more.message, "Bring the board")
+    pressed = await watcher.press(more, "Bring the board")
     new = await moved(table, old.id)
     assert f"/{new.id}" in pressed.text
     await table.local.until(lambda: old.gone)

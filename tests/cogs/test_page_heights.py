@@ -224,7 +224,7 @@ async def test_on_a_desktop_the_end_with_all_its_awards_and_buttons_fits_one_scr
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
         for moves, language in product((LOST, READ), LANGUAGES):
             ended = table(drawn(*moves), Deck.WORDS, language, accounts)
-            screen = recaps.recap(ended, voice(language), standing, puzzles=True)
+            screen = recaps.recap(ended, voice(language), standing)
             assert ("🔭" in str(body(screen))) is (moves is READ)
             await poster.send(screen, screen.pictures[0].png())
         async with browser_page(browser, local.url, DESKTOP) as page:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.screens.privacy import FILE_NAME
 from tests.cogs.evening import Evening
-from tests.cogs.losing import lose
+from tests.cogs.losing import asked_below, lose
 from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 
@@ -89,7 +89,8 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     told += [await types(name) for name in ("history", "hall", "ranking")]
     told += [await recap(), await types("profile", person=partner)]
     told += [
-        await press(await recap(), text_id) for text_id in ("button-every-clue", "button-the-key")
+        (await asked_below(reader, await recap(), text_id)).message
+        for text_id in ("button-every-clue", "button-check-it")
     ]
     replay = await press(await recap(), "button-replay")
     told += [await press(replay, "button-replay-last"), await press(replay, "button-keepsake")]

@@ -7,7 +7,14 @@ import pytest
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, codename_on, spoken
-from tests.cogs.losing import clue_for_two, lost, recaps, touch_the_assassin
+from tests.cogs.losing import (
+    asked_below,
+    clue_for_two,
+    lost,
+    more_below,
+    recaps,
+    touch_the_assassin,
+)
 from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.world import EVERYDAY, Permission
 
@@ -29,8 +36,7 @@ def cards(whisper: MessageView) -> list[str]:
 
 async def listed(evening: Evening, person: Person) -> Interaction:
     """Have somebody ask under the last recap."""
-    label = public(evening, "button-puzzle")
-    return await (await person.press(recaps(evening)[-1], label)).finished()
+    return await asked_below(person, recaps(evening)[-1], "button-puzzle")
 
 
 async def chosen(person: Person, whisper: MessageView) -> MessageView:
@@ -95,8 +101,11 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
     manager = evening.local.person(
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
+    more = await more_below(stranger, recaps(evening)[-1])
     said = await manager.slash(evening.channel, "codenames server", puzzles=False)
     assert own(manager, "defaults-puzzles", on="no") in (await said.finished()).message.text
 
-    refused = await listed(evening, stranger)
-    assert own(stranger, "refused-no-puzzle") in refused.message.text
+    refused = await stranger.press(more, own(stranger, "button-puzzle"))
+    assert own(stranger, "refused-no-puzzle") in (await refused.finished()).message.text
+    labels = (await more_below(stranger, recaps(evening)[-1])).labels
+    assert own(stranger, "button-puzzle") not in labels

@@ -18,8 +18,16 @@ from engine.rules import MANY, Identity, Join, Position, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt
-from tests.cogs.losing import clue_for_two, lose, lost, recaps, touch_the_assassin
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt, spoken
+from tests.cogs.losing import (
+    asked_below,
+    clue_for_two,
+    lose,
+    lost,
+    more_below,
+    recaps,
+    touch_the_assassin,
+)
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
@@ -48,7 +56,6 @@ async def lose_while(evening: Evening, **fault: Any) -> None:
 async def test_the_recap_is_posted_once_in_the_matchs_language_and_pings_nobody(
     evening: Evening,
 ) -> None:
-    say = voice(LANGUAGES[evening.tongue])
     await evening.deal()
     spymaster = evening.team.spymaster
     assert recaps(evening) == []
@@ -58,7 +65,7 @@ async def test_the_recap_is_posted_once_in_the_matchs_language_and_pings_nobody(
     await evening.press(evening.teams[0].operative, Says.MORE)
     (posted,) = recaps(evening)
 
-    told = await evening.teams[0].operative.press(posted, say("button-every-clue"))
+    told = await asked_below(evening.teams[0].operative, posted, "button-every-clue")
     assert f"**ZEPPELIN 2** · {spymaster.mention}" in told.text
     assert told.text.count("❔") == 2
     assert "✖️" in told.text
@@ -78,9 +85,8 @@ async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
     evening, say = arrive(local, "en"), voice("en")
     await evening.deal()
     for person in vars(evening.team).values():
-        told_more = await evening.press(person, Says.MORE)
-        assert told_more.message is not None
-        asked = await person.press(told_more.message, for_action("resign"))
+        more = await evening.more(person, voice(LANGUAGES[spoken(person)])("button-resign"))
+        asked = await person.press(more, for_action("resign"))
         assert asked.message is not None
         await person.press(asked.message, for_action("give_up"))
     await local.until(lambda: len(recaps(evening)) == 1)
@@ -230,6 +236,16 @@ async def test_an_older_recaps_rematch_with_new_spymasters_passes_their_seats_on
             assert shown in evening.now.text
 
 
+@pytest.mark.rule("E5")
+async def test_todays_case_opens_from_below_the_end(evening: Evening) -> None:
+    posted, person = await lost(evening), evening.local.person("Eva", locale="pt-BR")
+
+    case = await asked_below(person, posted, "button-daily")
+
+    assert case.message.ephemeral
+    assert case.message.images
+
+
 @pytest.mark.rule("A9")
 async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     local: LocalDiscord,
@@ -241,10 +257,12 @@ async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     before = codenames(evening.now)
     await lose(evening)
     await evening.local.until(lambda: recaps(evening))
-    shown, flip = recaps(evening)[0], voice(language)("button-flip-cards")
-    refused = await evening.local.person("Eva", locale="en-US").press(shown, flip)
-    assert voice("en").at(language)("refused-not-among-them") == (await refused.finished()).text
-    await evening.teams[0].operative.press(shown, flip)
+    shown, stranger = recaps(evening)[0], evening.local.person("Eva", locale="en-US")
+    refused = await asked_below(stranger, shown, "button-flip-cards")
+    assert voice("en").at(language)("refused-not-among-them") == refused.text
+    player = evening.teams[0].operative
+    more = await more_below(player, shown)
+    await player.press(more, voice(LANGUAGES[spoken(player)])("button-flip-cards"))
     await play_again(evening, shown)
 
     others = {
@@ -329,8 +347,7 @@ async def test_the_clues_of_a_long_game_are_turned_by_anybody_after_any_restart(
     (posted,) = recaps(evening)
     await running_bot.restart()
 
-    told, before = await watcher.press(posted, voice("en")("button-every-clue")), posted.text
-    assert told.message is not None
+    told, before = await asked_below(watcher, posted, "button-every-clue"), posted.text
     whisper = told.message
     assert whisper.ephemeral
     shown = [whisper.text]

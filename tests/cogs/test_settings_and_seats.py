@@ -42,11 +42,9 @@ async def whispered(evening: Evening, person: Person, what: str) -> MessageView:
     return press.message
 
 
-async def more(evening: Evening, person: Person) -> MessageView:
-    """Open More."""
-    press = await evening.press(person, Says.MORE)
-    assert press.message is not None
-    return press.message
+async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
+    """Open More, or its page with a button."""
+    return await evening.more(person, label)
 
 
 async def choose_setting(evening: Evening, person: Person, what: str) -> None:
@@ -198,7 +196,8 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     own = await evening.own()
     await evening.give("1")
     operative = evening.team.operative
-    panel = await operative.press(await more(evening, operative), label(operative, "panel"))
+    wanted = label(operative, "panel")
+    panel = await operative.press(await more(evening, operative, wanted), wanted)
     assert panel.message is not None
     select = panel.message.selects[0]
     wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
@@ -263,7 +262,8 @@ async def test_a_team_resigns_by_majority_asked_twice(evening: Evening) -> None:
     team = evening.teams[0]
     for person in (team.spymaster, team.operative):
         assert not evening.over
-        question = await person.press(await more(evening, person), label(person, "resign"))
+        resign = label(person, "resign")
+        question = await person.press(await more(evening, person, resign), resign)
         assert question.message is not None
         await person.press(question.message, lambda _: True)
     await evening.local.until(lambda: evening.over)

@@ -326,6 +326,7 @@ personal-seat = You now play for **{ team }**{ $role ->
 }.
 personal-knowing = You have seen the key, so you cannot guess in this game any more.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
+personal-closed = ✉️ { $who }: your seat at this table has changed. **{ button-more }** shows where you sit.
 question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
 question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
 call-title = ### Object to { $clue } { $number }
@@ -425,6 +426,15 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
+more-fair-play = ### Fair play
+    The key was fixed at the deal, and nobody can change it. This is its seal, the SHA-256 of a salt and the deal. After the game, **{ $button-more }** and **{ $button-check-it }** under the result show both:
+    `{ $commitment }`
+more-views = ### Other views
+    The same board, shown in another way. Only you see it.
+button-fair-play = Fair play
+button-views = Other views
+button-table = Table
+button-back = Back
 
 ## Lessons
 
@@ -797,9 +807,6 @@ giving-up = 🏳️ { $who } { $count ->
     [one] wants
    *[other] want
 } to resign.
-conduct-title = ### Good manners
-conduct-spymasters = -# Spymasters: one word and one number, nothing else. Say and show nothing while they guess; a lucky hit is exactly what you meant. Look out for the assassin.
-conduct-operatives = -# Operatives: look at the board, not at your spymaster. Talk freely, but do not stall. Private team talk is for operatives only; I open no channel for it.
 panel-choose = Pick a card
 panel-wait = No guesses now
 panel-marked = 📍 { $codename }
@@ -982,8 +989,6 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
-more-fair-play = ### Fair play
-commitment = -# 🔒 SHA-256 of salt and deal: `{ $commitment }`
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
 packs-fresh = -# ♻️ This server has seen all of { $packs }, which starts over.
 pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
@@ -992,7 +997,6 @@ button-again = Again
 button-change-seats = Change seats
 button-flip-cards = Flip the cards
 button-every-clue = Every clue
-button-the-key = The key
 button-check-it = Check it
 award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
@@ -1050,8 +1054,13 @@ recap-key-name = { $identity ->
     }
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
-recap-proof = ### Check it yourself
-    SHA-256 of salt and deal stood under **{ $button-more }** from the deal on, so the key was never changed:
+recap-more = ### After the game
+    Only you see what you open here.
+recap-proof = 🔒 The key was fixed at the deal ✓
+recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to whoever runs the bot.
+button-details = Details
+recap-proof-details = ### Check it yourself
+    SHA-256 of salt and deal stood under **{ $button-more }**, at **{ $button-fair-play }**, from the deal on:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```

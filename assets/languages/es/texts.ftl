@@ -340,6 +340,7 @@ personal-seat = Ahora juegas con **{ team }**{ $role ->
 }.
 personal-knowing = Has visto la clave, así que ya no adivinas en esta partida.
 personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles están libres.
+personal-closed = ✉️ { $who }: tu puesto en esta mesa ha cambiado. **{ button-more }** muestra dónde estás.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
 question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
 call-title = ### Objetar { $clue } { $number }
@@ -439,6 +440,15 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = cubrió { $codename }
 more-sudden = **Muerte súbita:** { $touches }
+more-fair-play = ### Juego limpio
+    La clave quedó fijada en el reparto y nadie puede cambiarla. Este es su sello, el SHA-256 de una sal y del reparto. Después de la partida, **{ $button-more }** y **{ $button-check-it }** bajo el resultado muestran ambos:
+    `{ $commitment }`
+more-views = ### Otras vistas
+    El mismo tablero, mostrado de otra manera. Solo lo ves tú.
+button-fair-play = Juego limpio
+button-views = Otras vistas
+button-table = Mesa
+button-back = Volver
 
 ## Lecciones
 
@@ -814,9 +824,6 @@ giving-up = 🏳️ { $who } { $count ->
     [one] quiere
    *[other] quieren
 } rendirse.
-conduct-title = ### Buenos modales
-conduct-spymasters = -# Jefes de espías: una palabra y un número, nada más. No digan ni muestren nada mientras adivinan; un acierto por suerte es justo lo que querían decir. Cuidado con el asesino.
-conduct-operatives = -# Agentes de campo: miren el tablero, no a su jefe de espías. Hablen con libertad, pero sin eternizarse. La charla privada del equipo es solo para agentes de campo; yo no abro un canal para eso.
 panel-choose = Elige una carta
 panel-wait = Ahora no se adivina
 panel-marked = 📍 { $codename }
@@ -999,8 +1006,6 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-more-fair-play = ### Juego limpio
-commitment = -# 🔒 SHA-256 de la sal y el reparto: `{ $commitment }`
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
 packs-fresh = -# ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
 pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
@@ -1009,7 +1014,6 @@ button-again = Otra vez
 button-change-seats = Cambiar puestos
 button-flip-cards = Voltear las cartas
 button-every-clue = Todas las pistas
-button-the-key = La clave
 button-check-it = Comprobar
 award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes en un turno
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
@@ -1067,8 +1071,13 @@ recap-key-name = { $identity ->
     }
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
-recap-proof = ### Compruébalo tú
-    El SHA-256 de la sal y el reparto estaba en **{ $button-more }** desde el principio, así que la clave nunca cambió:
+recap-more = ### Después de la partida
+    Solo tú ves lo que abras aquí.
+recap-proof = 🔒 La clave quedó fijada en el reparto ✓
+recap-no-proof = ⚠️ La sal y el reparto no dan el sello de esta partida. Muéstraselo a quien lleva el bot.
+button-details = Detalles
+recap-proof-details = ### Compruébalo tú
+    El SHA-256 de la sal y el reparto estaba en **{ $button-more }**, en **{ $button-fair-play }**, desde el principio:
     `{ $commitment }`
     Sal, en cifras hexadecimales:
     ```

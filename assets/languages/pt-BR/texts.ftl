@@ -331,6 +331,7 @@ personal-seat = Agora você joga por **{ team }**{ $role ->
 }.
 personal-knowing = Você viu a chave, então não dá mais palpites nesta partida.
 personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
+personal-closed = ✉️ { $who }: seu lugar nesta mesa mudou. **{ button-more }** mostra onde você está.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
 question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
@@ -430,6 +431,15 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
+more-fair-play = ### Jogo limpo
+    A chave foi definida na distribuição, e ninguém pode mudá-la. Este é o lacre dela, o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram os dois:
+    `{ $commitment }`
+more-views = ### Outras visualizações
+    O mesmo tabuleiro, mostrado de outro jeito. Só você vê.
+button-fair-play = Jogo limpo
+button-views = Outras visualizações
+button-table = Mesa
+button-back = Voltar
 
 ## Lições
 
@@ -805,9 +815,6 @@ giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
 } desistir.
-conduct-title = ### Boas maneiras
-conduct-spymasters = -# Espiões-mestres: uma palavra e um número, mais nada. Não digam nem mostrem nada durante os palpites; um acerto por sorte é exatamente o que vocês queriam dizer. Cuidado com o assassino.
-conduct-operatives = -# Operadores: olhem para o tabuleiro, não para o espião-mestre. Conversem à vontade, mas sem enrolar. Conversa particular da equipe é só para operadores; eu não abro um canal para isso.
 panel-choose = Escolha uma carta
 panel-wait = Sem palpites agora
 panel-marked = 📍 { $codename }
@@ -990,8 +997,6 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Recap
 
-more-fair-play = ### Jogo limpo
-commitment = -# 🔒 SHA-256 do sal e das cartas distribuídas: `{ $commitment }`
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
 packs-fresh = -# ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
 pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
@@ -1000,7 +1005,6 @@ button-again = De novo
 button-change-seats = Mudar os lugares
 button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
-button-the-key = A chave
 button-check-it = Conferir
 award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
@@ -1058,8 +1062,13 @@ recap-key-name = { $identity ->
     }
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
-recap-proof = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }** desde o começo, então a chave nunca mudou:
+recap-more = ### Depois da partida
+    Só você vê o que abrir aqui.
+recap-proof = 🔒 A chave foi definida na distribuição ✓
+recap-no-proof = ⚠️ O sal e as cartas distribuídas não dão o lacre desta partida. Mostre isto a quem cuida do bot.
+button-details = Detalhes
+recap-proof-details = ### Confira você mesmo
+    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }**, em **{ $button-fair-play }**, desde o começo:
     `{ $commitment }`
     Sal, em dígitos hexadecimais:
     ```

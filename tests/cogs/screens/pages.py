@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.recap import Asked, asked, recap
+from cogs.screens.recap import Asked, Below, asked, more, recap
 from cogs.screens.screen import Screen
 from engine.tables import Standing, Table
 from tests.cogs.screens.wire import texts
@@ -24,6 +24,7 @@ def all_pages(table: Table, language: str) -> list[Screen]:
     """Draw a recap and all that it tells on asking."""
     say = voice(language)
     others = [asked(table, one.value, Standing(), say) for one in Asked]
+    others += [more(table, rest, say, puzzles=True) for rest in Below]
     return [recap(table, say, Standing()), *clue_pages(table, language), *others]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.markup import voice
-from cogs.screens.more import clues, more
+from cogs.screens.more import MorePage, clues, more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel
 from cogs.screens.public import public
@@ -25,7 +25,11 @@ def everything_public(table: Table) -> list[str]:
     guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
     for tongue in LANGUAGES:
         say = voice(tongue)
-        told += [shown(more(table, person, say), table) for person in (*guessers, EVE)]
+        told += [
+            shown(more(table, person, say, page=page), table)
+            for person in (*guessers, EVE)
+            for page in MorePage
+        ]
         told += [shown(panel(table, position, person, say), table) for person in (*guessers, EVE)]
         told.append(shown(clues(table, say), table))
         told.append(shown(text_board(table, position, say), table))

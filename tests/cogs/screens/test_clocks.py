@@ -24,6 +24,7 @@ from engine.tables import Table
 from engine.telling.settings import settings_text
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
+from tests.cogs.screens.offers import action, under_more
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.engine.rules.people import ANA, BEN, BLUE_OPERATIVE, CAI, DORA, EVE, RED_SPYMASTER
 from tests.engine.rules.positions import alone, drawn, duet, of_three
@@ -60,7 +61,7 @@ def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
     """List what More lets somebody do about time and about who is away."""
     time = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
     away = {Action.TAKE_OVER, Action.ABANDON, Action.SIT}
-    return actions(more(table, person, ENGLISH, idle)) & (time | away)
+    return {action(one) for one in under_more(table, person, idle)} & (time | away)
 
 
 @both
@@ -108,8 +109,8 @@ def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
     labels = [
         one["label"]
         for who in (BEN, CAI)
-        for one in buttons(more(asked, who, ENGLISH))
-        if Press.parse(one["custom_id"]).action is Action.PAUSE
+        for one in under_more(asked, who)
+        if action(one) is Action.PAUSE
     ]
     assert labels == ["Pause", "Agree to a pause"]
     assert [Action.UNPAUSE in offered(asked, who) for who in (ANA, BEN, CAI)] == [

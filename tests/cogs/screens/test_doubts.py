@@ -44,6 +44,7 @@ from engine.telling.status import status
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import questions
+from tests.cogs.screens.offers import action, under_more
 from tests.cogs.screens.publics import everything_public
 from tests.cogs.screens.wire import buttons, parts, printed, texts
 from tests.engine.rules.people import (
@@ -262,7 +263,8 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
     rival = next(seat.person for seat in keyholders(table) if seat.person != ANA)
     for person in (*map(Person, range(1, 5)), EVE):
-        assert (Action.CALL in actions(more(table, person, say))) is (person == rival)
+        calls = Action.CALL in {action(one) for one in under_more(table, person)}
+        assert calls is (person == rival)
     for seat in keyholders(table):
         shown = actions(key(table, table.match.require_dealt(), seat, say))
         assert (Action.CALL in shown) is (seat.person == rival)
@@ -274,7 +276,7 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
 def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, scene: str) -> None:
     table, say = GUESSING[scene](language), voice(language)
     for person in (*table.match.people, EVE):
-        assert Action.CALL not in actions(more(table, person, say))
+        assert Action.CALL not in {action(one) for one in under_more(table, person)}
     for seat in keyholders(table):
         assert actions(key(table, table.match.require_dealt(), seat, say)) == []
 

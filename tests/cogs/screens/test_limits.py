@@ -17,7 +17,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
-from cogs.screens.more import TEXT_LIMIT, clues, more
+from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
@@ -185,7 +185,8 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
 
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
-    yield f"more: {name}", more(table, ANA, say)
+    for page in MorePage:
+        yield f"more, {page.value}: {name}", more(table, ANA, say, page=page)
     yield f"more of a spectator: {name}", more(table, SPECTATOR, say, moderator=True)
     cards = predictable_cards(position)[:1] if position.turns else ()
     yield f"prediction: {name}", prediction(table.id, table.match, cards, say)

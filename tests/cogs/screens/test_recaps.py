@@ -11,9 +11,10 @@ import pytest
 from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.more import more
+from cogs.screens.more import MorePage, more
 from cogs.screens.public import public
-from cogs.screens.recap import Asked, asked, pages, recap
+from cogs.screens.recap import Asked, Below, asked, pages, recap
+from cogs.screens.recap import more as recap_more
 from engine.decks import word_pack
 from engine.players import speaks
 from engine.rules import (
@@ -336,12 +337,18 @@ def test_everybody_sees_the_end_and_only_who_asks_the_rest(language: str, ending
     table, say = ENDINGS[ending](language), voice(language)
     everybody, position = recap(table, say, Standing()), table.match.require_dealt()
     labels = [button["label"] for button in buttons(everybody)]
+    below = [
+        button["label"] for button in buttons(recap_more(table, Below.MORE, say, puzzles=True))
+    ]
 
-    assert [say(f"button-{one}") for one in ("every-clue", "the-key", "check-it")] == labels[-3:]
+    assert labels == [say(f"button-{one}") for one in ("again", "change-seats", "replay", "more")]
+    assert [say(f"button-{one}") for one in ("every-clue", "puzzle", "check-it", "daily")] == below
     for secret in (SALT.hex(), str(position.laid), table.match.commitment):
         assert secret not in "".join(texts(everybody))
-        assert secret in "".join(texts(asked(table, Asked.PROOF.value, Standing(), say)))
-    assert len(texts(everybody)[0].splitlines()) <= 6
+        assert secret not in "".join(texts(asked(table, Asked.PROOF.value, Standing(), say)))
+        assert secret in "".join(texts(asked(table, Asked.DETAILS.value, Standing(), say)))
+    assert texts(asked(table, Asked.PROOF.value, Standing(), say)) == [say("recap-proof")]
+    assert len(texts(everybody)[0].splitlines()) <= 4
     for unknown in ("", "salt", "-1", "99"):
         with pytest.raises(UnknownButton):
             asked(table, unknown, Standing(), say)
@@ -388,10 +395,12 @@ def drawn_table(language: str, *, fresh: bool = False) -> Table:
 def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) -> None:
     table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
 
-    labels = [button["label"] for button in buttons(recap(table, voice(language), Standing()))]
+    say = voice(language)
+    shown, *below = (recap(table, say, Standing()), *(recap_more(table, it, say) for it in Below))
+    flips = [say("button-flip-cards") in {one["label"] for one in buttons(it)} for it in below]
 
-    assert voice(language)("button-flip-cards") in labels
-    assert len(labels) == 4 + 3
+    assert flips == [True, False]
+    assert len(buttons(shown)) == 4
 
 
 @pytest.mark.rule("A9")
@@ -400,7 +409,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
     flipped = replace(table, match=replace(table.match, flips=7))
 
     offered, left = (
-        [button["label"] for button in buttons(recap(it, voice("en"), Standing()))]
+        [button["label"] for button in buttons(recap_more(it, Below.MORE, voice("en")))]
         for it in (table, flipped)
     )
 
@@ -436,12 +445,13 @@ def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_boar
 ) -> None:
     say = voice(language)
     before, after = laid(dealt(game(language), language)), GUESSING["guessing with 9"](language)
-    line = say("commitment", commitment=before.match.commitment)
+    seal = say.at(language)("more-fair-play", commitment=before.match.commitment)
     assert before.match.commitment == after.match.commitment
 
     for table in (before, after):
         assert table.match.commitment not in printed(public(table))
-        assert line in texts(more(table, ANA, say))[0]
+        assert table.match.commitment not in printed(more(table, ANA, say))
+        assert texts(more(table, ANA, say, page=MorePage.FAIR)) == [seal]
 
 
 @both

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cogs.screens import clue, large
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
-from cogs.screens.more import more
+from cogs.screens.more import MorePage, more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
@@ -130,7 +130,8 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     for table in (here, there):
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
         seen = [key(table, after, seat, say), panel(table, after, seat.person, say)]
-        seen += [more(table, seat.person, say), large.key(after, seat, say)]
+        seen += [more(table, seat.person, say, page=page) for page in MorePage]
+        seen.append(large.key(after, seat, say))
         forms = []
         if after.phase is Phase.CLUE and side in after.givers:
             forms = [str(clue.form(table, after, side, say, TypedClue("", "")).to_dict())]

@@ -17,6 +17,7 @@ from engine.rules import Leave, Team, Theme
 from engine.tables import Table
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
+from tests.cogs.screens.offers import under_more
 from tests.cogs.screens.wire import buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE, after
 from tests.engine.telling.deeds import named
@@ -194,31 +195,31 @@ def test_a_stranger_is_offered_a_seat_only_where_there_is_one() -> None:
     assert not full.match.seat_rules.may_join(EVE)
     assert vacant.match.seat_rules.may_join(EVE)
     assert not vacant.match.seat_rules.may_join(ANA)
-    shown = [button["label"] for button in buttons(more(full, EVE, voice("en")))]
+    shown = [button["label"] for button in under_more(full, EVE)]
     assert label not in shown
 
 
 @pytest.mark.rule("E1", "H4")
 def test_only_who_plays_for_one_team_is_offered_to_resign() -> None:
     table, say = GUESSING["three players, blue's guessing"]("en"), voice("en")
-    offered = {
-        seat: say("button-resign") in {b["label"] for b in buttons(more(table, seat.person, say))}
+    resigning = {
+        seat: say("button-resign") in {b["label"] for b in under_more(table, seat.person)}
         for seat in table.match.seats
     }
 
-    assert offered == {seat: seat.team is not None for seat in table.match.seats}
+    assert resigning == {seat: seat.team is not None for seat in table.match.seats}
 
 
 @pytest.mark.rule("D0", "H1")
 def test_who_has_seen_one_side_is_not_offered_the_other() -> None:
     vacant = laid(after(VACANT["duet without a side"]("en").match, CAI, Leave()))
     seat = voice("en")("button-sit", team="b", role="member")
-    offered = {
-        person: seat in {button["label"] for button in buttons(more(vacant, person, voice("en")))}
+    seats = {
+        person: seat in {button["label"] for button in under_more(vacant, person)}
         for person in (BEN, CAI, EVE)
     }
 
-    assert offered == {BEN: True, CAI: False, EVE: True}
+    assert seats == {BEN: True, CAI: False, EVE: True}
     assert vacant.match.seat_rules.may_join(EVE)
 
 

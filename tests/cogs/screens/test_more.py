@@ -1,0 +1,130 @@
+"""More: who sits where and all clues, then at most five buttons, and everything in two presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.custom_ids import IN_WORDS, Action, Press, UnknownButton
+from cogs.screens.markup import voice
+from cogs.screens.more import MOST_BUTTONS, MorePage, more, page_of
+from engine.rules import Role
+from engine.rules.game.seat import Seat
+from engine.tables import Table
+from engine.telling.clues import clues_text
+from engine.telling.more import roster
+from engine.texts import LANGUAGES
+from tests.cases import each
+from tests.cogs.screens.offers import action, first, under_more
+from tests.cogs.screens.wire import buttons, printed, texts
+from tests.engine.rules.people import ANA, BEN, CAI, EVE
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, OVER, VACANT
+from tests.engine.telling.tables import keyholders
+from tests.engine.telling.timed import RUNNING
+
+RUN = BEFORE_THE_CLUE | COVERING | GUESSING | RUNNING | VACANT
+both = each("language", LANGUAGES)
+
+
+def idle(table: Table) -> tuple[Seat, ...]:
+    """Have everybody who sees a key do nothing for long."""
+    return tuple(keyholders(table))
+
+
+@each("scene", RUN)
+def test_there_are_at_most_five_buttons_in_every_state_for_everybody(scene: str) -> None:
+    table = RUN[scene]("en")
+    for person in (*table.match.people, EVE):
+        for away in ((), idle(table)):
+            for moderator in (False, True):
+                shown = first(table, person, away, moderator=moderator)
+                assert 1 <= len(shown) <= MOST_BUTTONS
+
+
+@each("scene", RUN)
+def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) -> None:
+    table = RUN[scene]("en")
+    for person in (*table.match.people, EVE):
+        at_once = {one["custom_id"] for one in first(table, person, idle(table))}
+        turned = {Press.parse(one).detail for one in at_once if ":more:" in one}
+        say = voice("en")
+        for page in MorePage:
+            beyond = buttons(more(table, person, say, idle(table), page=page))
+            acting = {one["custom_id"] for one in beyond if action(one) is not Action.MORE}
+            assert acting <= at_once or page.value in turned
+
+
+@pytest.mark.rule("B16", "H6")
+@both
+def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: str) -> None:
+    table, say = GUESSING["guessing with 9"](language), voice(language)
+    (told,) = texts(more(table, BEN, say))
+
+    assert told == "\n".join([*roster(table, say), clues_text(table.match.game, say)])
+    assert say("key-conduct") not in told
+
+
+@pytest.mark.rule("H3")
+def test_whoever_has_no_seat_is_offered_to_predict_first() -> None:
+    for scene in ("guessing with 9", "duet, guessing"):
+        table = next(made for name, made in GUESSING.items() if name.startswith(scene[:4]))("en")
+        watched, played = first(table, EVE), first(table, BEN)
+        assert action(watched[0]) is Action.PREDICT
+        assert Action.PREDICT not in set(map(action, played))
+
+
+def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() -> None:
+    say = voice("en")
+    plain = first(GUESSING["after an own agent"]("en"), BEN)
+    rival = first(GUESSING["after an own agent"]("en"), CAI)
+    agreeing = first(RUNNING["a pause is asked for"]("en"), CAI)
+
+    always = [say(f"button-{one}") for one in ("pause", "leave", "seats", "table", "views")]
+    assert [one["label"] for one in plain] == always
+    assert [one["label"] for one in rival] == [say("button-call"), *always[:2], *always[3:]]
+    assert say("button-pause-agree") in [one["label"] for one in agreeing[:2]]
+
+
+@both
+def test_other_views_are_a_page_in_the_same_whisper_with_the_way_back(language: str) -> None:
+    table, say = GUESSING["guessing with 9"](language), voice(language)
+    for person in (ANA, BEN, EVE):
+        shown = buttons(more(table, person, say, page=MorePage.VIEWS))
+        seat = table.match.seats.of(person)
+        panel = seat is not None and seat.role is not Role.SPYMASTER
+        ways = [(action(one), Press.parse(one["custom_id"]).detail) for one in shown]
+        assert ways == [
+            *([(Action.PANEL, "")] if panel else []),
+            *((Action.LARGE, ""), (Action.LARGE, IN_WORDS), (Action.BOARD, "")),
+            *((Action.GUIDE, "minute"), (Action.MORE, MorePage.FIRST.value)),
+        ]
+
+
+@both
+def test_a_game_that_is_over_has_large_print_text_and_fair_play(language: str) -> None:
+    table, say = OVER["won by agents"](language), voice(language)
+    labels = [one["label"] for one in buttons(more(table, EVE, say))]
+
+    assert labels == [say(f"button-{one}") for one in ("large", "text", "fair-play")]
+
+
+def test_the_table_page_says_which_table_it_is_and_house_rules_stay_where_they_were() -> None:
+    table, say = GUESSING["guessing with 9"]("en"), voice("en")
+    (told,) = texts(more(table, BEN, say, page=MorePage.TABLE))
+    assert told.splitlines()[0] == say("more-title", match=str(table.id))
+    slow = RUNNING["strict, guessing"]("en")
+    assert "⏱️" in texts(more(slow, BEN, say))[0].splitlines()[-1]
+
+
+def test_an_older_button_still_opens_more_and_a_page_that_never_was_is_refused() -> None:
+    assert page_of(Press(1, 2, Action.MORE)) is MorePage.FIRST
+    with pytest.raises(UnknownButton):
+        page_of(Press(1, 2, Action.MORE, "manners"))
+
+
+def test_nothing_is_offered_twice() -> None:
+    for made in RUN.values():
+        table = made("en")
+        for person in (*table.match.people, EVE):
+            shown = under_more(table, person, idle(table))
+            assert len({one["custom_id"] for one in shown}) == len(shown)
+            assert "None" not in printed(more(table, person, voice("en")))
