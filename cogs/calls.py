@@ -1,4 +1,4 @@
-"""Calls: a clue is called invalid, answered, and decided by the operatives (C15)."""
+"""Calls: somebody objects to a clue, it is answered, and decided by the operatives (C15)."""
 
 from __future__ import annotations
 

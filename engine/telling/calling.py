@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Called, Game, voters
+from engine.rules import Call, Called, Game, voters
 from engine.rules.match.call_view import Act, CallView
 from engine.tables import Table
 from engine.telling.paces import span_text
@@ -21,7 +21,7 @@ def standing_text(table: Table, view: CallView, say: Voice) -> str:
     game = table.match.require_dealt()
     if view.called is None:
         return say("call-none")
-    lines = [_call_text(game, view.called, say)]
+    lines = [_call_text(table, view.called, say)]
     if view.called.open:
         lines.append(_awaiting(table, game, view, say))
     if view.own_vote is not None:
@@ -29,10 +29,16 @@ def standing_text(table: Table, view: CallView, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def decision_text(game: Game, say: Voice) -> str:
+def decision_text(table: Table, game: Game, say: Voice) -> str:
     """Say what has become of the last turn's call, once it is decided (C15)."""
     called = game.turns[-1].call if game.turns else None
-    return "" if called is None or called.open else _call_text(game, called, say)
+    return "" if called is None or called.open else _call_text(table, called, say)
+
+
+def objector(table: Table, say: Voice) -> str:
+    """Name who called a clue last: the opposing spymaster, as everybody sees (C15)."""
+    calls = (entry for entry in reversed(table.match.log) if isinstance(entry.change, Call))
+    return next((name(table, entry.person, say) for entry in calls), "")
 
 
 def rule_name(rule: str, say: Voice) -> str:
@@ -46,10 +52,12 @@ def rule_text(game: Game, called: Called, say: Voice) -> str:
     return rule if called.card is None else f"{rule}: **{card_text(game, called.card, say)}**"
 
 
-def _call_text(game: Game, called: Called, say: Voice) -> str:
+def _call_text(table: Table, called: Called, say: Voice) -> str:
+    game = table.match.require_dealt()
     clue = game.clue
     return say(
         f"call-{kebab(called.fate)}",
+        who=objector(table, say),
         clue=clue.word,
         number=number_text(clue),
         rule=rule_text(game, called, say),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections.abc import Iterator
 
 from engine.rules import (
     Begin,
@@ -13,6 +13,7 @@ from engine.rules import (
     Decline,
     Entry,
     Game,
+    Give,
     Guess,
     Hire,
     Identity,
@@ -44,14 +45,21 @@ from engine.texts import Voice
 def latest(table: Table, game: Game, say: Voice) -> str:
     """Say what happened last since the deal, before the first move at least who was dealt a seat.
 
-    Clues and open calls are told elsewhere.
+    Clues and open calls are told elsewhere: what happened before them is news no more.
     """
-    since_the_deal = takewhile(
-        lambda entry: not isinstance(entry.change, Begin), reversed(table.match.log)
-    )
-    told = (_deed_text(table, game, entry, say) for entry in since_the_deal)
+    told = (_deed_text(table, game, entry, say) for entry in _lately(table))
     last = next(filter(None, told), "" if game.moves else _lot_text(table, say))
     return " ".join(filter(None, [last, _by_lot(table, game, say)]))
+
+
+def _lately(table: Table) -> Iterator[Entry]:
+    """Go back from the last entry to the deal, or to a clue or call, whichever came last."""
+    for entry in reversed(table.match.log):
+        if isinstance(entry.change, Begin | Give):
+            return
+        yield entry
+        if isinstance(entry.change, Call):
+            return
 
 
 def revealed(game: Game, card: Position) -> Identity:
@@ -82,9 +90,9 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             unsure = is_computer(entry.person) and _promises_more(game.turns[-1])
             return say("computer-unsure" if unsure else "stopped", who=who)
         case TimeUp(moment):
-            return _time_up_text(game, game.moves[moment - 1], say)
+            return _time_up_text(table, game, game.moves[moment - 1], say)
         case Call() | Concede() | Contest() | Vote() | Withdraw():
-            return decision_text(game, say)
+            return decision_text(table, game, say)
         case Resume():
             return say("resumed", who=who)
         case Wake():
@@ -127,7 +135,7 @@ def _promises_more(turn: Turn) -> bool:
     return isinstance(number, int) and number > len(turn.touches)
 
 
-def _time_up_text(game: Game, move: Move, say: Voice) -> str:
+def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:
     """Say what the clock has done, and what became of a call by it (C15, G2)."""
     match move:
         case Pass():
@@ -140,7 +148,7 @@ def _time_up_text(game: Game, move: Move, say: Voice) -> str:
             codename, identity = _covered(game, card, say)
             return say("time-up-cover", codename=codename, identity=identity)
         case _:
-            return decision_text(game, say)
+            return decision_text(table, game, say)
 
 
 def _seating_text(table: Table, entry: Entry, who: str, say: Voice) -> str:

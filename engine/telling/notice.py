@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.rules import Game, Pace, Phase
 from engine.rules.game.seat import Person
 from engine.tables import Table
+from engine.telling.calling import objector
 from engine.telling.clocks import countdown
 from engine.telling.paces import span_text
 from engine.telling.wording import free_seat, names, number_text, seat_id, team_id
@@ -64,4 +65,5 @@ def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
     spans = table.match.settings.spans
     if game.contested:
         return say("notice-contested", who=who, span=span_text(spans.vote, say))
-    return say("notice-called", who=who, span=span_text(spans.answer, say))
+    span = span_text(spans.answer, say)
+    return say("notice-called", who=who, objector=objector(table, say), span=span)

@@ -13,7 +13,7 @@ from engine.texts import Voice
 
 
 def called_text(table: Table, view: CallView, say: Voice) -> str:
-    """Tell the giver of a clue that it was called invalid, and how long they may answer (C15)."""
+    """Tell the giver of a clue who objects to it, and how long they may answer (C15)."""
     return f"{standing_text(table, view, say)}\n{link(table, say)}"
 
 

@@ -17,7 +17,7 @@ from engine.rules import (
     is_computer,
 )
 from engine.tables import Table
-from engine.telling.calling import rule_text
+from engine.telling.calling import objector, rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
     card_text,
@@ -102,20 +102,20 @@ def headline(table: Table, game: Game, say: Voice) -> str:
         vacant = say("headline-vacant", team=team, role=role, computers=computers(table))
         return "\n".join([vacant, *open_clue(game, say)])
     awaited = table.match.seats.awaited(game)
-    told = _headline(game, few(table, awaited, say), say)
+    told = _headline(table, game, few(table, awaited, say), say)
     if game.phase in PRESSED or not all(map(is_computer, awaited)):
         return told
     return "\n".join([told.splitlines()[0], say("computer-thinks", who=few(table, awaited, say))])
 
 
-def _headline(game: Game, who: str, say: Voice) -> str:
+def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.COVER:
             own = game.covering is game.team
             return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
         case Phase.CALLED:
-            return _called(game, who, say)
+            return _called(table, game, who, say)
         case Phase.SUDDEN_DEATH:
             return say("headline-sudden-death")
         case Phase.GUESS:
@@ -126,15 +126,19 @@ def _headline(game: Game, who: str, say: Voice) -> str:
             return say("headline-clue", team=team, who=who)
 
 
-def _called(game: Game, who: str, say: Voice) -> str:
-    """Say that the clue of this turn is called invalid, and who must say something (C15)."""
+def _called(table: Table, game: Game, who: str, say: Voice) -> str:
+    """Say who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
+    team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
     rule = "" if turn.call is None else rule_text(game, turn.call, say)
+    if game.contested:
+        return say("headline-contested", team=team, clue=clue, number=number, rule=rule, who=who)
     return say(
-        "headline-contested" if game.contested else "headline-called",
-        team=team_id(game.theme, turn.team),
-        clue=game.clue.word,
-        number=number_text(game.clue),
+        "headline-called",
+        objector=objector(table, say),
+        team=team,
+        clue=clue,
+        number=number,
         rule=rule,
         who=who,
     )

@@ -1,4 +1,4 @@
-"""A clue before it is out, and one that is called invalid, through the local Discord (C14, C15)."""
+"""A clue before it is out, and one that is objected to, through the local Discord (C14, C15)."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ async def test_the_whisper_of_who_called_says_how_far_the_call_has_come(evening:
     await giver.press((await asked.finished()).message, own(giver, "contest"))
 
     rule = said(rival, "rule-c1")
-    contested = said(rival, "call-vote", **about, rule=rule)
+    contested = said(rival, "call-vote", **about, rule=rule, who=rival.mention)
     await evening.local.until(lambda: whisper.now.text.startswith(contested))
     operative = evening.team.operative
     standing = await press(evening, operative, ":answer", evening.now)

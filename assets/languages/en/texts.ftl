@@ -133,7 +133,7 @@ headline-cover = ## { team } covers an enemy agent
     { $who }: press **{ button-key }** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
     { $who }: choose one under **{ button-key }**, or press **{ button-clue }** and cover none.
-headline-called = ## 🚫 { team }: { $clue } { $number } is called invalid
+headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
     { $rule }. Guessing is on hold. { $who }: press **{ button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     { $rule }. { $who }: decide under **{ button-answer }**; a tie lets the clue stand.
@@ -301,7 +301,7 @@ key-cover = Choose an agent of { team } to cover; then you give the next clue. {
 key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
-key-called = A clue is called invalid; everything else waits. { $link }
+key-called = There is an objection to a clue; everything else waits. { $link }
 question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
 question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
 question-referee-asks = -# { $reason ->
@@ -339,9 +339,9 @@ objection-place = It is about letters, sounds or places
 objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
-call-none = No clue is called invalid now.
-call-answer = **{ $clue } { $number }** is called invalid. Rule: { $rule }.
-call-vote = **{ $clue } { $number }** is called invalid, and its giver defends it. Rule: { $rule }.
+call-none = There is no objection now.
+call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
+call-vote = { $who } objects to **{ $clue } { $number }**, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
@@ -492,12 +492,12 @@ refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-no-own-agent = That is not an uncovered agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
 refused-nothing-to-decline = You must cover a card now. Choose one under **{ $button-key }**.
-refused-clue-called = This clue is called invalid, so everything else waits. Wait for the decision.
+refused-clue-called = There is an objection to this clue, so everything else waits. Wait for the decision.
 refused-call-not-awaited = There is no clue to object to now. Object to the next one before its turn ends.
-refused-called-already = This clue is called invalid already. Wait for the decision.
-refused-nothing-called = No clue is called invalid any more. Look at the board and go on.
+refused-called-already = There is already an objection to this clue. Wait for the decision.
+refused-nothing-called = There is no objection any more. Look at the board and go on.
 refused-name-the-side = Either side may do that now. Say which one does.
-refused-no-opponent = Nobody plays against you here, so no clue is called invalid. Settle it among yourselves.
+refused-no-opponent = Nobody plays against you here, so nobody objects to a clue. Settle it among yourselves.
 refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
 refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
 refused-only-operatives-decide = Only the operatives of both teams decide about this clue. Wait for them.
@@ -505,7 +505,7 @@ refused-already-contested = The operatives decide about this clue now. Wait for 
 refused-not-contested = There is nothing to decide yet. Wait until the spymaster has answered.
 refused-already-voted = You already said that. Wait for the others, or change your mind.
 refused-clue-was-allowed = You were asked about this clue and let it pass. Let them guess.
-refused-clue-stands = This clue was called invalid already and stands. Let them guess.
+refused-clue-stands = There was an objection to this clue, and the clue stands. Let them guess.
 refused-call-spent = Your team has used its one objection to clues that I had found good. Let this one stand.
 refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
@@ -1021,14 +1021,14 @@ recap-doubt = { $judged ->
     [refused] refused at first
    *[ask] in doubt
 }: { $rule }
-recap-call = ❗ { $who } called it invalid: { $rule }. { $fate ->
+recap-call = ❗ { $who } objected: { $rule }. { $fate ->
     [answer] The game ended before it was answered.
     [vote] Defended; the game ended before it was decided.
     [at-once] Invalid at once.
     [conceded] Its giver agreed.
     [upheld] Defended, and invalid all the same.
     [stands] Defended, and it stands.
-   *[withdrawn] Taken back.
+   *[withdrawn] Then took it back.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
@@ -1107,7 +1107,7 @@ notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **{ button
 notice-first-clue = 🔔 { $who }: either side may give the first clue. Press **{ button-clue }**.
 notice-cover = 🔔 { $who }: cover an enemy agent under **{ button-key }**, then give your clue.
 notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **{ button-key }**, then give your clue.
-notice-called = 🔔 { $who }: your clue is called invalid. Press **{ button-answer }** within { $span }.
+notice-called = 🔔 { $who }: { $objector } objects to your clue. Press **{ button-answer }** within { $span }.
 notice-contested = 🔔 { $who }: does the clue stand? Decide under **{ button-answer }** within { $span }.
 notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
 notice-sudden-death = 🔔 { $who }: sudden death! No more clues; one miss and everybody loses.

@@ -142,7 +142,7 @@ headline-cover = ## { team } cubre a un agente enemigo
     { $who }: pulsa **{ button-key }** y elige cuál. Después viene la próxima pista.
 headline-cover-own = ## { team } puede cubrir a uno de sus agentes
     { $who }: elige uno en **{ button-key }**, o pulsa **{ button-clue }** y no cubras a ninguno.
-headline-called = ## 🚫 { team }: objeción a { $clue } { $number }
+headline-called = ## 🚫 { $objector } objeta { team-mark } { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
     { $rule }. La decisión es de { $who }, en **{ button-answer }**; si hay empate, la pista vale.
@@ -354,8 +354,8 @@ objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
 call-none = Ahora no hay ninguna objeción.
-call-answer = El otro jefe de espías objeta **{ $clue } { $number }**. Regla: { $rule }.
-call-vote = Hay una objeción a **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
+call-answer = { $who } objeta **{ $clue } { $number }**. Regla: { $rule }.
+call-vote = { $who } objeta **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
@@ -1045,7 +1045,7 @@ recap-call = ❗ { $who } la objetó: { $rule }. { $fate ->
     [conceded] Quien dio la pista lo admitió.
     [upheld] Fue defendida, y aun así no valió.
     [stands] Fue defendida, y vale.
-   *[withdrawn] Retiró la objeción.
+   *[withdrawn] Después retiró la objeción.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
@@ -1124,7 +1124,7 @@ notice-clue = 🔔 { $who }: el { team } espera la pista. Basta con pulsar **{ b
 notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
 notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
-notice-called = 🔔 { $who }: hay una objeción a tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
+notice-called = 🔔 { $who }: { $objector } objeta tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
 notice-contested = 🔔 { $who }: ¿vale la pista? Decidan en **{ button-answer }**, en { $span } como máximo.
 notice-guess = 🔔 { $who }: el { team } tiene la pista **{ $clue } { $number }**. Hora de adivinar.
 notice-sudden-death = 🔔 { $who }: ¡muerte súbita! Ya no hay pistas; un fallo y pierden todos.

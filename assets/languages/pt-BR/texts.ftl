@@ -133,7 +133,7 @@ headline-cover = ## { team } cobre um agente inimigo
     { $who }: aperte **{ button-key }** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
     { $who }: escolha um em **{ button-key }**, ou aperte **{ button-clue }** e não cubra nenhum.
-headline-called = ## 🚫 { team }: { $clue } { $number } foi contestada
+headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
     { $rule }. Os palpites esperam. { $who }: aperte **{ button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
@@ -345,10 +345,10 @@ objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
 call-none = Nenhuma pista está contestada agora.
-call-answer = **{ $clue } { $number }** foi contestada. Regra: { $rule }.
-call-vote = **{ $clue } { $number }** foi contestada, e quem a deu a defende. Regra: { $rule }.
+call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
+call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista a defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admite. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admitiu. Regra: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** não valia, por decisão dos operadores. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
@@ -1029,14 +1029,14 @@ recap-doubt = { $judged ->
     [refused] recusada de início
    *[ask] em dúvida
 }: { $rule }
-recap-call = ❗ { $who } contestou a validade: { $rule }. { $fate ->
+recap-call = ❗ { $who } contestou: { $rule }. { $fate ->
     [answer] A partida acabou antes da resposta.
     [vote] Foi defendida; a partida acabou antes da decisão.
     [at-once] Invalidada na hora.
     [conceded] Contestação aceita.
     [upheld] Foi defendida, mas acabou invalidada.
     [stands] Foi defendida e valeu.
-   *[withdrawn] Contestação retirada.
+   *[withdrawn] Depois, retirou a contestação.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
@@ -1115,7 +1115,7 @@ notice-clue = 🔔 { $who }: o { team } espera a pista. É só apertar **{ butto
 notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
 notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
 notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.
-notice-called = 🔔 { $who }: sua pista foi contestada. Aperte **{ button-answer }** em até { $span }.
+notice-called = 🔔 { $who }: { $objector } contesta a sua pista. Aperte **{ button-answer }** em até { $span }.
 notice-contested = 🔔 { $who }: a pista vale? Decidam em **{ button-answer }**, em até { $span }.
 notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
 notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; errou, todos perdem.

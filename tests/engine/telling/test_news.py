@@ -1,0 +1,55 @@
+"""News: what happened last, until the next clue or objection is what happened last."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Call, Clue, Stop, Withdraw
+from engine.rules.game.seat import Person
+from engine.tables import Table
+from engine.telling.news import latest
+from engine.telling.notice import notice_text
+from engine.telling.state import state
+from engine.texts import LANGUAGES, voice
+from tests.cases import each
+from tests.engine.rules.people import ANA, BEN, CAI
+from tests.engine.rules.positions import touch
+from tests.engine.telling.tables import ACCOUNT, clued, dealt, game, laid
+
+EN = voice("en")
+
+
+def told(table: Table) -> str:
+    return latest(table, table.match.require_dealt(), EN)
+
+
+def called(person: Person) -> str:
+    return f"@{ACCOUNT + person}"
+
+
+def test_what_happened_before_a_clue_is_news_no_more() -> None:
+    stopped = (clued(), touch(1), Stop())
+    assert told(laid(dealt(game("en"), "en", *stopped))) == EN("stopped", who=called(BEN))
+    assert told(laid(dealt(game("en"), "en", *stopped, Clue.parse("MUSIC:1")))) == ""
+
+
+@pytest.mark.rule("C15")
+def test_nothing_older_stands_under_an_objection_and_its_end_is_news() -> None:
+    moves = (clued(), touch(1), Call("C1"))
+    assert told(laid(dealt(game("en"), "en", *moves))) == ""
+    ended = EN("call-withdrawn", clue="OCEAN", number="2", who=called(CAI), rule="")
+    assert told(laid(dealt(game("en"), "en", *moves, Withdraw()))) == ended
+
+
+@pytest.mark.rule("C15")
+@each("language", LANGUAGES)
+def test_everybody_reads_who_objects_to_which_clue(language: str) -> None:
+    table = laid(dealt(game(language), language, clued(), Call("C1")))
+    say = voice(language)
+
+    headline = state(table, table.match.require_dealt(), say).splitlines()[0]
+
+    assert called(CAI) in headline
+    assert "🔺 OCEAN 2" in headline
+    assert called(ANA) in notice_text(table, say).split(": ")[0]
+    assert called(CAI) in notice_text(table, say)
