@@ -43,7 +43,7 @@ class Companion(commands.Cog):
         allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
-        self._hosting = matches.hosting
+        self._opening = matches.opening
         self._real_keys = real_keys
         self._sand_timers = sand_timers
         self._allowances = allowances
@@ -138,6 +138,5 @@ class Companion(commands.Cog):
         return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
 
     async def _spoken(self, request: Request) -> Voice:
-        """Give the voice for everybody: the server's choice, else the language it speaks."""
-        defaults = await self._hosting.defaults(request.server)
-        return voice(defaults.language or request.spoken)
+        """Give the voice for everybody."""
+        return voice(await self._opening.language(request.server, request.rooms, request.spoken))

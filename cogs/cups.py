@@ -33,6 +33,7 @@ class CupEvenings(commands.Cog):
     ) -> None:
         self._dispatcher = dispatcher
         self._cups = matches.cups
+        self._opening = matches.opening
         self._holding = holding
         self._messages = holding.messages
         self._allowances = allowances
@@ -46,7 +47,8 @@ class CupEvenings(commands.Cog):
         permissions.require_for_cup(request.interaction)
         place = Channel(request.server, request.channel)
         with self._allowances.one(Costly.TABLE, request.actor):
-            night = await self._cups.open(place, request.actor, request.spoken)
+            language = await self._opening.language(request.server, request.rooms, request.spoken)
+            night = await self._cups.open(place, request.actor, language)
         if not await self._messages.open(night, request.answer):
             await request.whisper(cups.posted(night, request.say))
 

@@ -15,6 +15,7 @@ from cogs.wire.answers import BoardNotPosted
 from cogs.wire.requests import Request, pressed
 from engine.matches import Matches, NotAModerator
 from engine.tables.hall import HallOfClues
+from engine.texts import Voice
 
 
 class HallPages(commands.Cog):
@@ -40,7 +41,7 @@ class HallPages(commands.Cog):
         """Post a month for all to see; it calls nobody."""
         month = hall.month_of(press, (), self._hall.this_month())
         shown = await self._hall.of(request.actor, month)
-        say = voice(request.spoken)
+        say = await self._public(request)
         sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
         with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
             posted = await request.answer.post(sheet, discord.AllowedMentions.none())
@@ -52,7 +53,7 @@ class HallPages(commands.Cog):
         """Take a posted month down; for moderators, and for who has posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
-        await request.redraw(hall.taken_down(voice(request.spoken)))
+        await request.redraw(hall.taken_down(await self._public(request)))
 
     @pressed(Action.HALL_STRIKE)
     async def strike(self, request: Request, press: Press) -> None:
@@ -70,6 +71,10 @@ class HallPages(commands.Cog):
         standing = await self._matches.standing(table.id)
         laughs = await self._hall.laughs(table, request.actor)
         await request.redraw(asked(table, page, standing, request.say, laughs))
+
+    async def _public(self, request: Request) -> Voice:
+        opening = self._matches.opening
+        return voice(await opening.language(request.server, request.rooms, request.spoken))
 
     def _month(self, request: Request, shown: HallOfClues) -> Screen:
         now, moderator = self._hall.this_month(), request.actor.moderator

@@ -98,7 +98,9 @@ class Lobby(commands.Cog):
         permissions.require(request.interaction)
         place = Channel(request.server, request.channel)
         with self._allowances.one(Costly.TABLE, request.actor):
-            table = await self._matches.opening.open(place, request.actor, wanted, request.spoken)
+            table = await self._matches.opening.open(
+                place, request.actor, wanted, request.spoken, request.rooms
+            )
         notice = await pings.call(request, self._matches, table.match.language)
         posted = await self._publisher.open(table, notice, request.answer)
         if posted is None:

@@ -210,7 +210,9 @@ class SettingsPanels(commands.Cog):
         await request.redraw(await self._screen(request, defaults))
 
     async def _screen(self, request: Request, defaults: Defaults) -> Screen:
-        chosen = await self._opening.settings(request.server, Wanted(), request.spoken)
+        chosen = await self._opening.settings(
+            request.server, Wanted(), request.spoken, request.rooms
+        )
         offered = await self._offered(request, chosen.language)
         seen = await self._packs.seen(request.server)
         return defaults_panel(chosen, defaults, offered, seen, request.say)

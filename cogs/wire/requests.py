@@ -109,9 +109,22 @@ class Request:
         return self.actor.guild or 0
 
     @property
+    def rooms(self) -> tuple[int, ...]:
+        """The channel it was said in and, of a thread, the channel around it."""
+        channel = self.interaction.channel
+        around = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return (self.channel,) if around is None else (self.channel, around)
+
+    @property
     def spoken(self) -> str:
-        """The language that the server speaks in Discord."""
-        return language(str(self.interaction.guild_locale))
+        """The language for everybody where nobody has chosen one: a Community's, else the person's.
+
+        Only a Community chooses its language in Discord; every other server is in English there.
+        """
+        guild = self.interaction.guild
+        if guild is not None and "COMMUNITY" in guild.features:
+            return language(str(self.interaction.guild_locale))
+        return self.say.language
 
     def person(self, table: Table) -> Person:
         """Find who acts among the people of a table at which they have just done something."""

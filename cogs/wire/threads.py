@@ -45,14 +45,14 @@ class Threads:
 
     async def open(self, request: Request, wanted: Wanted) -> Table:
         """Open a table in a thread of its own, with its lobby posted; raises ThreadNotBegun."""
-        opening = self._matches.opening
+        opening, spoken = self._matches.opening, (request.spoken, request.rooms)
         channel = permissions.require_for_thread(request.interaction)
-        settings = await opening.settings(channel.guild.id, wanted, request.spoken)
+        settings = await opening.settings(channel.guild.id, wanted, *spoken)
         async with AsyncExitStack() as undo:
             thread = await self._begun(request, channel, settings, undo)
             place = Channel(channel.guild.id, thread.id)
             try:
-                table = await opening.open(place, request.actor, wanted, request.spoken)
+                table = await opening.open(place, request.actor, wanted, *spoken)
             except AlreadyOpen:  # this command was delivered twice, and the first is at work
                 undo.pop_all()
                 raise

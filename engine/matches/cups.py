@@ -53,14 +53,13 @@ class Cups:
         self.course = CupCourse(ledger, rng)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, place: Channel, actor: Actor, fallback: str) -> CupNight:
-        """Open a cup in a channel, in the server's language, else in `fallback`'s.
+    async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:
+        """Open a cup in a channel.
 
         Whoever asks has been checked. Raises CupOpen where one is open; delivered again, the deed
         gives the cup that it opened.
         """
         host = await self._ledger.meet(actor)
-        language = (await self._store.servers.defaults(place.guild)).language or fallback
         now = self._ledger.now()
         entry, lapse = CupEntry(host.person, Found(), now), now + SIGN_UP_SECONDS
         with suppress(Conflict, Repeated):

@@ -42,23 +42,37 @@ class Opening:
         self._store = ledger.store
         self._rng = rng
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, fallback: str) -> Table:
-        """Open a lobby as wanted, else with the server's defaults, else in `fallback`'s language.
+    async def open(
+        self,
+        place: Channel,
+        actor: Actor,
+        wanted: Wanted,
+        fallback: str,
+        rooms: tuple[int, ...] = (),
+    ) -> Table:
+        """Open a lobby as wanted, else with the server's defaults.
 
+        Where neither names a language it is that of the last table in `rooms`, else `fallback`.
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
         whose message never got out, for the bot was stopped just then, is given again.
         """
 
         async def opened(store: Store) -> Open:
-            settings = wanted.settings(await store.servers.defaults(place.guild), fallback)
+            settings = await _wanted(store, place.guild, wanted, fallback, rooms)
             return Open(await choosing.settled(store, place.guild, settings, adults=actor.adults))
 
         return await self._open(place, actor, opened)
 
-    async def settings(self, guild: int, wanted: Wanted, fallback: str) -> Settings:
+    async def settings(
+        self, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...] = ()
+    ) -> Settings:
         """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
-        settings = wanted.settings(await self._store.servers.defaults(guild), fallback)
+        settings = await _wanted(self._store, guild, wanted, fallback, rooms)
         return await choosing.settled(self._store, guild, settings, adults=True)
+
+    async def language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
+        """Give the language of what everybody reads in these rooms, where nobody asks for one."""
+        return (await _wanted(self._store, guild, Wanted(), fallback, rooms)).language
 
     async def ping(self, guild: int) -> int | None:
         """Give the role that a server wants told of a new game, at most once an hour."""
@@ -146,3 +160,13 @@ class Opening:
         if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:
             return table
         raise AlreadyOpen(table)
+
+
+async def _wanted(
+    store: Store, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...]
+) -> Settings:
+    """Give what is wanted, with the server's defaults, and the language last played in `rooms`."""
+    defaults = await store.servers.defaults(guild)
+    if rooms and not (wanted.language or defaults.language):
+        fallback = await store.servers.last_language(rooms) or fallback
+    return wanted.settings(defaults, fallback)

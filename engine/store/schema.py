@@ -77,7 +77,7 @@ MATCHES = Table(
     SCHEMA,
     Column("id", Id, primary_key=True),
     filled("guild_id", BigInteger),
-    filled("channel_id", BigInteger),
+    filled("channel_id", BigInteger, index=True),
     Column("message_id", BigInteger),
     filled("open", Boolean, default=True),
     Column("posted_at", BigInteger),

@@ -1,12 +1,16 @@
-"""Servers: their defaults for new matches, and the roles that those call."""
+"""Servers: their defaults for new matches, the roles that those call, the languages last played."""
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select, update
+import json
+from collections.abc import Iterable
+
+from sqlalchemy import Text, bindparam, cast, or_, select, update
 
 from engine.rules import Marking
-from engine.store import bodies, rating_rows, upserts
+from engine.store import bodies, glances, rating_rows, upserts
 from engine.store.access import Access
+from engine.store.schema import MATCHES, MOVES
 from engine.store.server_schema import SERVERS
 from engine.store.writes import Write
 from engine.tables import Defaults
@@ -53,6 +57,13 @@ class Servers:
             if not defaults.rating:
                 await rating_rows.forget(connection, guild)
 
+    async def last_language(self, channels: Iterable[int]) -> str | None:
+        """Give the language of the last match that was opened in one of these channels."""
+        asked = {"these": glances.listed(channels)}
+        for (body,) in await self._database.fetch(_LAST_SETTINGS, asked):
+            return str(json.loads(body)["language"])
+        return None
+
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
         """Give the role to tell of a new game, and have it left alone for `rest` seconds.
 
@@ -65,6 +76,21 @@ class Servers:
         return None
 
 
+_LAST_OPENED = (
+    select(MATCHES.c.id)
+    .where(glances.among(MATCHES.c.channel_id, "these"))
+    .order_by(MATCHES.c.id.desc())
+    .limit(1)
+)
+_LAST_SETTINGS = (
+    select(cast(MOVES.c.body, Text))
+    .where(
+        MOVES.c.match_id == _LAST_OPENED.scalar_subquery(),
+        or_(MOVES.c.kind == "open", MOVES.c.kind == "configure"),
+    )
+    .order_by(MOVES.c.ply.desc())
+    .limit(1)
+)
 _TOLD = (
     update(SERVERS)
     .where(

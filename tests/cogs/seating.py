@@ -27,11 +27,16 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
     opener = taken[0][0]
 
     async def seated(
-        opening: Opening, place: Channel, actor: Actor, wanted: Wanted, fallback: str
+        opening: Opening,
+        place: Channel,
+        actor: Actor,
+        wanted: Wanted,
+        fallback: str,
+        rooms: tuple[int, ...] = (),
     ) -> Table:
         if actor.user != opener.id:
-            return await plainly(opening, place, actor, wanted, fallback)
-        settings = await opening.settings(place.guild, wanted, fallback)
+            return await plainly(opening, place, actor, wanted, fallback, rooms)
+        settings = await opening.settings(place.guild, wanted, fallback, rooms)
         seats = [await _seat(opening, actor, *seat) for seat in taken]
 
         async def opened(_store: Store) -> Open:

@@ -141,6 +141,7 @@ def guild_json(guild: Guild) -> Json:
         "name": guild.name,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
+        "features": guild.features,
         "roles": [role_json(everyone(guild), int(EVERYDAY)), *named],
     }
 
@@ -154,7 +155,7 @@ def my_guild_json(guild: Guild, permissions: int) -> Json:
         "banner": None,
         "owner": False,
         "permissions": str(permissions),
-        "features": [],
+        "features": guild.features,
     }
 
 

@@ -125,9 +125,13 @@ class LocalDiscord:
         """Every interaction of which a person read "This interaction failed"."""
         return [interaction for interaction in self.interactions if interaction.failed]
 
-    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """A new guild that the bot is in; `.channel(name)` makes its channels."""
-        return self.world.add_guild(name, locale)
+    def guild(self, name: str, *, locale: str = "en-US", community: bool | None = None) -> Guild:
+        """A new guild that the bot is in; `.channel(name)` makes its channels.
+
+        One with a locale of its own is a Community, for no other has one.
+        """
+        chosen = locale != "en-US" if community is None else community
+        return self.world.add_guild(name, locale, community=chosen)
 
     def person(
         self,

@@ -55,7 +55,7 @@ def _place(world: World, person: Account, channel: Channel) -> Json:
     guild = world.guild(channel.guild_id)
     return {
         "guild_id": str(guild.id),
-        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": guild.features},
         "guild_locale": guild.locale,
         "member": member_json(person, permissions=person.permissions),
     }

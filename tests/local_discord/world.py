@@ -138,14 +138,22 @@ class Role:
 
 @dataclass(eq=False, slots=True)
 class Guild:
-    """A server. Its everyone role carries the guild's own id."""
+    """A server. Its everyone role carries the guild's own id.
+
+    Only a Community chooses its locale; every other server has Discord's, which is English.
+    """
 
     id: int
     name: str
     locale: str
     owner_id: int
+    community: bool = False
     roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
+
+    @property
+    def features(self) -> list[str]:
+        return ["COMMUNITY"] if self.community else []
 
     def channel(self, name: str, *, adults: bool = False) -> Channel:
         """A new text channel here; one for adults is age-restricted."""
@@ -203,8 +211,8 @@ class World:
         self.tell(ChangeKind.PERSON_CAME, account)
         return account
 
-    def add_guild(self, name: str, locale: str) -> Guild:
-        guild = Guild(self.ids.next(), name, locale, owner_id=self.bot.id, world=self)
+    def add_guild(self, name: str, locale: str, *, community: bool = False) -> Guild:
+        guild = Guild(self.ids.next(), name, locale, self.bot.id, community, world=self)
         self.guilds[guild.id] = guild
         self.tell(ChangeKind.GUILD_CREATED, guild)
         return guild

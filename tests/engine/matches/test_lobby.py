@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -13,11 +14,13 @@ from engine.rules import (
     NotJoined,
     Role,
     SeatTaken,
+    Settings,
     TableFull,
     Team,
 )
 from engine.rules.game.seat import Seat
 from engine.store import Store
+from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -318,3 +321,43 @@ async def test_alone_one_press_starts_every_format(evening: Evening, chosen: For
 
     assert table.match.game is not None
     assert len(table.match.seats) == chosen.rules.fewest
+
+
+async def language_at(evening: Evening, *rooms: int) -> str:
+    """Give the language of a table that nobody chooses one for; its opener speaks Spanish."""
+    return await evening.matches.opening.language(PLACE.guild, rooms, "es")
+
+
+async def test_where_nobody_chose_a_language_it_is_that_of_the_last_table_here(
+    evening: Evening,
+) -> None:
+    hosting, here, there = evening.matches.hosting, PLACE.channel, ELSEWHERE.channel
+    assert await language_at(evening, here) == "es"
+
+    table = await evening.opened(language="pt-BR")
+    await evening.opened(ELSEWHERE, language="en")
+    told = [await language_at(evening, *rooms) for rooms in ((here,), (here, there), (999, here))]
+    assert told == ["pt-BR", "en", "pt-BR"]
+
+    def spanish(settings: Settings) -> Settings:
+        return replace(settings, language="es")
+
+    await hosting.configure(table.id, evening.actor(ANA), spanish)
+    await evening.matches.opening.withdraw(table.id)
+    assert await language_at(evening, here) == "es"
+    actor = evening.actor(ANA)
+    again = await evening.matches.opening.open(PLACE, actor, Wanted(), "en", (here,))
+    assert again.match.language == "es"
+
+
+async def test_what_the_server_chose_goes_before_the_last_table_and_an_option_before_both(
+    evening: Evening,
+) -> None:
+    table = await evening.opened(language="es")
+    await evening.matches.opening.withdraw(table.id)
+    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults("pt-BR"))
+
+    assert await language_at(evening, PLACE.channel) == "pt-BR"
+    actor, rooms = evening.actor(ANA), (PLACE.channel,)
+    table = await evening.matches.opening.open(PLACE, actor, Wanted("en"), "es", rooms)
+    assert table.match.language == "en"

@@ -115,6 +115,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.cups.open_in(PLACE.channel)
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
+    await store.servers.last_language([PLACE.channel, PLACE.channel + 1])
     await store.stored(1)
     await store.versions([1])
     await store.messages.place(1)
@@ -182,6 +183,17 @@ async def test_the_game_of_a_channel_is_found_by_the_channel(
         "SEARCH matches USING INDEX uq_matches_open_channel ",
         "SEARCH matches USING INDEX ix_matches_asleep_channel ",
     ]
+
+
+async def test_the_last_match_of_a_channel_is_found_by_the_channel(
+    store: Store, database: Database
+) -> None:
+    async with heard(database) as statements:
+        await store.servers.last_language([PLACE.channel])
+
+    (plan,) = (await plans_of(database, statements)).values()
+    assert any("INDEX ix_matches_channel_id " in step for step in plan)
+    assert any(step.startswith("SEARCH moves USING INDEX") for step in plan)
 
 
 async def test_the_clocks_of_many_games_in_play_are_read_as_quickly_as_of_few(

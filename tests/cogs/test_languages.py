@@ -1,0 +1,100 @@
+"""The language of what everybody reads where nobody chose one, over the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import opened
+from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
+
+
+async def start(person: Person, channel: Channel, **options: Any) -> MessageView:
+    """Have somebody open a table, as their client names the command."""
+    name = voice("pt-BR" if person.account.locale == "pt-BR" else "en")("command-start")
+    begun = await (await person.slash(channel, f"codenames {name}", **options)).finished()
+    return opened(person, begun)
+
+
+async def close(person: Person, channel: Channel) -> None:
+    """Have the host close the lobby."""
+    asked = await person.slash(channel, "codenames end")
+    await person.press(asked.message, lambda _: True)
+
+
+def speaks(lobby: MessageView, language: str) -> bool:
+    return voice(language)("button-how-to-play") in lobby.labels
+
+
+async def test_a_brazilian_gets_a_portuguese_table_in_a_server_that_is_no_community(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    channel = local.guild("Friends", locale="en-US").channel("games")
+    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
+
+    lobby = await start(ana, channel)
+    assert speaks(lobby, "pt-BR")
+    assert "🌐 Português" in lobby.text
+
+    await ana.press(lobby, "Español")
+    assert speaks(lobby.now, "es")
+    await close(ana, channel)
+    await running_bot.restart()
+    assert speaks(await start(bruno, channel), "es"), "as the last table here"
+
+
+async def test_a_community_speaks_its_own_language_until_somebody_plays_in_another(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    guild = local.guild("Clube", locale="pt-BR")
+    channel, other = guild.channel("games"), guild.channel("more games")
+    bruno = local.person("Bruno", locale="en-US")
+
+    assert speaks(await start(bruno, channel), "pt-BR")
+    await close(bruno, channel)
+    assert speaks(await start(bruno, channel, language="en"), "en")
+    await close(bruno, channel)
+    await running_bot.restart()
+    assert speaks(await start(bruno, channel), "en")
+    assert speaks(await start(bruno, other), "pt-BR")
+
+
+async def test_an_english_community_is_taken_at_its_word(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    channel = local.guild("Club", community=True).channel("games")
+    assert speaks(await start(local.person("Ana", locale="pt-BR"), channel), "en")
+
+
+async def test_a_table_in_a_thread_speaks_as_the_last_one_in_the_channel_around_it(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    guild = local.guild("Friends")
+    channel = guild.channel("games")
+    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
+    await start(ana, channel)
+    await close(ana, channel)
+
+    await bruno.slash(channel, "codenames start", thread=True)
+    (thread,) = [one for one in local.world.channels.values() if one.parent_id is not None]
+    await local.until(lambda: any(speaks(one, "pt-BR") for one in bruno.sees(thread)))
+    talk = guild.thread("Talk", channel)
+    assert speaks(await start(bruno, talk), "pt-BR")
+
+
+async def test_what_is_posted_for_everybody_speaks_as_the_last_table_here(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    channel = local.guild("Friends").channel("games")
+    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
+    await start(ana, channel)
+
+    flipped = await (await bruno.slash(channel, "codenames table", seconds=60)).finished()
+    assert "virou a ampulheta" in flipped.message.text
+    bruno.account.permissions |= Permission.MANAGE_MESSAGES
+    cup = await (await bruno.slash(channel, "codenames cup")).finished()
+    assert cup.message.text.startswith(voice("pt-BR")("cup-title"))
