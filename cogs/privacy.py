@@ -29,12 +29,17 @@ class PrivacyPages(commands.Cog):
 
     @app_commands.command(name=text("command-privacy"), description=text("command-privacy-about"))
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """Tell what is kept, why, and for how long."""
+        """Tell in short what is kept."""
 
         async def handle(request: Request) -> None:
             await request.whisper(privacy.privacy(self._privacy.days, self._url, request.say))
 
         await self._dispatcher.serve(interaction, handle)
+
+    @pressed(Action.PRIVACY)
+    async def tell_all(self, request: Request, _press: Press) -> None:
+        """Show the whole text."""
+        await request.redraw(privacy.whole(self._privacy.days, self._url, request.say))
 
     @pressed(Action.EXPORT)
     async def export(self, request: Request, _press: Press) -> None:

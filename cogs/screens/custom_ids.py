@@ -122,6 +122,7 @@ class Action(Enum):
     MARK_PUZZLE = "mark_puzzle"
     GUESS_PUZZLE = "guess_puzzle"
     STOP_PUZZLE = "stop_puzzle"
+    PRIVACY = "privacy"
     EXPORT = "export"
     FORGET = "forget"
     FORGET_REALLY = "forget_really"

@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, words
 from engine.tables import Table
 from engine.tables.hall import HallOfClues, Laughs
-from engine.telling.hall import clue_text, hall_text, laugh_text, month_text
+from engine.telling.hall import clue_text, empty_text, hall_text, laugh_text, month_text
 from engine.texts import Voice
 
 MONTHS_BACK = 12
@@ -32,7 +32,8 @@ def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -
         rows.append(discord.ui.ActionRow(discord.ui.Button[Any](label=label, custom_id=str(press))))
         if moderator:
             rows.append(discord.ui.ActionRow(_taking_down(shown, say)))
-    return words(hall_text(shown, say), *rows, tabs(Tab.HALL, say))
+    told = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
+    return words(told, *rows, tabs(Tab.HALL, say))
 
 
 def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:

@@ -14,14 +14,14 @@ FILE_NAME = "codenames.json"
 
 
 def privacy(days: int, url: str, say: Voice) -> Screen:
-    """Tell what is kept, why, and for how long; `url` leads to the whole text, if anything does."""
-    row = discord.ui.ActionRow[Any](
-        _button(Action.EXPORT, say("button-export")),
-        _button(Action.FORGET, say("button-forget"), discord.ButtonStyle.danger),
-    )
-    if url:
-        row.add_item(discord.ui.Button(label=say("button-whole-privacy"), url=url))
+    """Tell in short what is kept; the whole text is a press away, and at `url`, if anywhere."""
+    row = _deeds(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     return words(say("privacy", days=str(days)), row)
+
+
+def whole(days: int, url: str, say: Voice) -> Screen:
+    """Tell what is kept, why, and for how long."""
+    return words(say("privacy-whole", days=str(days)), _deeds(url, say))
 
 
 def exported(rows: str, say: Voice) -> Screen:
@@ -35,6 +35,16 @@ def really_forget(say: Voice) -> Screen:
     """Ask once more before somebody is forgotten."""
     doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
     return words(say("forget-really"), discord.ui.ActionRow(doing))
+
+
+def _deeds(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
+    link = [discord.ui.Button[Any](label=say("button-privacy-link"), url=url)] if url else []
+    return discord.ui.ActionRow(
+        _button(Action.EXPORT, say("button-export")),
+        _button(Action.FORGET, say("button-forget"), discord.ButtonStyle.danger),
+        *others,
+        *link,
+    )
 
 
 def _button(

@@ -11,7 +11,7 @@ from cogs.screens.club import Tab, tabs
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.render import ProfilePicture, Stat, profile_png
-from engine.tables import RoleRating, TrackRecord
+from engine.tables import FEW, RoleRating, TrackRecord
 from engine.telling.profile import games_text, profile_alt, profile_text, share_text, stats
 from engine.texts import Voice
 
@@ -33,7 +33,7 @@ def profile(
     parts: list[discord.ui.Item[Any]] = [
         discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),
     ]
-    pictures = (_picture(known, say),) if known.games else ()
+    pictures = (_picture(known, say),) if known.games >= FEW else ()
     parts += map(gallery, pictures)
     if own:
         parts.append(discord.ui.ActionRow(_switch(known, say)))

@@ -38,9 +38,10 @@ class Stat:
 
 @dataclass(frozen=True, slots=True)
 class ProfilePicture:
-    """A profile in a language: how many games, which share was won, the last ones, four numbers.
+    """A profile in a language: how many games, which share was won, the last ones, some numbers.
 
-    `form` is won or lost, the oldest first.
+    There are four numbers at most, and no `share` where none was won. `form` is won or lost, the
+    oldest first.
     """
 
     headline: str
@@ -51,7 +52,9 @@ class ProfilePicture:
 
 def profile_png(profile: ProfilePicture) -> bytes:
     """Draw a profile."""
-    picture = panels.ground(SIZE)
+    width, height = SIZE
+    lacking = len(CARD_TOPS) - (len(profile.stats) + 1) // 2
+    picture = panels.ground((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))
     panels.lay(picture, [*_head(profile), *_form(profile.form[-MOST_CHIPS:]), *_cards(profile)])
     return panels.finished(picture)
 
@@ -60,6 +63,8 @@ def _head(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
     yield panels.plate(HEAD, Surface(colours.PANEL, rim=colours.GOLD, radius=12)), HEAD_MIDDLE
     headline = panels.lettered(profile.headline, HEADLINE, colours.CREAM)
     yield headline, (MARGIN + INSET + headline.size[0] / 2, HEAD_MIDDLE[1])
+    if not profile.share:
+        return
     share = panels.lettered(profile.share, SHARE, colours.GOLD)
     yield share, (SIZE[0] - MARGIN - INSET - share.size[0] / 2, HEAD_MIDDLE[1])
 
@@ -82,9 +87,12 @@ def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
 
 
 def _cards(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
+    """Lay two numbers a row; the odd one out stands in the middle."""
     width, height = CARD
     for place, stat in enumerate(profile.stats):
-        left = MARGIN + (place % 2) * (width + GAP)
+        left: float = MARGIN + (place % 2) * (width + GAP)
+        if place % 2 == 0 and place == len(profile.stats) - 1:
+            left = (SIZE[0] - width) / 2
         top = CARD_TOPS[place // 2]
         yield _card(stat), (left + width / 2, top + height / 2)
 

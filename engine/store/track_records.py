@@ -6,25 +6,30 @@ Law: what is not rated counts in none of it; nobody is named who was forgotten o
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import BindParameter, bindparam, case, func, select
 
 from engine.rules import Format, Role
 from engine.store.access import Access
+from engine.store.histories import LEAST_FOUND
 from engine.store.people import may_be_named
-from engine.store.schema import MONTHS, PEOPLE, RESULTS
+from engine.store.schema import CLUES, MONTHS, PEOPLE, RESULTS
 from engine.store.server_schema import GIVEN, PART_SUMS, PARTS
 from engine.store.sums import Joined
 from engine.tables import (
+    FEW,
     SHOWN_FORM,
     CluesGiven,
+    FoundClue,
     GuessesMade,
     PartPlayed,
     Profile,
     Together,
     TrackRecord,
 )
+from engine.tables.hall import clue_of
 
 WON, LOST = "1", "0"
 _GUILD: BindParameter[Any] = bindparam("guild")
@@ -60,6 +65,19 @@ _PARTNER = (
     .order_by(_DECIDED.desc(), func.sum(MONTHS.c.won).desc(), PEOPLE.c.id)
     .limit(1)
 )
+_FIRST_WIN = select(func.min(RESULTS.c.finished_at)).where(
+    *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated, RESULTS.c.won)
+)
+_BEST = (
+    select(CLUES.c.word, CLUES.c.number, CLUES.c.found)
+    .join(RESULTS, RESULTS.c.match_id == CLUES.c.match_id)
+    .where(
+        *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated),
+        *(CLUES.c.giver_id == _PERSON, CLUES.c.found >= LEAST_FOUND),
+    )
+    .order_by(CLUES.c.found.desc(), CLUES.c.touched, CLUES.c.finished_at, CLUES.c.place)
+    .limit(1)
+)
 
 
 class TrackRecords:
@@ -77,7 +95,7 @@ class TrackRecords:
         sums = [row[2:] for row in rows]
         giving = _summed(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
         reading = _summed(row[_READING:] for row in sums)
-        return TrackRecord(
+        record = TrackRecord(
             known.user_id or 0,
             tuple(PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows),
             CluesGiven(*giving),
@@ -89,6 +107,16 @@ class TrackRecords:
             ),
             known.hidden,
         )
+        return await self._beginner(record, values) if 0 < record.games < FEW else record
+
+    async def _beginner(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
+        """Add the first win and the best clue, which are all there is to tell of few games."""
+        ((first_win,),) = await self._database.fetch(_FIRST_WIN, values)
+        given = await self._database.fetch(_BEST, values)
+        best = next(
+            (FoundClue(clue_of(word, number), found) for word, number, found in given), None
+        )
+        return replace(record, first_win=first_win, best=best)
 
 
 def _summed(rows: Iterable[Any]) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules import Format, Role
+from engine.rules import Clue, Format, Role
 
 FEW = 5
 """Of fewer games than this nothing can be said but how few they are."""
@@ -59,11 +59,20 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
+class FoundClue:
+    """A clue that somebody gave, and how many agents its turn found."""
+
+    clue: Clue
+    found: int
+
+
+@dataclass(frozen=True, slots=True)
 class TrackRecord:
     """What somebody has come to: by part, as a giver, as a guesser, game after game.
 
     `form` is won or lost, the last games that were decided, the oldest first; `streak` is the
     longest row of games won without a loss between. `hidden` says that nobody else may see it.
+    Of few games the first win, in Unix seconds, and the best clue are known, too.
     """
 
     account: int
@@ -74,6 +83,8 @@ class TrackRecord:
     streak: int = 0
     partner: Together | None = None
     hidden: bool = False
+    first_win: int | None = None
+    best: FoundClue | None = None
 
     @property
     def games(self) -> int:

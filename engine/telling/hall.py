@@ -15,6 +15,12 @@ def month_text(month: int, say: Voice) -> str:
     return say("hall-month", month=place + 1, year=str(year))
 
 
+def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
+    """Say that nobody has won a prize in a month, as long as it goes on with what to do."""
+    title = say("hall-title", month=month_text(hall.month, say))
+    return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
+
+
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
     """Tell the prizes of a month, and which of them nobody has won; and who posts it."""
     won = dict(hall.prizes)

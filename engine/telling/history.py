@@ -20,7 +20,8 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
         title = say("history-title-of", who=mention(account, say))
     blocks = ["\n".join(_lines(place, one, say)) for place, one in enumerate(page.games, 1)]
     if not blocks:
-        return f"{title}\n{say('history-none')}"
+        none = say("history-none") if account is None else say("history-none-of")
+        return f"{title}\n{none}"
     hints = [
         say("history-open"),
         *([] if all(game.told for game in page.games) else [say("history-gone")]),

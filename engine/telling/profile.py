@@ -1,6 +1,6 @@
 """Profiles: what is told of what somebody has come to, and what its picture says.
 
-Law: of few games it is said how few; the picture names nobody.
+Law: of few games there are no shares and no picture, and nobody is shown a number of nothing.
 """
 
 from __future__ import annotations
@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.rules import Format
-from engine.tables import FEW, PartPlayed, RoleRating, TrackRecord
-from engine.telling.wording import kebab, mention
-from engine.texts import Voice
+from engine.tables import FEW, CluesGiven, GuessesMade, PartPlayed, RoleRating, TrackRecord
+from engine.telling.wording import kebab, mention, number_text
+from engine.texts import TimeStyle, Voice
 
-NOTHING = "-"
 WHOLE = 100
 StatText = tuple[str, str, str, bool]
 """A number's caption, its note, itself, and whether it is of few games."""
@@ -27,7 +26,7 @@ def profile_text(
 ) -> str:
     """Tell what somebody has come to in the games of this server that count, and their ratings."""
     title = say("profile-title", who=mention(known.account, say))
-    lines = [title, *(_record(known, say) if known.games else [say("profile-none")])]
+    lines = [title, *_told(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
     return "\n".join([*lines, *ratings, *([_seen(known, say)] if own else [])])
 
@@ -35,7 +34,7 @@ def profile_text(
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Describe the picture of a profile."""
     told = [f"{caption}: {number} ({note})" for caption, note, number, _ in stats(known, say)]
-    return ". ".join([games_text(known, say), share_text(known, say), *told]) + "."
+    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *told])) + "."
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
@@ -44,47 +43,62 @@ def games_text(known: TrackRecord, say: Voice) -> str:
 
 
 def share_text(known: TrackRecord, say: Voice) -> str:
-    """Say which share of the games was won that were decided for this person (E1)."""
-    return say("profile-share", share=percent(known.won, known.decided))
+    """Say which share of the games was won that were decided for this person (E1), if any was."""
+    return say("profile-share", share=percent(known.won, known.decided)) if known.won else ""
 
 
 def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Give the four numbers of a profile's picture."""
+    """Give the numbers of a profile's picture, four at most: none of them is nothing."""
     giving, guessing = known.giving, known.guessing
     given = _of("profile-of-clues", giving.clues, giving.games, say)
     read = _of("profile-of-meant", guessing.meant, guessing.games, say)
     few_given, few_read = giving.games < FEW, guessing.games < FEW
-    per_clue = mean(giving.found, giving.clues, say)
-    kept = percent(giving.kept, giving.promises)
-    found = percent(guessing.meant_found, guessing.meant)
     row = _of("profile-of-games", known.decided, known.decided, say)
-    return (
-        (say("profile-per-clue"), given, per_clue, few_given),
-        (say("profile-kept"), given, kept, few_given),
-        (say("profile-found"), read, found, few_read),
-        (say("profile-streak"), row, str(known.streak), known.decided < FEW),
-    )
+    told: list[StatText] = []
+    if giving.found:
+        per_clue = mean(giving.found, giving.clues, say)
+        told.append((say("profile-per-clue"), given, per_clue, few_given))
+    if giving.kept:
+        kept = percent(giving.kept, giving.promises)
+        told.append((say("profile-kept"), given, kept, few_given))
+    if guessing.meant_found:
+        found = percent(guessing.meant_found, guessing.meant)
+        told.append((say("profile-found"), read, found, few_read))
+    if known.streak > 1:
+        told.append((say("profile-streak"), row, str(known.streak), known.decided < FEW))
+    return tuple(told)
 
 
 def percent(part: int, whole: int) -> str:
-    """Write a share; a dash of nothing."""
-    return f"{round(WHOLE * part / whole)} %" if whole else NOTHING
+    """Write a share of something."""
+    return f"{round(WHOLE * part / whole)} %"
 
 
 def mean(total: int, count: int, say: Voice) -> str:
-    """Write a mean with one decimal; a dash of nothing."""
-    return f"{total / count:.1f}".replace(".", say("decimal-mark")) if count else NOTHING
+    """Write a mean with one decimal."""
+    return f"{total / count:.1f}".replace(".", say("decimal-mark"))
+
+
+def _told(known: TrackRecord, say: Voice) -> Iterator[str]:
+    if not known.games:
+        yield say("profile-none")
+        return
+    yield say("profile-head", games=games_text(known, say), won=known.won)
+    yield from _beginner(known, say) if known.games < FEW else _record(known, say)
+
+
+def _beginner(known: TrackRecord, say: Voice) -> Iterator[str]:
+    """Tell what there is to tell of few games, and when there will be more."""
+    if known.first_win is not None:
+        yield say("profile-first-win", day=say.markup.time(known.first_win, TimeStyle.DAY))
+    if known.best is not None:
+        clue = known.best.clue
+        number, found = number_text(clue), known.best.found
+        yield say("profile-best-clue", clue=clue.word, number=number, found=found)
+    yield say("profile-soon", games=str(FEW))
 
 
 def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
-    yield say(
-        "profile-head",
-        games=games_text(known, say),
-        won=known.won,
-        share=percent(known.won, known.decided),
-    )
-    if known.games < FEW:
-        yield say("profile-few", games=known.games)
     order = list(Format)
     for part in sorted(known.parts, key=lambda part: (order.index(part.format), part.role.value)):
         yield _part(part, say)
@@ -111,26 +125,36 @@ def _share(part: PartPlayed, say: Voice) -> str:
     """Say how many games of a part were won; nothing of whoever wins and loses none (E1)."""
     if not part.decided:
         return say("profile-undecided")
+    if not part.won:
+        return ""
     return say("profile-part-won", won=part.won, share=percent(part.won, part.decided))
 
 
 def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
     giving, guessing = known.giving, known.guessing
-    if giving.clues:
-        yield say(
-            "profile-giving",
-            mean=mean(giving.found, giving.clues, say),
-            kept=percent(giving.kept, giving.promises),
-            note=_of("profile-of-clues", giving.clues, giving.games, say),
-        )
-    if guessing.guesses or guessing.meant:
-        yield say(
-            "profile-guessing",
-            found=percent(guessing.meant_found, guessing.meant),
-            hits=percent(guessing.hits, guessing.guesses),
-            assassins=guessing.assassins,
-            note=_of("profile-of-meant", guessing.meant, guessing.games, say),
-        )
+    gave, read = list(_gave(giving, say)), list(_read(guessing, say))
+    if gave:
+        note = _of("profile-of-clues", giving.clues, giving.games, say)
+        yield say("profile-giving", told=", ".join(gave), note=note)
+    if read:
+        note = _of("profile-of-meant", guessing.meant, guessing.games, say)
+        yield say("profile-guessing", told=", ".join(read), note=note)
+
+
+def _gave(giving: CluesGiven, say: Voice) -> Iterator[str]:
+    if giving.found:
+        yield say("profile-mean", mean=mean(giving.found, giving.clues, say))
+    if giving.kept:
+        yield say("profile-promises", share=percent(giving.kept, giving.promises))
+
+
+def _read(guessing: GuessesMade, say: Voice) -> Iterator[str]:
+    if guessing.meant_found:
+        yield say("profile-meant", share=percent(guessing.meant_found, guessing.meant))
+    if guessing.hits:
+        yield say("profile-hits", share=percent(guessing.hits, guessing.guesses))
+    if guessing.assassins:
+        yield say("profile-assassins", assassins=str(guessing.assassins))
 
 
 def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:

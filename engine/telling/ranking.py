@@ -11,12 +11,14 @@ from engine.texts import Voice
 def ranking_text(ranking: Ranking, say: Voice) -> str:
     """List a page of a ranking, with the own place of whoever asks where it is not on it."""
     title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
+    if not ranking.places:
+        return "\n".join([title, say("ranking-none", by=ranking.by.value)])
     lines = [_line(ranking.by, one, say) for one in ranking.places]
     own = ranking.own
     if own is not None and own not in ranking.places:
         lines += ["…", _line(ranking.by, own, say)]
     least = say("ranking-least", by=ranking.by.value, least=LEAST[ranking.by])
-    return "\n".join([title, *(lines or [say("ranking-none")]), least])
+    return "\n".join([title, *lines, least])
 
 
 def _line(by: Ranked, place: PlaceTaken, say: Voice) -> str:

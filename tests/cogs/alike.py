@@ -149,7 +149,7 @@ class Alike(Refusing):
                 for action, card in CHOOSING:
                     await self.press(person, action, chosen=[card])
             await person.autocomplete(self.channel, "codenames guess", "card", "")
-            await self.command(person, "clues")
+            await self.command(person, "board", clues=True)
 
 
 def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:

@@ -49,9 +49,8 @@ async def test_ones_own_games_and_those_of_another_are_listed_apart(evening: Eve
     player = evening.teams[0].spymaster
     await lost(evening)
 
-    assert (
-        said(stranger, "history-none") in (await history(evening, stranger, person=stranger)).text
-    )
+    own = await history(evening, stranger, person=stranger)
+    assert said(stranger, "history-none-of") in own.text
     theirs = await history(evening, stranger, person=player)
     assert theirs.text.startswith(said(stranger, "history-title-of", who=player.mention))
     assert (await history(evening, player, person=player)).labels[0] == "1"

@@ -39,8 +39,12 @@ async def test_it_is_whispered_and_hands_over_a_file(evening: Evening) -> None:
     page = await asks(evening, person)
     assert page.ephemeral
     assert page.text == said(person, "privacy", days="365")
+    assert len(page.text.splitlines()) <= 4
+    await person.press(page, said(person, "button-whole-privacy"))
+    await evening.local.until(lambda: page.now.text != page.text)
+    assert page.now.text == said(person, "privacy-whole", days="365")
 
-    pressed = await person.press(page, said(person, "button-export"))
+    pressed = await person.press(page.now, said(person, "button-export"))
 
     whisper = (await pressed.finished()).message
     assert whisper is not None
@@ -73,11 +77,9 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     await forgotten(evening, person)
     told = []
 
-    async def types(command: str, **typed: Any) -> MessageView:
-        asked = await (
-            await reader.slash(evening.channel, f"codenames {command}", **typed)
-        ).finished()
-        return asked.message
+    async def types(tab: str, **typed: Any) -> MessageView:
+        asked = await reader.slash(evening.channel, "codenames club", tab=tab, **typed)
+        return (await asked.finished()).message
 
     async def press(message: MessageView, text_id: str) -> MessageView:
         pressed = await (await reader.press(message, said(reader, text_id))).finished()

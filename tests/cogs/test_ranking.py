@@ -28,4 +28,4 @@ async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Even
     await reader.choose(page.now, chooser.custom_id, [said(reader, "ranking-by", by="duos")])
     title = said(reader, "ranking-title", by="duos", period="ever")
     await evening.local.until(lambda: page.now.text.startswith(title))
-    assert said(reader, "ranking-none") in page.now.text
+    assert said(reader, "ranking-none", by="duos") in page.now.text

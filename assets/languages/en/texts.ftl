@@ -1361,7 +1361,11 @@ command-privacy-about = What is kept of you, how to have it, and how to be forgo
 button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
+button-privacy-link = On the web
 privacy = ## What is kept about you
+    Your account number, your language, and what you do in games, so that they go on and are counted. Your messages are not read, and no name or picture of yours is kept.
+    { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
+privacy-whole = ## What is kept about you
     - **What.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you got. Of a cup: when you signed up or said that you were here, your team, and how its games ended. Your messages are not read, and no name or picture of yours is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
@@ -1607,7 +1611,8 @@ option-person = person
 option-person-about = Whose profile or games; you, or everybody, if you choose nobody
 history-title = ## 📜 Finished games of this server
 history-title-of = ## 📜 Finished games of { $who }
-history-none = There are none yet.
+history-none = No game has been finished here yet. `/codenames start` opens a table.
+history-none-of = None yet.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassin
@@ -1636,11 +1641,13 @@ profile-games = { $games ->
    *[other] { $games } games
 }
 profile-share = { $share } won
-profile-head = **{ $games }, { $won } won ({ $share })** in this server
-profile-few = -# { $games ->
-    [one] Only 1 game so far: it says little.
-   *[other] Only { $games } games so far: they say little.
-}
+profile-head = **{ $games }{ $won ->
+    [0] {""}
+   *[other] , { $won } won
+}** in this server
+profile-first-win = 🏆 First win: { $day }
+profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found } agents found
+profile-soon = -# From { $games } games on, a profile has numbers and a picture.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -1648,8 +1655,13 @@ profile-part = - { $format }{ $role ->
 }: { profile-games }{ $share }
 profile-part-won = , { $won } won ({ $share })
 profile-undecided = , for both teams
-profile-giving = 💬 As a clue giver: **{ $mean }** agents a clue, **{ $kept }** of promises kept ({ $note })
-profile-guessing = 🔎 As a guesser: **{ $found }** of the cards meant found, **{ $hits }** of guesses right, assassins hit: **{ $assassins }** ({ $note })
+profile-giving = 💬 As a clue giver: { $told } ({ $note })
+profile-mean = **{ $mean }** agents a clue
+profile-promises = **{ $share }** of promises kept
+profile-guessing = 🔎 As a guesser: { $told } ({ $note })
+profile-meant = **{ $share }** of the cards meant found
+profile-hits = **{ $share }** of guesses right
+profile-assassins = assassins hit: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] 1 clue
    *[other] { $count } clues
@@ -1663,7 +1675,6 @@ profile-of-games = { $count ->
    *[other] { $count } games
 }
 profile-few-games = { $games ->
-    [0] no game yet
     [one] only 1 game
    *[other] only { $games } games
 }
@@ -1672,10 +1683,10 @@ profile-kept = Promises kept
 profile-found = Cards meant found
 profile-streak = Wins in a row
 profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
-profile-partner = 🤝 Most often with { $who }: { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, { $won } won
+profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
+    [0] {""}
+   *[other] , { $won } won
+}
 profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
 profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
 profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
@@ -1713,6 +1724,8 @@ hall-prize = { $prize ->
 }
 hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
 hall-nobody = **{ $prize }:** no clue yet
+hall-none = No clue stands out this month yet. Finish a game without computers, and it may be yours.
+hall-none-then = No clue stood out that month.
 hall-largest = all { $found } cards found
 hall-boldest = { $found } cards found; { $sure ->
     [perhaps] a computer would perhaps have thought of them
@@ -1863,7 +1876,10 @@ ranking-period = { $period ->
    *[ever] All time
 }
 ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = Nobody yet.
+ranking-none = { $by ->
+    [cases] Nobody is on this list yet. `/codenames daily` can make you the first.
+   *[other] Nobody is on this list yet. Finish a game with people, and you may be the first.
+}
 ranking-wins = { $won ->
     [one] { $won } win
    *[other] { $won } wins

@@ -1379,7 +1379,11 @@ command-privacy-about = Qué se guarda de ti, cómo obtenerlo y cómo pedir que 
 button-export = Exportar
 button-forget = Olvidarme
 button-whole-privacy = El texto completo
-privacy = ## Qué se guarda de ti
+button-privacy-link = En la web
+privacy = ## Qué se guarda sobre ti
+    El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
+privacy-whole = ## Qué se guarda de ti
     - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
@@ -1625,7 +1629,8 @@ option-person = persona
 option-person-about = De quién: su perfil o sus partidas; si no eliges a nadie, lo tuyo o lo de todos
 history-title = ## 📜 Partidas terminadas de este servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
-history-none = Todavía no hay ninguna.
+history-none = Aquí todavía no ha terminado ninguna partida. `/codenames empezar` abre una mesa.
+history-none-of = Todavía ninguna.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ asesino
@@ -1654,14 +1659,14 @@ profile-games = { $games ->
    *[other] { $games } partidas
 }
 profile-share = { $share } ganadas
-profile-head = **{ $games }, { $won } { $won ->
-    [one] ganada
-   *[other] ganadas
-} ({ $share })** en este servidor
-profile-few = -# { $games ->
-    [one] Solo 1 partida hasta ahora: dice poco.
-   *[other] Solo { $games } partidas hasta ahora: dicen poco.
-}
+profile-head = **{ $games }{ $won ->
+    [0] {""}
+    [one] , 1 ganada
+   *[other] , { $won } ganadas
+}** en este servidor
+profile-first-win = 🏆 Primera victoria: { $day }
+profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found } agentes encontrados
+profile-soon = -# A partir de { $games } partidas, el perfil tiene cifras y una imagen.
 profile-part = - { $format }{ $role ->
     [spymaster] , jefe de espías
     [operative] , agente de campo
@@ -1672,8 +1677,13 @@ profile-part-won = , { $won } { $won ->
    *[other] ganadas
 } ({ $share })
 profile-undecided = , para ambos equipos
-profile-giving = 💬 Al dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promesas cumplidas ({ $note })
-profile-guessing = 🔎 Al adivinar: encontró **{ $found }** de las cartas indicadas, **{ $hits }** de intentos acertados, asesinos: **{ $assassins }** ({ $note })
+profile-giving = 💬 Al dar pistas: { $told } ({ $note })
+profile-mean = **{ $mean }** agentes por pista
+profile-promises = **{ $share }** de promesas cumplidas
+profile-guessing = 🔎 Al adivinar: { $told } ({ $note })
+profile-meant = **{ $share }** de las cartas indicadas encontradas
+profile-hits = **{ $share }** de intentos acertados
+profile-assassins = asesinos: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] 1 pista
    *[other] { $count } pistas
@@ -1687,7 +1697,6 @@ profile-of-games = { $count ->
    *[other] { $count } partidas
 }
 profile-few-games = { $games ->
-    [0] aún sin partidas
     [one] solo 1 partida
    *[other] solo { $games } partidas
 }
@@ -1696,12 +1705,10 @@ profile-kept = Promesas cumplidas
 profile-found = Cartas indicadas encontradas
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
-profile-partner = 🤝 Más veces con { $who }: { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-}, { $won } { $won ->
-    [one] ganada
-   *[other] ganadas
+profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
+    [0] {""}
+    [one] , 1 ganada
+   *[other] , { $won } ganadas
 }
 profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
 profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
@@ -1740,6 +1747,8 @@ hall-prize = { $prize ->
 }
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** todavía ninguna pista
+hall-none = Este mes todavía no destaca ninguna pista. Termina una partida sin jugadores virtuales, y puede ser la tuya.
+hall-none-then = Ese mes no destacó ninguna pista.
 hall-largest = las { $found } cartas encontradas
 hall-boldest = { $found } cartas encontradas; { $sure ->
     [perhaps] quizás un jugador virtual habría pensado en ellas
@@ -1890,7 +1899,10 @@ ranking-period = { $period ->
    *[ever] General
 }
 ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = Todavía nadie.
+ranking-none = { $by ->
+    [cases] Todavía no hay nadie en esta lista. Con `/codenames diario` puedes ser la primera persona.
+   *[other] Todavía no hay nadie en esta lista. Termina una partida entre personas, y puedes ser la primera.
+}
 ranking-wins = { $won ->
     [one] { $won } victoria
    *[other] { $won } victorias

@@ -1376,7 +1376,11 @@ command-privacy-about = O que fica guardado sobre você, como receber isso e com
 button-export = Exportar
 button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
+button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
+    O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
+privacy-whole = ## O que fica guardado sobre você
     - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
@@ -1622,7 +1626,8 @@ option-person = pessoa
 option-person-about = De quem: o perfil ou as partidas; se não escolher ninguém, seus ou de todo mundo
 history-title = ## 📜 Partidas terminadas deste servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
-history-none = Ainda não há nenhuma.
+history-none = Aqui ainda não terminou nenhuma partida. `/codenames começar` abre uma mesa.
+history-none-of = Nenhuma ainda.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassino
@@ -1651,15 +1656,14 @@ profile-games = { $games ->
    *[other] { $games } partidas
 }
 profile-share = { $share } de vitórias
-profile-head = **{ $games }, { $won ->
-    [0] nenhuma vencida
-    [one] { $won } vencida
-   *[other] { $won } vencidas
-} ({ $share })** neste servidor
-profile-few = -# { $games ->
-    [one] Só { $games } partida até agora: diz pouco.
-   *[other] Só { $games } partidas até agora: dizem pouco.
-}
+profile-head = **{ $games }{ $won ->
+    [0] {""}
+    [one] , { $won } vencida
+   *[other] , { $won } vencidas
+}** neste servidor
+profile-first-win = 🏆 Primeira vitória: { $day }
+profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found } agentes encontrados
+profile-soon = -# A partir de { $games } partidas, o perfil ganha números e uma imagem.
 profile-part = - { $format }{ $role ->
     [spymaster] , espião-mestre
     [operative] , operador
@@ -1671,8 +1675,13 @@ profile-part-won = , { $won ->
    *[other] { $won } vencidas
 } ({ $share })
 profile-undecided = , pelas duas equipes
-profile-giving = 💬 Ao dar pistas: **{ $mean }** agentes por pista, **{ $kept }** de promessas cumpridas ({ $note })
-profile-guessing = 🔎 Ao dar palpites: achou **{ $found }** das cartas indicadas, **{ $hits }** de palpites certos, assassinos: **{ $assassins }** ({ $note })
+profile-giving = 💬 Ao dar pistas: { $told } ({ $note })
+profile-mean = **{ $mean }** agentes por pista
+profile-promises = **{ $share }** de promessas cumpridas
+profile-guessing = 🔎 Ao dar palpites: { $told } ({ $note })
+profile-meant = **{ $share }** das cartas indicadas achadas
+profile-hits = **{ $share }** de palpites certos
+profile-assassins = assassinos: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] { $count } pista
    *[other] { $count } pistas
@@ -1686,7 +1695,6 @@ profile-of-games = { $count ->
    *[other] { $count } partidas
 }
 profile-few-games = { $games ->
-    [0] nenhuma partida ainda
     [one] só { $games } partida
    *[other] só { $games } partidas
 }
@@ -1695,13 +1703,10 @@ profile-kept = Promessas cumpridas
 profile-found = Cartas indicadas achadas
 profile-streak = Vitórias seguidas
 profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
-profile-partner = 🤝 Mais vezes com { $who }: { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}, { $won ->
-    [0] nenhuma vencida
-    [one] { $won } vencida
-   *[other] { $won } vencidas
+profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
+    [0] {""}
+    [one] , { $won } vencida
+   *[other] , { $won } vencidas
 }
 profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
 profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
@@ -1740,6 +1745,8 @@ hall-prize = { $prize ->
 }
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
 hall-nobody = **{ $prize }:** nenhuma pista ainda
+hall-none = Neste mês ainda não há pista em destaque. Termine uma partida sem computadores, e pode ser a sua.
+hall-none-then = Naquele mês nenhuma pista se destacou.
 hall-largest = as { $found } cartas encontradas
 hall-boldest = { $found } cartas encontradas; { $sure ->
     [perhaps] talvez um computador tivesse pensado nelas
@@ -1890,7 +1897,10 @@ ranking-period = { $period ->
    *[ever] Geral
 }
 ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = Ninguém ainda.
+ranking-none = { $by ->
+    [cases] Ainda não há ninguém nesta lista. Com `/codenames diário`, você pode ser a primeira pessoa.
+   *[other] Ainda não há ninguém nesta lista. Termine uma partida entre pessoas, e você pode ser a primeira.
+}
 ranking-wins = { $won ->
     [0] nenhuma vitória
     [one] { $won } vitória

@@ -33,12 +33,25 @@ EXPERIENCED = TrackRecord(
     (False, True, True, False, *(True,) * 16),
     16,
 )
-BEGINNER = TrackRecord(
+ONE_SIDED = TrackRecord(
     1,
-    (PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),),
-    guessing=GuessesMade(1, 3, 2, 1, 4, 2),
-    form=(False,),
+    (PartPlayed(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
+    guessing=GuessesMade(6, 30, 20, 1, 40, 22),
+    form=(False, True, True, False, False, False),
+    streak=2,
 )
+WITHOUT_LUCK = TrackRecord(
+    1,
+    (PartPlayed(Format.DUET, Role.MEMBER, 5, 5, 0),),
+    CluesGiven(4, 9, 9, 3, 7),
+    GuessesMade(5, 9, 6, 3, 12, 6),
+    form=(False,) * 5,
+)
+PROFILES = {
+    "profile": EXPERIENCED,
+    "profile_of_one_role": ONE_SIDED,
+    "profile_of_few": WITHOUT_LUCK,
+}
 
 
 def told(played: Game, language: str) -> PictureToDraw:
@@ -71,7 +84,7 @@ def _stories() -> Iterator[tuple[str, PictureToDraw]]:
         yield f"summary_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
-    for name, known in (("profile", EXPERIENCED), ("profile_of_few", BEGINNER)):
+    for name, known in PROFILES.items():
         yield name, profile.profile(known, voice("es"), own=False).pictures[0]
     held = played_out(drawn(15, random.Random(9)), random.Random(9))
     yield "cup_of_seven", cups.bracket(night_of(held), voice("pt-BR"))

@@ -6,7 +6,15 @@ import pytest
 
 from engine.rules import Clue, Consult, Format, Give, GiveUp, Role, Settings
 from engine.store import Store
-from engine.tables import Channel, CluesGiven, GuessesMade, PartPlayed, Profile, Together
+from engine.tables import (
+    Channel,
+    CluesGiven,
+    FoundClue,
+    GuessesMade,
+    PartPlayed,
+    Profile,
+    Together,
+)
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed
 from tests.engine.rules.positions import card, drawn, duet, of_three, touch
 from tests.engine.store.evenings import PLACE, dealt_in, meet_everybody
@@ -56,6 +64,27 @@ async def test_a_giver_is_told_by_their_clues(store: Store) -> None:
 
     assert ana.giving == CluesGiven(games=5, clues=5, promises=5, kept=3, found=7)
     assert ana.form == (False, False, False, True, True)  # as they ended
+
+
+async def test_of_few_games_the_first_win_and_the_best_clue_are_known(store: Store) -> None:
+    elsewhere = PLACE.guild + 2
+    for number, deeds in enumerate((LOST, WON, WON)):
+        await dealt_in(store, drawn(), *deeds, place=Channel(elsewhere, 20 + number))
+    ana = await store.track_records.of(await known(store, ANA), elsewhere)
+    ben = await store.track_records.of(await known(store, BEN), elsewhere)
+    here = await store.track_records.of(await known(store, ANA), PLACE.guild)
+
+    assert ana.best == FoundClue(Clue("OCEAN", 2), 2)
+    assert ana.first_win is not None
+    assert ben.best is None
+    assert ben.first_win == ana.first_win
+    assert (here.games, here.best, here.first_win) == (5, None, None)
+
+
+async def test_who_has_won_nothing_yet_has_no_first_win(store: Store) -> None:
+    ana = await store.track_records.of(await known(store, ANA), PLACE.guild + 1)
+
+    assert (ana.games, ana.first_win, ana.best) == (1, None, None)
 
 
 @pytest.mark.rule("H8")

@@ -1,0 +1,64 @@
+"""Nobody is shown a statistic of nothing: what is told of few games, or of none."""
+
+from __future__ import annotations
+
+from engine.rules import Clue, Format, Role
+from engine.tables import CluesGiven, FoundClue, GuessesMade, History, PartPlayed, TrackRecord
+from engine.tables.hall import HallOfClues
+from engine.tables.ranking import Period, Ranked, Ranking
+from engine.telling.hall import empty_text
+from engine.telling.history import history_text
+from engine.telling.profile import profile_alt, profile_text, share_text, stats
+from engine.telling.ranking import ranking_text
+from engine.texts import LANGUAGES, voice
+from tests.cases import each
+
+SAY = voice("en")
+LOSER = TrackRecord(
+    1,
+    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 5, 5, 0),),
+    CluesGiven(5, 20, 18, 0, 0),
+    GuessesMade(),
+    (False,) * 5,
+)
+
+
+def test_of_few_games_it_is_told_what_there_is() -> None:
+    parts = (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
+    best = FoundClue(Clue("OCEAN", 3), 3)
+    known = TrackRecord(1, parts, form=(False, True), first_win=86_400, best=best)
+    assert profile_text(known, SAY, own=False).splitlines()[1:] == [
+        "**2 games, 1 won** in this server",
+        "🏆 First win: 1970-01-02",
+        "💬 Best clue: **OCEAN 3**, 3 agents found",
+        "-# From 5 games on, a profile has numbers and a picture.",
+    ]
+
+
+@each("language", LANGUAGES)
+def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -> None:
+    say = voice(language)
+    assert stats(LOSER, say) == ()
+    assert share_text(LOSER, say) == ""
+    for told in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
+        assert "0" not in told
+        assert " -" not in told
+    lost = TrackRecord(1, (PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,))
+    assert "0" not in profile_text(lost, say, own=False)
+
+
+@each("language", LANGUAGES)
+def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None:
+    say = voice(language)
+    nobody = [
+        ranking_text(Ranking(by, Period.MONTH, ()), say) for by in Ranked if by is not Ranked.CASES
+    ]
+    empty = [
+        *nobody,
+        ranking_text(Ranking(Ranked.CASES, Period.MONTH, ()), say),
+        history_text(History((), newer=False, older=False), None, say),
+        empty_text(HallOfClues(24_000), 24_000, say),
+    ]
+    assert [len(told.splitlines()) for told in empty] == [2] * len(empty)
+    over = empty_text(HallOfClues(24_000), 24_001, say)
+    assert over != empty[-1]
