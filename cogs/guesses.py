@@ -93,7 +93,13 @@ class Guesses(commands.Cog):
 
     @pressed(Action.STOP)
     async def stop(self, request: Request, press: Press) -> Done:
-        """End the guesses of this turn."""
+        """End the guesses of this turn; asks first where fewer were made than the clue's number."""
+        table = await self._matches.stop(press.match, request.actor, press.moment, sure=False)
+        return _on_panel(request, table)
+
+    @pressed(Action.STOP_REALLY)
+    async def stop_really(self, request: Request, press: Press) -> Done:
+        """End the guesses of this turn although fewer were made than the clue's number."""
         table = await self._matches.stop(press.match, request.actor, press.moment)
         return _on_panel(request, table)
 

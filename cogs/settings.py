@@ -65,7 +65,7 @@ class SettingsPanels(commands.Cog):
     @app_commands.rename(
         language=text("option-language"),
         marking=text("option-marking"),
-        compact=text("option-compact"),
+        card_buttons=text("option-card-buttons"),
         pace=text("option-pace"),
         ping_role=text("option-ping-role"),
         puzzles=text("option-puzzles"),
@@ -73,7 +73,7 @@ class SettingsPanels(commands.Cog):
     @app_commands.describe(
         language=text("option-language-about"),
         marking=text("option-marking-about"),
-        compact=text("option-compact-about"),
+        card_buttons=text("option-card-buttons-about"),
         pace=text("option-pace-about"),
         ping_role=text("option-ping-role-about"),
         puzzles=text("option-puzzles-about"),
@@ -84,7 +84,7 @@ class SettingsPanels(commands.Cog):
         interaction: discord.Interaction,
         language: str | None = None,
         marking: str | None = None,
-        compact: bool | None = None,  # noqa: FBT001 - the library reads the options off here
+        card_buttons: bool | None = None,  # noqa: FBT001 - the library reads the options off here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
         puzzles: bool | None = None,  # noqa: FBT001 - as before
@@ -93,7 +93,7 @@ class SettingsPanels(commands.Cog):
         chosen = Defaults(
             language,
             None if marking is None else Marking(marking),
-            compact,
+            card_buttons,
             timing=None if pace is None else Timing(Pace(pace)),
             puzzles=puzzles,
         )
@@ -188,7 +188,9 @@ class SettingsPanels(commands.Cog):
             before,
             language=chosen.language or before.language,
             marking=chosen.marking or before.marking,
-            compact=before.compact if chosen.compact is None else chosen.compact,
+            card_buttons=(
+                before.card_buttons if chosen.card_buttons is None else chosen.card_buttons
+            ),
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
@@ -273,6 +275,8 @@ def _changed(kind: str, value: str) -> dict[str, Any]:
             return {"layout": Layout[value.upper()]}
         case settings.LANGUAGE if value in texts.LANGUAGES:
             return {"language": value}
+        case "compact":  # a panel of an earlier version, which asked the other way round
+            return {"card_buttons": value == settings.NO}
         case _ if kind in _SWITCHES:
             return {_SWITCHES[kind]: value == settings.YES}
         case _ if kind in _KINDS:
@@ -282,7 +286,7 @@ def _changed(kind: str, value: str) -> dict[str, Any]:
 
 
 _SWITCHES = {
-    settings.COMPACT: "compact",
+    settings.CARD_BUTTONS: "card_buttons",
     settings.FOLLOWS: "follows",
     settings.HINTS: "hints",
     settings.OPPONENT: "lot_covers",

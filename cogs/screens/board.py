@@ -1,7 +1,7 @@
 """The board's message: whose turn, the picture, and what one may press.
 
 Law: at most 39 components, and every byte a function of what operatives may know. What acts stands
-right under the picture, so that a phone shows both; the buttons of the cards come last.
+right under the picture, so that a phone shows both; nothing is drawn that serves nobody now.
 """
 
 from __future__ import annotations
@@ -12,19 +12,20 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.buttons import Row, button, card_buttons, written
+from cogs.screens.buttons import Row, Written, button, card_buttons, card_select, written
 from cogs.screens.clocks import rest_button
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import (
     LabelledCard,
-    guess_buttons,
+    guess_button,
     labelled,
     open_to,
-    pick,
     picking,
+    somebody,
+    stop_button,
 )
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Phase, Position, Team, Theme, open_cards
+from engine.rules import Game, Phase, Position, Team, Theme
 from engine.tables import Table
 from engine.telling.board import above_board, marked_cards
 from engine.texts import Voice
@@ -64,42 +65,41 @@ def team_accent(theme: Theme, team: Team) -> int:
 def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]]:
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
-    marked, guessable = marked_cards(table), set[Position]()
-    cards = labelled(game, open_cards(game), marked)
-    rows: list[discord.ui.Item[Any]] = [_moment(table, game, say)]
-    if picking(table, game):
-        guessable.update(open_to(game, game.guessers))
-        may_guess = [card for card in cards if card[0] in guessable]
-        rows.insert(0, pick(table, may_guess, say, guessing=True))
-    if not table.match.settings.compact:
-        rows += _cards(table, cards, marked, guessable)
-    return rows
+    row = _moment(table, game, say)
+    if not picking(table, game):
+        return [row]
+    marked = marked_cards(table)
+    cards = labelled(game, open_to(game, game.guessers), marked)
+    shown = _cards(table, cards, marked) if table.match.settings.card_buttons else []
+    return [card_select(table, say("panel-choose"), cards), row, *shown]
 
 
-def _cards(
-    table: Table,
-    cards: Iterable[LabelledCard],
-    marked: Container[Position],
-    guessable: Container[Position],
-) -> list[Row]:
+def _cards(table: Table, cards: Iterable[LabelledCard], marked: Container[Position]) -> list[Row]:
     """Lay out a button for each of these cards, in the board's order."""
-    buttons = card_buttons(table, cards, marked, guessable)
+    buttons = card_buttons(table, cards, marked)
     starts = range(0, len(buttons), IN_A_ROW)
     return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
 
 
 def _moment(table: Table, game: Game, say: Voice) -> Row:
-    if table.match.rest is not None:
-        doing = [rest_button(table, table.match.rest, say)]
-    elif game.phase is Phase.CALLED:
-        doing = [written(table, Action.ANSWER, say("button-answer"), discord.ButtonStyle.success)]
-    elif game.phase in {Phase.CLUE, Phase.COVER}:
-        style = discord.ButtonStyle.success if game.awaits_clue else discord.ButtonStyle.secondary
-        doing = [written(table, Action.CLUE, say("button-clue"), style)]
-    else:
-        doing = guess_buttons(table, game, say)
+    """Lay out what acts now; *End turn* comes last, so that nothing else ever moves."""
     return Row(
-        *doing,
+        *_doing(table, game, say),
         written(table, Action.KEY, say("button-key")),
         written(table, Action.MORE, say("button-more")),
+        *stop_button(table, game, say),
     )
+
+
+def _doing(table: Table, game: Game, say: Voice) -> list[Written]:
+    """Give what somebody may do now, nothing while only computers may (E4)."""
+    green = discord.ButtonStyle.success
+    if table.match.rest is not None:
+        return [rest_button(table, table.match.rest, say)]
+    if game.phase is Phase.CALLED:
+        return [written(table, Action.ANSWER, say("button-answer"), green)]
+    if game.phase in {Phase.CLUE, Phase.COVER}:
+        style = green if game.awaits_clue else discord.ButtonStyle.secondary
+        giving = somebody(table.match.seats.awaited(game))
+        return [written(table, Action.CLUE, say("button-clue"), style)] if giving else []
+    return guess_button(table, game, say)

@@ -81,7 +81,6 @@ def card_buttons(
     table: Table,
     cards: Iterable[tuple[int, str]],
     marked: Container[int],
-    guessable: Container[int],
 ) -> list[Written]:
     """Write a button that marks each of these cards, with its label, as `written` writes one."""
     head = str(Press(table.id, table.match.moment, Action.MARK))
@@ -89,7 +88,7 @@ def card_buttons(
         {
             "type": BUTTON,
             "style": SUCCESS if card in marked else SECONDARY,
-            "disabled": card not in guessable,
+            "disabled": False,
             "label": label,
             "custom_id": f"{head}:{card}",
         }
@@ -97,9 +96,7 @@ def card_buttons(
     ]
 
 
-def card_select(
-    table: Table, placeholder: str, cards: Iterable[tuple[int, str]], *, disabled: bool
-) -> Row:
+def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> Row:
     """Write the select that marks one of these cards, each with its label."""
     return Row(
         {
@@ -107,7 +104,7 @@ def card_select(
             "custom_id": str(Press(table.id, table.match.moment, Action.PICK)),
             "min_values": 1,
             "max_values": 1,
-            "disabled": disabled,
+            "disabled": False,
             "required": True,
             "placeholder": placeholder,
             "options": [

@@ -42,6 +42,7 @@ class Action(Enum):
     MARK = "mark"
     TOUCH = "touch"
     STOP = "stop"
+    STOP_REALLY = "stop_really"
     CLUE = "clue"
     TICK = "tick"
     GIVE = "give"

@@ -10,11 +10,21 @@ import discord
 from cogs.screens.buttons import Row, Written, card_select, written
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, words
-from engine.rules import Game, Marking, Phase, Position, Team, needed, open_cards, picture_id
+from engine.rules import (
+    Game,
+    Marking,
+    Phase,
+    Position,
+    Team,
+    is_computer,
+    needed,
+    open_cards,
+    picture_id,
+)
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.board import agreed_card, counted_label, marked_cards
-from engine.telling.panel import panel_text
+from engine.telling.panel import panel_text, stop_question
 from engine.telling.wording import label_text
 from engine.texts import Voice
 
@@ -29,17 +39,12 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
         return words(text)
     seat = table.match.seats.of(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    guessing = picking(table, game) and person in table.match.seats.guessing(game)
-    buttons = guess_buttons(table, game, say) if guessing else []
+    if not picking(table, game) or person not in table.match.seats.guessing(game):
+        return words(text)
+    buttons = [*guess_button(table, game, say), *stop_button(table, game, say)]
     rows = [Row(*buttons)] if buttons else []
     cards = labelled(game, open_to(game, sides), marked_cards(table))
-    return words(text, pick(table, cards, say, guessing=guessing), *rows)
-
-
-def pick(table: Table, cards: Iterable[LabelledCard], say: Voice, *, guessing: bool) -> Row:
-    """Give a select of cards."""
-    waiting = say("panel-choose" if guessing else "panel-wait")
-    return card_select(table, waiting, cards, disabled=not guessing)
+    return words(text, card_select(table, say("panel-choose"), cards), *rows)
 
 
 def labelled(
@@ -50,8 +55,14 @@ def labelled(
 
 
 def picking(table: Table, game: Game) -> bool:
-    """Tell whether cards may be picked now."""
-    return game.phase in GUESSING and table.match.rest is None
+    """Tell whether cards may be picked now, by anybody but computers (E4)."""
+    going_on = game.phase in GUESSING and table.match.rest is None
+    return going_on and somebody(table.match.seats.guessing(game))
+
+
+def somebody(people: Iterable[Person]) -> bool:
+    """Tell whether one of these is no computer (E4)."""
+    return not all(is_computer(person) for person in people)
 
 
 def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
@@ -60,14 +71,25 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
     return tuple(sorted(opened))
 
 
-def guess_buttons(table: Table, game: Game, say: Voice) -> list[Written]:
-    """Give *Guess*, unless a press is the guess already, and *End turn* once one may (B8, D8)."""
-    label, success = _guess_label(table, game, say), discord.ButtonStyle.success
-    guess = written(table, Action.TOUCH, label, success)
-    stop = written(table, Action.STOP, _stop_label(table, game, say))
-    at_once = table.match.settings.marking is Marking.AT_ONCE
-    may_stop = game.phase is Phase.GUESS and bool(game.turns[-1].touches)
-    return [*([] if at_once else [guess]), *([stop] if may_stop else [])]
+def really_stop(table: Table, say: Voice) -> Screen:
+    """Ask once more before a turn ends with fewer guesses than its clue's number (B9)."""
+    label, danger = say("button-stop"), discord.ButtonStyle.danger
+    return words(stop_question(table, say), Row(written(table, Action.STOP_REALLY, label, danger)))
+
+
+def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
+    """Give *Guess*, unless nobody may or picking a card is the guess already (B19)."""
+    if not picking(table, game) or table.match.settings.marking is Marking.AT_ONCE:
+        return []
+    label = _guess_label(table, game, say)
+    return [written(table, Action.TOUCH, label, discord.ButtonStyle.success)]
+
+
+def stop_button(table: Table, game: Game, say: Voice) -> list[Written]:
+    """Give *End turn* once one may (B8, D8)."""
+    if not picking(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
+        return []
+    return [written(table, Action.STOP, _stop_label(table, game, say))]
 
 
 def _guess_label(table: Table, game: Game, say: Voice) -> str:

@@ -32,7 +32,7 @@ from engine.telling.wording import kebab
 from engine.texts import LANGUAGES, Voice
 
 YES, NO = "yes", "no"
-MARKING, COMPACT, FOLLOWS, LANGUAGE = "marking", "compact", "follows", "language"
+MARKING, CARD_BUTTONS, FOLLOWS, LANGUAGE = "marking", "card-buttons", "follows", "language"
 TEMPER, HINTS, OPPONENT, AUDIENCE = "temper", "hints", "opponent", "audience"
 FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
 
@@ -49,7 +49,10 @@ def settings_panel(table: Table, offered: Sequence[OfferedPack], say: Voice) -> 
         *_only_here(settings, say),
         *pace_options(settings.timing, say),
         (MARKING, _markings(settings, say)),
-        (COMPACT, _compact(settings, say)),
+        (
+            CARD_BUTTONS,
+            _switch(("card-buttons-no", "card-buttons-yes"), say, on=settings.card_buttons),
+        ),
         (FOLLOWS, _switch(("follows-no", "follows-yes"), say, on=settings.follows)),
         *_computers(settings, say),
         (AUDIENCE, _switch(("audience-no", "audience-yes"), say, on=settings.audience)),
@@ -111,10 +114,6 @@ def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
         )
         for marking in Marking
     ]
-
-
-def _compact(settings: Settings, say: Voice) -> list[discord.SelectOption]:
-    return _options(COMPACT, (NO, YES), YES if settings.compact else NO, say)
 
 
 def _switch(texts: tuple[str, str], say: Voice, *, on: bool) -> list[discord.SelectOption]:

@@ -16,7 +16,7 @@ import discord
 import structlog
 from discord.utils import escape_markdown
 
-from cogs.screens import asking, clue, sand
+from cogs.screens import asking, clue, panel, sand
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
@@ -40,6 +40,7 @@ from engine.matches import (
     AlreadyOpen,
     ClueHeld,
     CupOpen,
+    EndsEarly,
     MomentPassed,
     OtherOpen,
     PackForAdults,
@@ -66,12 +67,10 @@ log = structlog.get_logger()
 def screen(error: Exception, say: Voice) -> Screen:
     """Turn an exception into the whisper that tells of it; an unexpected one goes to the log."""
     match error:
-        case ClueHeld():
-            return asking.doubted(error, say)
+        case ClueHeld() | EndsEarly() | TimerRunning():
+            return _way_on(error, say)
         case AlreadyOpen() | OtherOpen() | CupOpen():
             return words(_open_here(error, say))
-        case TimerRunning():
-            return sand.refused(error, say)
         case Lacking():
             return lacking_screen(error, say)
         case MomentPassed(typed=TypedClue() as typed):
@@ -90,6 +89,17 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(say(f"refused-{_kebab(type(error).__name__)}"))
         case _:
             return words(say("mishap", reference=record(error)))
+
+
+def _way_on(error: ClueHeld | EndsEarly | TimerRunning, say: Voice) -> Screen:
+    """Say what was not done yet, with a button to do it."""
+    match error:
+        case ClueHeld():
+            return asking.doubted(error, say)
+        case EndsEarly():
+            return panel.really_stop(error.table, say)
+        case TimerRunning():
+            return sand.refused(error, say)
 
 
 def _open_here(error: AlreadyOpen | OtherOpen | CupOpen, say: Voice) -> str:

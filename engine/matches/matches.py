@@ -25,7 +25,7 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import MatchGone, MovesGone, NoComputers
+from engine.matches.refusals import EndsEarly, MatchGone, MovesGone, NoComputers
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.strengths import RatingsKept
@@ -135,16 +135,19 @@ class Matches:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def stop(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def stop(self, match_id: int, actor: Actor, moment: int, *, sure: bool = True) -> Table:
         """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
 
         Whoever asks already takes that back, unless those who still count are enough by now.
+        Raises EndsEarly before as many guesses as the clue's number, unless they are `sure`.
         """
 
         async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
-            if table.match.settings.marking is not Marking.MAJORITY:
-                return Play(person, Stop())
             table.match.require_may_stop(person)
+            if table.match.settings.marking is not Marking.MAJORITY:
+                if not sure and table.match.require_dealt().turns[-1].promises_more:
+                    raise EndsEarly(table)
+                return Play(person, Stop())
             if self._agree_to_stop(table, person):
                 return Play(person, Stop())
             ask = Mark(person, None, self._ledger.now(), stop=person not in table.stopping)

@@ -118,6 +118,17 @@ class MomentPassed(Refusal):
         self.typed = typed
 
 
+class EndsEarly(Refusal):
+    """The turn at `table` would end with fewer guesses than its clue's number.
+
+    Nothing is done until they say so again.
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+
 class MatchChanged(Refusal):
     """Others kept changing the match in the same instant."""
 

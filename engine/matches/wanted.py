@@ -37,7 +37,7 @@ class Wanted:
         settings = Settings(
             self.language or defaults.language or fallback,
             defaults.marking or Marking.MARK,
-            bool(defaults.compact),
+            bool(defaults.card_buttons),
             asked,
             self.layout or default_layout(asked, deck),
             deck,

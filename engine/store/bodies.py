@@ -37,7 +37,7 @@ def settings_body(settings: Settings) -> Body:
     return {
         "language": settings.language,
         "marking": settings.marking.value,
-        "compact": settings.compact,
+        "compact": not settings.card_buttons,
         "format": settings.format.value,
         "layout": settings.layout.name.lower(),
         "deck": settings.deck.value,
@@ -57,12 +57,13 @@ def settings(body: Body) -> Settings:
     """Read settings; what a body of an earlier version does not say was not to be chosen then.
 
     A board that follows the talk, and an audience that predicts, change nothing of a game, so both
-    are there in games from before, too.
+    are there in games from before, too. A board is `compact` without a button for every card, which
+    was to be chosen then.
     """
     return Settings(
         body["language"],
         Marking(body.get("marking", Marking.MARK.value)),
-        body.get("compact", False),
+        not body.get("compact", False),
         Format(body.get("format", USUAL_FORMAT.value)),
         Layout[body.get("layout", Layout.CLASSIC.name).upper()],
         Deck(body.get("deck", Deck.WORDS.value)),

@@ -33,7 +33,8 @@ class Servers:
         house = None if row.house is None else bodies.house(row.house)
         timing = None if row.timing is None else bodies.timing(row.timing)
         mix = None if row.mix is None else bodies.mix(row.mix)
-        chosen = (row.language, marking, row.compact, house, timing, row.ping_role)
+        buttons = None if row.compact is None else not row.compact
+        chosen = (row.language, marking, buttons, house, timing, row.ping_role)
         return Defaults(*chosen, row.puzzles, mix, row.rating)
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
@@ -44,7 +45,7 @@ class Servers:
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
-            "compact": defaults.compact,
+            "compact": None if defaults.card_buttons is None else not defaults.card_buttons,
             "house": None if defaults.house is None else bodies.house_body(defaults.house),
             "timing": None if defaults.timing is None else bodies.timing_body(defaults.timing),
             "ping_role": defaults.ping_role,

@@ -25,6 +25,8 @@ MOST_MARKS = 6
 LONGEST_TITLE = 30
 """How long a title may be where there is little room; a longer one is set smaller."""
 SHORT_OF_ROOM = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
+TICK = "✓"
+"""A mark on a card, one for each who has made it (B19)."""
 FEW = 2
 """How many guessers are named beside their guesses."""
 
@@ -80,7 +82,7 @@ def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
 def counted_label(game: Game, card: Position, marks: int) -> str:
     """Name a card on a button or in a list, with how many have marked it."""
     label = label_text(game, card)
-    return f"{label} · {marks}" if marks else label
+    return f"{label} {TICK * marks}" if marks else label
 
 
 def _marks_text(table: Table, game: Game, say: Voice) -> str:

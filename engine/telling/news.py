@@ -30,7 +30,6 @@ from engine.rules import (
     Stop,
     TakeOver,
     TimeUp,
-    Turn,
     Vote,
     Wake,
     Withdraw,
@@ -87,7 +86,7 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
             codename, identity = _covered(game, card, say)
             return say("covered-by-choice", codename=codename, who=who, identity=identity)
         case Stop():
-            unsure = is_computer(entry.person) and _promises_more(game.turns[-1])
+            unsure = is_computer(entry.person) and game.turns[-1].promises_more
             return say("computer-unsure" if unsure else "stopped", who=who)
         case TimeUp(moment):
             return _time_up_text(table, game, game.moves[moment - 1], say)
@@ -127,12 +126,6 @@ def _lot_text(table: Table, say: Voice) -> str:
         if seat.at(place)
     ]
     return say("lot", seats=joined(seats, say)) if seats else ""
-
-
-def _promises_more(turn: Turn) -> bool:
-    """Tell whether a clue promises more cards than were touched for it."""
-    number = 0 if turn.clue is None else turn.clue.number
-    return isinstance(number, int) and number > len(turn.touches)
 
 
 def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:

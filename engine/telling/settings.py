@@ -23,7 +23,6 @@ def settings_text(settings: Settings, say: Voice) -> str:
     line = say(
         "settings-line",
         marking=say(f"marking-{kebab(settings.marking)}"),
-        compact=say("compact-yes" if settings.compact else "compact-no"),
         language=voice(settings.language)("this-language"),
     )
     return " · ".join([line, *parts])
@@ -50,16 +49,15 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
         parts.append(pace_text(settings.timing, say))
     if settings.marking is not usual.marking:
         parts.append(say(f"marking-{kebab(settings.marking)}"))
-    if settings.compact:
-        parts.append(say("compact-yes"))
     parts += _unusual(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
 
 
 def _unusual(settings: Settings, say: Voice) -> list[str]:
-    """Say of computers, hints, lot and audience what is not as usual (E2, E4, E7, H3)."""
+    """Say of buttons, computers, hints, lot and audience what is not as usual (E2, E4, E7, H3)."""
     said = {
+        say("card-buttons-yes"): settings.card_buttons,
         say(f"temper-{settings.temper.value}"): settings.temper is not Temper.EVEN,
         say("hints-yes"): settings.hints,
         say("opponent-yes"): settings.lot_covers and settings.format.rules.scored,

@@ -22,7 +22,7 @@ from statistics import mean, median, quantiles
 
 from tests.bench import bare
 from tests.bench.programs import BOT, bare_board, running
-from tests.cogs.evening import Evening, Says, arrive, called
+from tests.cogs.evening import Evening, Says, arrive, pick
 from tests.local_discord import LocalDiscord, MessageView, Person
 from tests.local_discord.people import Wanted
 
@@ -126,12 +126,12 @@ async def _turn(evening: Evening, other: Board, rng: random.Random) -> AsyncIter
         if evening.over:
             return
     if evening.shows(Says.STOP):
-        await evening.press(evening.team.operative, Says.STOP)
+        await evening.stop()
 
 
 async def _touch(evening: Evening, codename: str, other: Board) -> Touch:
     operative = evening.team.operative
-    await operative.press(evening.now, called(codename))
+    await pick(operative, evening.now, codename)
     await asyncio.sleep(PAUSE)
     before = len(evening.local.requests)
     board = Board(evening.local, operative, evening.now)

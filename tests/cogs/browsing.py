@@ -132,11 +132,11 @@ class Sitting:
 
     async def touch(self, codename: str) -> None:
         """Mark a codename, then touch it."""
-        card = self.board.first.get_by_role("button", name=re.compile(rf"\d+ {codename}( · 1)?$"))
-        await card.click()
-        await expect(card).to_contain_text(" · 1")
+        await self.board.first.get_by_role("combobox").click()
+        await self.page.get_by_role("option", name=re.compile(rf"^\d+ {codename}$")).click()
+        await expect(self.board.first).to_contain_text(f"📍 {codename}")
         await self.press(Says.TOUCH)
-        await expect(card).to_have_count(0)
+        await expect(self.board.first).not_to_contain_text(f"📍 {codename}")
 
     async def picture(self, name: str) -> None:
         """Keep what the window shows, to be looked at."""

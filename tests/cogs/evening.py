@@ -23,6 +23,7 @@ from tests.local_discord import (
     LocalDiscord,
     MessageView,
     Person,
+    Select,
 )
 
 MARKS = ("🔺", "🔵")
@@ -64,6 +65,7 @@ class Says(Enum):
 
 NAMED_ANEW = {Says.TOUCH: "touch", Says.STOP: "stop"}
 """What the button of a moment is for, whatever it says: *Guess FALCON*, *End turn 1/2*."""
+TICK = "✓"
 IDENTITIES = (
     {"red": 0, "blue": 1, "bystander": None, "assassin": None},
     {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
@@ -232,8 +234,8 @@ class Evening:
         return await spymaster.submit(opened.modal, {fields[0]: word, fields[1]: number})
 
     async def mark(self, person: Person, codename: str) -> Interaction:
-        """Press a codename."""
-        return await person.press(self.now, called(codename))
+        """Pick a codename."""
+        return await pick(person, self.now, codename)
 
     async def guess(self, codename: str) -> Interaction:
         """Mark and touch a codename, and wait until the board shows it."""
@@ -242,9 +244,16 @@ class Evening:
         await self.local.until(lambda: self.over or not self.is_open(codename))
         return touch
 
+    async def stop(self) -> Interaction:
+        """End the turn, say so again where that is asked, and wait until the board shows it."""
+        operative = self.team.operative
+        stop = await ended(operative, await self.press(operative, Says.STOP))
+        await self.local.until(lambda: not self.shows(Says.STOP))
+        return stop
+
     def is_open(self, codename: str) -> bool:
-        """Tell whether a codename's button can still be pressed."""
-        return any(called(codename)(button) and not button.disabled for button in self.now.buttons)
+        """Tell whether a codename is still open."""
+        return codename in codenames(self.now)
 
     async def key(self, team: int) -> dict[str, int | str | None]:
         """Read a spymaster's key: open codenames, and 0, 1, None or "assassin" for each."""
@@ -276,7 +285,7 @@ class Evening:
             if self.over:
                 return
         if self.shows(Says.STOP):
-            await self.press(self.team.operative, Says.STOP)
+            await self.stop()
             await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
 
     async def play_out(self, rng: random.Random) -> None:
@@ -341,33 +350,51 @@ def arrive(local: LocalDiscord, language: str) -> Evening:
     return Evening(local, guild.channel("games"), teams, language)
 
 
-def called(codename: str) -> Callable[[Button], bool]:
-    """Tell a codename's button, whatever its number and marks."""
+async def pick(
+    person: Person, board: MessageView, codename: str, *, stale: bool = False, wait: bool = True
+) -> Interaction:
+    """Pick a codename of a board from its list, whatever its number and marks."""
+    view = board if stale else board.now
+    label = next((one for one in options(view) if codename_on(one) == codename), codename)
+    return await person.choose(board, chooser(view), [label], stale=stale, wait=wait)
 
-    def is_it(button: Button) -> bool:
-        return ":mark:" in str(button.custom_id) and codename_on(button.label) == codename
 
-    return is_it
+def chooser(board: MessageView) -> str:
+    """Find a board's list of cards; there is none while no card may be picked."""
+    return next((one.custom_id for one in board.selects if _picks(one)), "pick")
 
 
 def codename_on(label: str) -> str:
-    """Read the codename off `12 PIGGY BANK · 2`."""
-    return label.partition(" ")[2].partition(" · ")[0]
+    """Read the codename off `12 PIGGY BANK ✓✓`."""
+    return label.partition(" ")[2].rstrip(f"{TICK} ")
 
 
-def cards(board: MessageView) -> list[Button]:
-    """List the buttons of the open cards."""
-    return [button for button in board.buttons if ":mark:" in str(button.custom_id)]
+async def ended(person: Person, stop: Interaction) -> Interaction:
+    """Say once more that the turn ends, where a press of *End turn* is asked about."""
+    asked = await stop.finished()
+    if stop.ack is not Ack.MESSAGE:
+        return stop
+    return await (await person.press(asked.message, lambda _: True)).finished()
+
+
+def options(board: MessageView) -> list[str]:
+    """List what a board's list offers, nothing while no card may be picked."""
+    return [option.label for one in board.selects if _picks(one) for option in one.options]
+
+
+def _picks(select: Select) -> bool:
+    return select.custom_id.endswith(":pick")
 
 
 def codenames(board: MessageView) -> list[str]:
-    """List the codenames on the buttons."""
-    return [codename_on(button.label) for button in cards(board)]
+    """List the open codenames, as the alt text of the picture names them."""
+    listed = board.images[0].alt.rstrip(".").rpartition(". ")[2].split(", ")
+    return [card.partition(" ")[2] for card in listed if ":" not in card]
 
 
 def marked(board: MessageView) -> set[str]:
-    """List the marked codenames, as the buttons show them."""
-    return {codename_on(button.label) for button in cards(board) if " · " in button.label}
+    """List the marked codenames, as the list shows them."""
+    return {codename_on(label) for label in options(board) if TICK in label}
 
 
 async def press_of_before(person: Person, board: MessageView, says: Says) -> Interaction:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from tests.cogs.bots import HOUSE, in_a_process
 from tests.cogs.browsing import DESKTOP, browser_page, launched
-from tests.cogs.evening import Evening, Team
+from tests.cogs.evening import Evening, Team, marked
 from tests.local_discord import LocalDiscord
 from tests.local_discord.page.page import Page
 
@@ -50,7 +50,7 @@ async def _played(evening: Evening) -> None:
     first, second, *_ = await evening.own()
     await evening.guess(first)
     await evening.mark(evening.team.operative, second)
-    await evening.local.until(lambda: f"{second} · 1" in " ".join(evening.now.labels))
+    await evening.local.until(lambda: marked(evening.now) == {second})
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from cogs.screens.markup import voice
-from tests.cogs.evening import LANGUAGES, dealt, opened, spoken
+from tests.cogs.evening import LANGUAGES, chooser, dealt, ended, opened, spoken
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 from tests.local_discord.commands import Value
+from tests.local_discord.filling import ExactValue
 
 SPYMASTER, OPERATIVE, MEMBER = "spymaster", "operative", "member"
 Seated = tuple[str, str]
@@ -134,14 +135,14 @@ class Round:
         """Mark a card by its number, touch it, and wait until the board tells of it."""
         person = self.people[seat]
         moment = self.now.buttons[0].custom_id
-        await person.press(self.now, numbered(number))
+        await person.choose(self.now, chooser(self.now), [ExactValue(str(number - 1))])
         touched = await self.press(person, "button-touch")
         await self.local.until(lambda: self.now.buttons[0].custom_id != moment)
         return touched
 
     async def stop(self, seat: Seated) -> None:
-        """Stop guessing."""
-        await self.press(self.people[seat], "button-stop")
+        """Stop guessing, and say so again where that is asked."""
+        await ended(self.people[seat], await self.press(self.people[seat], "button-stop"))
 
     def playing(self, seats: Sequence[Seated]) -> tuple[Seated, Seated]:
         """Find the seats of the team whose turn the headline says it is."""
@@ -153,15 +154,6 @@ class Round:
     def over(self) -> bool:
         """Tell whether no card can be pressed any more."""
         return len(self.now.labels) == 1
-
-
-def numbered(number: int) -> Callable[[Button], bool]:
-    """Tell the button of a card by its number."""
-
-    def is_it(button: Button) -> bool:
-        return button.label.split(" ")[0] == str(number)
-
-    return is_it
 
 
 def numbers(alt: str) -> Mapping[str, list[int]]:

@@ -50,8 +50,8 @@ COMMANDS = (
 )
 OPTIONS = (
     *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),
-    *("thread", "theme", "nothing", "compact", "guessing", "tab", "pace", "person", "ping_role"),
-    *("puzzles", "clues", "key_card"),
+    *("thread", "theme", "nothing", "card_buttons", "guessing", "tab", "pace", "person"),
+    *("ping_role", "puzzles", "clues", "key_card"),
 )
 ALONE = "case"
 """The command that people may install for themselves; it stands beside the group, or nowhere."""

@@ -10,7 +10,7 @@ from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
-from tests.cogs.evening import Evening, Says, cards, codenames
+from tests.cogs.evening import Evening, Says, codenames, options, pick
 from tests.local_discord import Ack, MessageView, Person
 
 
@@ -164,9 +164,9 @@ async def test_a_conceded_call_ends_the_turn_and_covers_an_agent(
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     assert evening.playing == caller
     shown = await key_of(evening, rival)
-    before = len(cards(evening.now))
+    before = len(codenames(evening.now))
     await rival.choose(shown, shown.selects[0].custom_id, [shown.selects[0].options[0].value])
-    await evening.local.until(lambda: len(cards(evening.now)) == before - 1)
+    await evening.local.until(lambda: len(codenames(evening.now)) == before - 1)
     await evening.give("1", "quasar")
     assert "QUASAR 1" in evening.now.text
 
@@ -207,8 +207,6 @@ async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) 
     await name_the_rule(rival, panel, "C9")
     await rival.press(panel.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
-    late = await evening.team.operative.press(
-        before, lambda button: button.label.endswith(codename), stale=True
-    )
+    late = await pick(evening.team.operative, before, codename, stale=True)
     assert late.message is not None
-    assert all(button.disabled for button in cards(evening.now))
+    assert not options(evening.now)

@@ -80,7 +80,7 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     late = await predict(eva, whisper, meant[1])
     assert said(eva, "refused-no-prediction-now") in late.message.text
     assert public(evening, eva) == before
-    await evening.press(player, Says.STOP)
+    await evening.stop()
     await evening.local.until(lambda: evening.shows(Says.CLUE))
 
     meant = of_team(evening, key := await clue_for_two(evening))[:2]

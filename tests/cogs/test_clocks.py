@@ -10,7 +10,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, cards, codenames
+from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.sayings import said
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
@@ -132,7 +132,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
     await press(evening, evening.teams[1].spymaster, "button-pause-agree")
     await says(evening, "headline-paused")
-    assert all(button.disabled for button in cards(evening.now))
+    assert not options(evening.now)
     assert evening.label(Says.CLUE) not in evening.now.labels
     await flipper.press(evening.now, public(evening, "button-resume"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
@@ -195,8 +195,10 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     opened = await taker.press(evening.now, evening.label(Says.CLUE))
     await evening.fill(taker, opened, "zeppelin", "1")
     codename = codenames(evening.now)[0]
-    pressed = await evening.mark(idle, codename)
-    assert pressed.text == said(idle, "refused-has-seen-key")
+    guessed = await idle.slash(evening.channel, "codenames guess", card=codename)
+    assert guessed.text == said(idle, "refused-has-seen-key")
+    assert evening.label(Says.CLUE) not in evening.now.labels
+    assert not options(evening.now)
     newcomer = evening.local.person("Eva", locale="en-US")
     await press(evening, newcomer, "button-sit", team=team, role="operative")
     await evening.local.until(lambda: newcomer.mention in evening.now.text)

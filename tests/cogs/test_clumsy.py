@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.cogs.evening import Evening, Says, called, cards, codenames, press_of_before
+from tests.cogs.evening import Evening, Says, codenames, pick, press_of_before
 from tests.local_discord import Ack, Interaction, Person
 
 
@@ -93,7 +93,7 @@ async def test_a_double_press_on_touch_covers_one_card(evening: Evening) -> None
     seen = evening.now
     presses = [await operative.press(seen, touch, stale=True, wait=False) for _ in range(2)]
     await asyncio.gather(*(press.over() for press in presses))
-    assert len(cards(evening.now)) == 24
+    assert len(codenames(evening.now)) == 24
     assert [press.failed for press in presses] == [False, False]
 
 
@@ -103,7 +103,7 @@ async def test_a_late_press_is_refused_and_the_board_stays(evening: Evening) -> 
     await evening.give()
     old = evening.now
     await evening.guess(own[0])
-    late = await evening.team.operative.press(old, called(own[1]), stale=True)
+    late = await pick(evening.team.operative, old, own[1], stale=True)
     assert is_refused(late)
     assert "📍" not in evening.now.text
 

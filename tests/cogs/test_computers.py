@@ -10,7 +10,7 @@ import pytest
 from cogs.screens.custom_ids import EVERY_SEAT
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, marked, spoken
+from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, options, spoken
 from tests.cogs.losing import asked_below
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
@@ -108,8 +108,9 @@ async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
     before = set(codenames(evening.now))
     await evening.give("2", "SOPRANO")
     later(4)
-    await evening.local.until(lambda: bool(marked(evening.now)))
-    (coming,) = marked(evening.now)
+    await evening.local.until(lambda: "📍" in evening.now.text)
+    (coming,) = (name for name in before if f"📍 {name}:" in evening.now.text)
+    assert not options(evening.now)
     assert before == set(codenames(evening.now))
     later(4)
     await evening.local.until(lambda: evening.over or coming not in codenames(evening.now))

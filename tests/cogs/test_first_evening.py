@@ -38,7 +38,7 @@ async def test_a_restart_after_every_step_costs_nothing(
     await running_bot.restart()
     await evening.press(evening.team.operative, Says.TOUCH)
     assert codenames(evening.now) == [name for name in dealt if name != own[0]]
-    await evening.press(evening.team.operative, Says.STOP)
+    await evening.stop()
     await evening.play_turn(random.Random(2))
     await evening.lose()
 

@@ -206,14 +206,14 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     await agree(boss, panel, "No _verbs_")
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
     assert line in panel.now.text.splitlines()
-    await boss.slash(evening.channel, "codenames server", compact=True)
+    await boss.slash(evening.channel, "codenames server", card_buttons=True)
 
     await evening.open()
 
     say = tables(evening)
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
     assert line in evening.now.text.splitlines()
-    assert say("compact-yes") in evening.now.text
+    assert say("card-buttons-yes") in evening.now.text
 
 
 async def test_a_servers_house_rules_are_judged_again_on_every_press(

@@ -110,7 +110,7 @@ async def test_a_tick_after_the_turn_has_passed_is_refused_and_forgotten(evening
     stale = await evening.fill(giver, opened, "karaoke", "2")
     assert "KARAOKE" in (await stale.finished()).text.upper()
     await evening.guess(codename)
-    await evening.press(evening.team.operative, Says.STOP)
+    await evening.stop()
     await evening.local.until(lambda: evening.team.spymaster is rival)
     assert "KARAOKE" not in evening.now.text
     shown = await key_of(evening, rival)

@@ -23,7 +23,7 @@ from cogs.wire.talk import ROOM
 from engine.rules import Game, KeyCard, Layout, Match, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, called
+from tests.cogs.evening import Evening, Says, arrive, pick
 from tests.cogs.watching import BELL, bury, noticed, notices, shown
 from tests.engine.rules.positions import KEYS
 from tests.engine.telling.tables import clued, dealt, game, laid, longest_history
@@ -52,14 +52,17 @@ def table(local: LocalDiscord, running_bot: RunningBot) -> Evening:  # noqa: ARG
 
 async def moved(evening: Evening, old: int) -> MessageView:
     """Wait for the new copy of the board, which is the public message from now on."""
-    await evening.local.until(lambda: [view for view in shown(evening) if len(view.labels) > 20])
-    await evening.local.until(lambda: _boards(evening)[-1].id != old)
+    await evening.local.until(lambda: _boards(evening)[-1].id != old if _boards(evening) else False)
     evening.board = _boards(evening)[-1]
     return evening.board
 
 
 def _boards(evening: Evening) -> list[MessageView]:
-    return [view for view in shown(evening) if len(view.labels) > 20]
+    return [
+        view
+        for view in shown(evening)
+        if any(image.filename.startswith("board-") for image in view.images)
+    ]
 
 
 async def miss(evening: Evening) -> None:
@@ -136,7 +139,7 @@ async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Eveni
     assert ("Time to guess", "Hora de dar palpites")[evening.tongue] in notice.text
     own = await evening.own()
     await evening.guess(own[0])
-    await evening.press(first.operative, Says.STOP)
+    await evening.stop()
     await noticed(evening, second.spymaster)
     await turn(evening)
     await noticed(evening, first.spymaster)
@@ -182,7 +185,7 @@ async def test_a_mark_calls_nobody_even_after_a_restart(
     await table.mark(table.team.operative, own[0])
     await table.mark(table.team.operative, own[0])
     await table.guess(own[1])
-    await table.press(table.team.operative, Says.STOP)
+    await table.stop()
     await noticed(table, table.team.spymaster)
     assert before.gone
     assert pings.of == [table.team.spymaster.id]
@@ -256,6 +259,7 @@ async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
     await table.give()
     await noticed(table, table.team.operative)
     await table.guess(own[0])
+    await table.guess(own[1])
     pings, seen = Pings(table), table.now
     stops = [
         await table.team.operative.press(seen, table.pressing(Says.STOP), stale=True, wait=False)
@@ -365,7 +369,7 @@ async def test_a_press_on_an_old_copy_counts_and_makes_it_a_link(table: Evening)
     await noticed(table, table.team.operative)
     old = table.now
     new = await copied(table)
-    marked = await table.team.operative.press(old, called(own[0]))
+    marked = await pick(table.team.operative, old, own[0])
     assert not marked.failed
     await table.local.until(lambda: "📍" in new.now.text)
     assert not old.now.labels
@@ -401,7 +405,7 @@ async def test_a_press_while_the_board_moves_shows_on_the_new_one(table: Evening
     release = table.local.faults.hold("POST", POST)
     asked = await table.teams[1].operative.slash(table.channel, "codenames board", wait=False)
     await table.local.until(lambda: not table.local.faults.pending)
-    marked = await table.team.operative.press(old, called(own[0]))
+    marked = await pick(table.team.operative, old, own[0])
     release()
     await asked.finished()
     new = await moved(table, old.id)

@@ -20,7 +20,7 @@ import pytest
 
 from cogs.screens.screen import PictureToDraw
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.evening import Evening, arrive
 from tests.cogs.one_pixel import one_pixel, pixel
 from tests.local_discord import LocalDiscord, MessageView
 
@@ -82,5 +82,5 @@ async def test_an_old_board_is_played_on_after_the_update_and_after_a_restart(
     await evening.local.until(lambda: not evening.is_open("SLIPPER"))
 
     await running.restart()
-    await evening.press(dora, Says.STOP)
+    await evening.stop()
     await evening.local.until(lambda: evening.playing == 0)

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
+from tests.cogs.evening import codenames
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
 from tests.cogs.sayings import said
 from tests.local_discord import (
@@ -90,7 +91,7 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
 
     await running_bot.restart()
     await table.deal()
-    words = {label.partition(" ")[2] for label in table.now.labels}
+    words = {*codenames(table.now)}
     assert len(words & set(STREET)) == 25
     assert "only Our street" in table.now.text
     spymaster, operative = table.playing(RED_BLUE)
@@ -191,7 +192,7 @@ async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
     await table.deal()
     await running_bot.restart()
     spymaster, _ = table.playing(RED_BLUE)
-    words = {label.partition(" ")[2] for label in table.now.labels} & {*_numbered(40)}
+    words = {*codenames(table.now)} & {*_numbered(40)}
     half = min(words)[:5]
     giver = table.people[spymaster]
     opened = await table.press(giver, "button-clue")

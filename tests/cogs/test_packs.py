@@ -6,6 +6,7 @@ import pytest
 
 from engine.decks import word_pack
 from tests.cogs.bots import RunningBot
+from tests.cogs.evening import codenames, dealt
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
 from tests.local_discord import EVERYDAY, LocalDiscord, MessageView, Permission, Person
 
@@ -27,7 +28,7 @@ async def choose(person: Person, panel: MessageView, kind: str, *labels: str) ->
 
 def fantasy_on(board: MessageView) -> int:
     """Count the cards of a board that are of Fantasy."""
-    return sum(label.partition(" ")[2] in FANTASY for label in board.labels)
+    return sum(codename in FANTASY for codename in codenames(board))
 
 
 @pytest.mark.rule("A4", "A9")
@@ -48,7 +49,7 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     await table.begin()
     assert 13 <= fantasy_on(table.now) < 25
     assert "The words: half Fantasy" in table.now.text
-    first = {*table.now.labels}
+    first = {*codenames(table.now)}
 
     spymaster, operative = table.playing(RED_BLUE)
     await table.give(spymaster, "1")
@@ -66,10 +67,10 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     await local.until(lambda: any(label in one.labels for one in sees(table.channel)))
     recap = next(one for one in sees(table.channel) if label in one.labels)
     await host.press(recap, label)
-    await local.until(lambda: len(sees(table.channel)[-1].labels) > 25)
+    await local.until(lambda: dealt(sees(table.channel)[-1]))
     board = sees(table.channel)[-1]
     assert fantasy_on(board) >= 12
-    assert first.isdisjoint({*board.labels} - {"Give clue", "Key", "More"})
+    assert first.isdisjoint(codenames(board))
 
 
 async def test_a_server_chooses_the_packs_of_its_new_tables(

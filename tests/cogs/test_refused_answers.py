@@ -103,7 +103,10 @@ async def turns(table: Refusing) -> None:
         await table.guesser(), "guess", card=await number(table, Identity.BYSTANDER)
     )
     giver = await table.giver()
-    await table.submit(giver, A.CLUE, ["karaoke", "1"], await table.key(giver))
+    await table.submit(giver, A.CLUE, ["karaoke", "2"], await table.key(giver))
+    await table.command(guesser, "guess", card=await number(table, agent))
+    await table.press(guesser, A.STOP_REALLY, on=await table.whisper(guesser))
+    await table.command(await table.giver(), "clue", word="sushi", number="1")
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
     await table.press(guesser, A.REMATCH, "again", on=await table.recap())
 
@@ -272,7 +275,9 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
         *(A.FAIR, A.SUCCEED, A.START, A.HIRE),
     },
     few_people: {"start", A.LANGUAGE, A.FILL},
-    turns: {"clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.GIVE, A.REMATCH},
+    turns: {
+        *("clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.STOP_REALLY, A.GIVE, A.REMATCH),
+    },
     asking_and_calling: {
         *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.CALL_REALLY, A.UNCALL, A.CONTEST, A.VOTE),
         *(A.DECLINE, A.ALLOW),

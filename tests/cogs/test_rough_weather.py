@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from cogs.wire import dispatcher
 from engine.store import Store
-from tests.cogs.evening import Evening, Says, called, cards, codenames, deferred, marked
+from tests.cogs.evening import Evening, Says, codenames, deferred, marked, pick
 from tests.cogs.watching import notices
 from tests.local_discord import CALLBACK, Ack, Person
 
@@ -50,7 +50,7 @@ async def test_eight_presses_in_one_instant_end_on_the_newest_board(
         board = evening.now
         wanted = rng.sample([name for name in codenames(board) if name not in marked(board)], HANDS)
         presses = [
-            await person.press(board, called(codename), stale=True, wait=False)
+            await pick(person, board, codename, stale=True, wait=False)
             for person, codename in zip(crowd, wanted, strict=True)
         ]
         await asyncio.gather(*(press.over() for press in presses))
@@ -69,7 +69,7 @@ async def test_a_dropped_socket_is_tried_again(
     evening.local.faults.next("POST", CALLBACK, drop=drop)
     touch = await evening.press(evening.team.operative, Says.TOUCH)
     assert not touch.failed
-    await evening.local.until(lambda: len(cards(evening.now)) == 24)
+    await evening.local.until(lambda: len(codenames(evening.now)) == 24)
 
 
 async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> None:
@@ -81,7 +81,7 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     touch = await evening.team.operative.press(
         evening.now, evening.pressing(Says.TOUCH), wait=False
     )
-    await evening.local.until(lambda: len(cards(evening.now)) == 24)
+    await evening.local.until(lambda: len(codenames(evening.now)) == 24)
     evening.local.faults.clear()
     evening.local.clock.advance(evening.local.interactions.deadline)
     await touch.over()
@@ -95,7 +95,7 @@ async def test_a_write_without_an_answer_is_not_built_upon(evening: Evening) -> 
     await evening.mark(evening.team.operative, own[0])
     kept = evening.now.file().url
     evening.local.faults.next("POST", CALLBACK, drop="after", times=9)
-    mark = await evening.team.operative.press(evening.now, called(own[1]), wait=False)
+    mark = await pick(evening.team.operative, evening.now, own[1], wait=False)
     await evening.local.until(lambda: evening.now.file().url != kept)
     evening.local.faults.clear()
     evening.local.clock.advance(evening.local.interactions.deadline)

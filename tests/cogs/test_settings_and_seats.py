@@ -15,7 +15,7 @@ from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 WORDS = {
     "settings": written("button-settings"),
     "seats": written("button-seats"),
-    "compact": written("compact-yes"),
+    "card buttons": written("card-buttons-yes"),
     "at once": written("marking-at-once"),
     "majority": written("marking-majority"),
     "panel": written("button-panel"),
@@ -57,13 +57,13 @@ async def choose_setting(evening: Evening, person: Person, what: str) -> None:
 
 async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
     await evening.gather()
-    await choose_setting(evening, evening.teams[0].spymaster, "compact")
-    await evening.local.until(lambda: WORDS["compact"][evening.tongue] in evening.now.text)
+    await choose_setting(evening, evening.teams[0].spymaster, "card buttons")
+    await evening.local.until(lambda: WORDS["card buttons"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
     assert not evening.now.selects
     await evening.give("1")
-    assert len(evening.now.buttons) == 3
+    assert len(evening.now.buttons) == 3 + 25
     assert len(evening.now.selects[0].options) == 25
 
 
@@ -73,18 +73,17 @@ async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:
     assert not refused.selects
 
 
-async def test_a_compact_board_is_played_by_its_list(evening: Evening) -> None:
+async def test_a_board_with_card_buttons_is_played_by_them(evening: Evening) -> None:
     await evening.gather()
-    await choose_setting(evening, evening.teams[0].spymaster, "compact")
+    await choose_setting(evening, evening.teams[0].spymaster, "card buttons")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
-    select = evening.now.selects[0]
-    wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
-    await evening.team.operative.choose(evening.now, select.custom_id, [wanted])
-    await evening.local.until(lambda: own[0] in evening.now.text)
+    label = next(label for label in evening.now.labels if label.endswith(f" {own[0]}"))
+    await evening.team.operative.press(evening.now, label)
+    await evening.local.until(lambda: f"{label} ✓" in evening.now.labels)
     await evening.press(evening.team.operative, Says.TOUCH)
-    await evening.local.until(lambda: len(evening.now.selects[0].options) == 24)
+    await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
 async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
@@ -119,15 +118,16 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
     stop, one = evening.label(Says.STOP), evening.team.operative
+    asked = f"{stop} ({('1 of 2', '1 de 2')[evening.tongue]})"
     await one.press(evening.now, stop)
-    await evening.local.until(lambda: f"{stop} 1/2" in evening.now.labels)
+    await evening.local.until(lambda: asked in evening.now.labels)
     assert f"✋ {one.mention}" in evening.now.text
-    await one.press(evening.now, f"{stop} 1/2")
+    await one.press(evening.now, asked)
     await evening.local.until(lambda: stop in evening.now.labels)
     assert "✋" not in evening.now.text
     await one.press(evening.now, stop)
-    await evening.local.until(lambda: f"{stop} 1/2" in evening.now.labels)
-    await other.press(evening.now, f"{stop} 1/2")
+    await evening.local.until(lambda: asked in evening.now.labels)
+    await other.press(evening.now, asked)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
 
@@ -282,7 +282,7 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     key = leaver.inbox()[-1]
     await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
     await evening.local.until(lambda: key.gone)
-    assert evening.label(Says.CLUE) in evening.now.labels
+    assert evening.label(Says.CLUE) not in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
     heir = evening.team.operative
     free = await more(evening, heir)
@@ -303,15 +303,15 @@ async def test_the_start_names_the_permissions_that_are_missing(evening: Evening
 async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) -> None:
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     refused = await evening.teams[0].spymaster.slash(
-        evening.channel, "codenames server", compact=True
+        evening.channel, "codenames server", card_buttons=True
     )
     assert "📋" not in refused.text
-    await boss.slash(evening.channel, "codenames server", compact=True, language="pt-BR")
+    await boss.slash(evening.channel, "codenames server", card_buttons=True, language="pt-BR")
     paced = await boss.slash(evening.channel, "codenames server", pace="strict")
     assert "120 s" in paced.text
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None
-    assert WORDS["compact"][1] in start.message.text
+    assert WORDS["card buttons"][1] in start.message.text
     assert "Tempo limitado: 120 s para a pista" in start.message.text
 
 
@@ -380,7 +380,7 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     await leaver.press(asked.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
-    await evening.press(evening.team.operative, Says.CLUE)  # refused, and everything is set right
+    await evening.press(evening.team.operative, Says.KEY)  # refused, and everything is set right
     await evening.local.until(lambda: key.gone)
 
 

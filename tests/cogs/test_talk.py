@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.markup import voice
 from cogs.wire.talk import ROOM
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, called, codenames
+from tests.cogs.evening import Evening, Says, codenames, pick
 from tests.cogs.watching import bury, noticed, notices, shown
 from tests.local_discord import MessageView, Person
 
@@ -116,7 +116,7 @@ async def test_a_press_on_the_board_that_went_counts_after_a_restart(
     await running_bot.restart()
     evening.local.world.put(old.message)
 
-    pressed = await evening.team.operative.press(old, called(own[1]), stale=True)
+    pressed = await pick(evening.team.operative, old, own[1], stale=True)
 
     assert not pressed.failed
     assert old.now.text

@@ -11,7 +11,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, arrive, called, codenames, dealt, marked
+from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, marked, pick
 from tests.local_discord import (
     CALLBACK,
     Change,
@@ -126,7 +126,7 @@ async def test_a_press_in_an_archived_thread_brings_the_board_anew_and_wakes_it(
     codename = codenames(old)[0]
     table.local.world.archive(table.channel, archived=True)
 
-    press = await operative.press(old, called(codename))
+    press = await pick(operative, old, codename)
 
     await table.local.until(lambda: old.gone)
     (table.board,) = boards(table)
@@ -159,12 +159,12 @@ async def test_a_locked_thread_is_left_alone_until_it_is_opened_again(table: Eve
     table.local.world.archive(table.channel, archived=True)
     table.channel.locked = True
 
-    press = await (await operative.press(board, called(marked))).finished()
+    press = await (await pick(operative, board, marked)).finished()
     assert press.text == voice(language(operative.account.locale))("refused-thread-locked")
     assert [view.id for view in boards(table)] == [board.id]
 
     table.channel.locked = False
-    await operative.press(board, called(codenames(board)[1]))
+    await pick(operative, board, codenames(board)[1])
     await table.local.until(lambda: [view.id for view in boards(table)] != [board.id])
 
 

@@ -142,6 +142,12 @@ class Turn:
         return replace(self, touches=(*self.touches, touch))
 
     @property
+    def promises_more(self) -> bool:
+        """Tell whether its clue's number is more than were guessed; 0 and ∞ promise nothing."""
+        number = 0 if self.clue is None else self.clue.number
+        return isinstance(number, int) and number > len(self.touches)
+
+    @property
     def endings(self) -> tuple[Ending, ...]:
         """What may end its guesses: a stop after the first, or the clock (B8, B9, G2)."""
         return (Stop(), Late()) if self.touches else (Late(),)

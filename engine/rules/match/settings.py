@@ -73,8 +73,8 @@ class Settings:
 
     language: str
     marking: Marking = Marking.MARK
-    compact: bool = False
-    """The select alone, without a button for each card."""
+    card_buttons: bool = False
+    """A button for every open card below the row, only while cards may be picked."""
     format: Format = USUAL_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS

@@ -11,18 +11,18 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.guide import Page, page
 from cogs.screens.markup import voice
 from cogs.screens.more import more
-from cogs.screens.panel import panel
+from cogs.screens.panel import panel, really_stop
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
 from engine.players import speaks
-from engine.rules import Game, Mark, open_cards, picture_id
+from engine.rules import Game, Mark, Seats, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
 from tests.cases import each
-from tests.cogs.screens.wire import buttons, parts, texts
+from tests.cogs.screens.wire import body, buttons, parts, texts
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.telling.lobbies import BY_LOT, LOBBIES, READY, WAITING
 from tests.engine.telling.scenes import (
@@ -30,21 +30,21 @@ from tests.engine.telling.scenes import (
     BEFORE_THE_CLUE,
     BOARDS,
     CALLED,
-    COMPACT,
     COVERING,
     GUESSING,
+    OTHERWISE,
     OVER,
     SUDDEN_DEATH,
 )
 from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
-from tests.local_discord.limits import STRING_SELECT
+from tests.local_discord.limits import GALLERY, STRING_SELECT, TEXT_DISPLAY
 from tests.local_discord.wire import Json
 
 USER_SELECT = 5
 both = pytest.mark.parametrize("language", LANGUAGES)
 SUCCESS = 3
 ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
-ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in GUESSING}
+ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE, Action.STOP] for scene in GUESSING}
 UNTOUCHED = (
     "guessing with 0",
     "guessing without limit",
@@ -61,7 +61,7 @@ ACTIONS |= {scene: [Action.ANSWER, Action.KEY, Action.MORE] for scene in CALLED}
 ACTIONS |= {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in AFTER_A_CALL}
 STANDING = ("the clue stands", "the call is withdrawn")
 MARK = "📍"
-ACTIONS |= {scene: [Action.TOUCH, Action.STOP, Action.KEY, Action.MORE] for scene in STANDING}
+ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE, Action.STOP] for scene in STANDING}
 ON = BEFORE_THE_CLUE | COVERING | GUESSING | CALLED | AFTER_A_CALL | SUDDEN_DEATH
 
 
@@ -81,7 +81,28 @@ def listed(screen: Screen) -> list[int]:
 
 
 def cards(table: Table) -> list[Json]:
+    """List the buttons of the cards."""
     return [button for button in buttons(public(table)) if press(button).action is Action.MARK]
+
+
+def with_buttons(table: Table) -> Table:
+    """Have a table choose card buttons."""
+    settings = replace(table.match.settings, card_buttons=True)
+    return replace(table, match=replace(table.match, settings=settings))
+
+
+def said_of(asked: int, needed: int, language: str) -> str:
+    """Say how many of how many: `1 of 2`."""
+    return f"{asked} {'of' if language == 'en' else 'de'} {needed}"
+
+
+def manned(table: Table, *people: int) -> Table:
+    """Have computers sit in all seats but those of these people (E4)."""
+    taken = tuple(
+        seat if seat.person in people else replace(seat, person=Person(-seat.person))
+        for seat in table.match.seats
+    )
+    return replace(table, match=replace(table.match, seats=Seats(taken)))
 
 
 @both
@@ -100,50 +121,100 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) 
 
 @both
 @each("scene", BEFORE_THE_CLUE | COVERING | CALLED)
-def test_before_the_clue_and_while_called_every_card_is_disabled(language: str, scene: str) -> None:
-    table = BOARDS[scene](language)
-
-    shown = cards(table)
-
-    assert len(shown) == len(open_cards(game_of(table)))
-    assert all(button["disabled"] for button in shown)
-    assert not [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
+def test_before_the_clue_and_while_called_there_is_no_card_to_pick(
+    language: str, scene: str
+) -> None:
+    for table in (BOARDS[scene](language), with_buttons(BOARDS[scene](language))):
+        assert not cards(table)
+        assert not [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
 
 
 @pytest.mark.rule("B13", "D5", "D8")
 @both
 @each("scene", GUESSING | SUDDEN_DEATH)
-def test_the_cards_that_somebody_may_guess_can_be_pressed(language: str, scene: str) -> None:
+def test_the_cards_that_somebody_may_guess_are_listed_and_have_buttons_if_chosen(
+    language: str, scene: str
+) -> None:
     table = BOARDS[scene](language)
     position = game_of(table)
 
-    shown = cards(table)
+    shown = cards(with_buttons(table))
 
-    pressable = {int(press(button).detail) for button in shown if not button["disabled"]}
     sides = position.guessers
-    open_to = {card for side in sides for card in open_cards(position, side)}
-    assert pressable == open_to
-    assert [int(press(button).detail) for button in shown] == list(open_cards(position))
-    assert {number - 1 for number in listed(public(table))} == open_to
+    open_to = sorted({card for side in sides for card in open_cards(position, side)})
+    assert [number - 1 for number in listed(public(table))] == open_to
+    assert cards(table) == []
+    assert [int(press(button).detail) for button in shown] == open_to
+    assert not any(button["disabled"] for button in shown)
+
+
+@both
+@each("scene", GUESSING | SUDDEN_DEATH)
+def test_one_lands_on_picture_list_and_row_in_this_order_and_buttons_come_last(
+    language: str, scene: str
+) -> None:
+    screen = public(with_buttons(BOARDS[scene](language)))
+
+    (box,) = body(screen)["components"]
+    rows = [part["components"][0].get("custom_id", "") for part in box["components"][2:]]
+    assert [part["type"] for part in box["components"][:2]] == [TEXT_DISPLAY, GALLERY]
+    assert rows[0].endswith(":pick")
+    assert rows[1].endswith(":touch")
+    assert all(":mark:" in row for row in rows[2:])
+
+
+@pytest.mark.rule("E4")
+@both
+def test_nothing_is_offered_to_press_while_only_computers_may(language: str) -> None:
+    thinking = BEFORE_THE_CLUE["before blue's clue"](language)
+    guessing = GUESSING["guessing with 9"](language)
+    called = CALLED["called"](language)
+
+    for table in (thinking, guessing):
+        actions = [press(button).action for button in buttons(public(manned(table)))]
+        assert actions == [Action.KEY, Action.MORE]
+    shown = [press(one).action for one in buttons(public(manned(thinking, 3)))]
+    assert shown == ACTIONS["before blue's clue"]
+    shown = [press(one).action for one in buttons(public(manned(guessing, 2)))]
+    assert shown == [Action.TOUCH, Action.KEY, Action.MORE]
+    assert press(buttons(public(manned(called)))[0]).action is Action.ANSWER
+
+
+@both
+def test_before_as_many_guesses_as_the_number_a_stop_is_asked_about(language: str) -> None:
+    table, say = GUESSING["after an own agent"](language), voice(language)
+
+    asked = really_stop(table, say)
+
+    assert texts(asked) == [say("stop-really", count="1", number="2")]
+    (again,) = buttons(asked)
+    assert again["label"] == say("button-stop")
+    assert press(again) == Press(table.id, table.match.moment, Action.STOP_REALLY)
 
 
 @pytest.mark.rule("D5")
 def test_a_side_is_shut_out_from_its_own_misses_and_not_from_the_others() -> None:
-    table = GUESSING["duet, side A's own miss"]("en")
-    compact = COMPACT["compact, guessing"]("en")
-    shut = {int(press(button).detail) + 1 for button in cards(table) if button["disabled"]}
+    table = OTHERWISE["card buttons, guessing"]("en")
+    pressable = {int(press(button).detail) + 1 for button in cards(table)}
 
-    assert shut == {17}
-    assert {*range(1, 26)} - set(listed(public(compact))) == {17}
-    for person, own in ((ANA, {17}), (BEN, {16, 18})):
-        screen = panel(table, game_of(table), person, voice("en"))
-        assert {*range(1, 26)} - set(listed(screen)) == own
+    assert {*range(1, 26)} - pressable == {17}
+    assert {*range(1, 26)} - set(listed(public(table))) == {17}
+    own = panel(table, game_of(table), ANA, voice("en"))
+    assert {*range(1, 26)} - set(listed(own)) == {17}
+
+
+def test_a_panel_offers_nothing_to_who_may_not_guess_now() -> None:
+    table = OTHERWISE["card buttons, guessing"]("en")
+
+    screen = panel(table, game_of(table), BEN, voice("en"))
+
+    assert [part["type"] for part in parts(screen) if "custom_id" in part] == []
 
 
 @pytest.mark.rule("D5", "D8")
 def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
     table = SUDDEN_DEATH["sudden death"]("en")
-    shut = {int(press(button).detail) + 1 for button in cards(table) if button["disabled"]}
+    shut = {card + 1 for card in open_cards(game_of(table))} - set(listed(public(table)))
 
     assert shut == {16, 17, 18} - {card + 1 for card in game_of(table).covered}
     assert 10 in listed(panel(table, game_of(table), ANA, voice("en")))
@@ -153,36 +224,36 @@ def test_in_sudden_death_a_miss_of_one_side_stays_open_to_the_other() -> None:
 @both
 @each("scene", ON)
 def test_every_press_names_the_match_the_moment_and_its_card(language: str, scene: str) -> None:
-    table = BOARDS[scene](language)
+    table = with_buttons(BOARDS[scene](language))
     presses = [press(button) for button in buttons(public(table))]
 
     assert {(shown.match, shown.moment) for shown in presses} == {(table.id, table.match.moment)}
     codenames = game_of(table).codenames
-    assert [button["label"].partition(" · ")[0] for button in cards(table)] == [
-        f"{card + 1}" if picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
-        for card in open_cards(game_of(table))
-    ]
+    for button in cards(table):
+        card = press(button).card
+        named = f"{card + 1}" if picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
+        assert button["label"].partition(" ✓")[0] == named
 
 
 @both
 @each("scene", OVER)
 def test_after_the_end_no_card_is_left_to_press(language: str, scene: str) -> None:
-    assert cards(OVER[scene](language)) == []
+    assert cards(with_buttons(OVER[scene](language))) == []
 
 
 @both
 def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: str) -> None:
-    table, say = GUESSING["marked by three"](language), voice(language)
+    table, say = with_buttons(GUESSING["marked by three"](language)), voice(language)
     codenames = game_of(table).codenames
-    counts = [f"1 {codenames[0]} · 2", f"25 {codenames[24]} · 1"]
+    counts = [f"1 {codenames[0]} ✓✓", f"25 {codenames[24]} ✓"]
 
     labels = [button["label"] for button in cards(table)]
     (chooser,) = [part for part in parts(public(table)) if part["type"] == STRING_SELECT]
     options = [option["label"] for option in chooser["options"]]
     (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
 
-    assert [label for label in labels if " · " in label] == counts
-    assert [label for label in options if " · " in label] == counts
+    assert [label for label in labels if "✓" in label] == counts
+    assert [label for label in options if "✓" in label] == counts
     both_of_one = say("and", first=f"<@{ACCOUNT + 3}>", last=f"<@{ACCOUNT + 5}>")
     assert f"{codenames[0]}: {both_of_one} · {codenames[24]}: <@{ACCOUNT + 7}>" in line
 
@@ -204,7 +275,7 @@ def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
 @pytest.mark.rule("B19")
 @both
 def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
-    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     card = open_cards(game_of(table))[0]
     marks = tuple(Mark(Person(number), card, 2_000) for number in (3, 5, 7))
 
@@ -213,6 +284,7 @@ def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
     codename = game_of(table).codenames[card]
     (label,) = [one["label"] for one in shown if press(one).action is Action.TOUCH]
     assert label == say("button-guess-agreed", codename=codename, asked="3", needed="5")
+    assert label.endswith(f"{codename} ({said_of(3, 5, language)})")
 
 
 @both
@@ -233,14 +305,6 @@ def test_pictures_are_only_numbers_to_the_eye(language: str) -> None:
 
     assert [option["label"] for option in chooser["options"]] == [str(n) for n in range(3, 21)]
     assert voice(language)("picture", number="2") in texts(public(table))[0]
-
-
-@both
-def test_a_list_stands_without_the_buttons_of_the_cards(language: str) -> None:
-    table = COMPACT["compact, guessing"](language)
-
-    assert cards(table) == []
-    assert listed(public(table))
 
 
 @both
@@ -404,11 +468,11 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
 @pytest.mark.rule("B19")
 @both
 def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) -> None:
-    table, say = COMPACT["majority, some ask for a stop"](language), voice(language)
+    table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     quiet = replace(table, all_marks=())
     for screen in (public(table), panel(table, game_of(table), Person(3), say)):
         stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
-        assert stops == [f"{say('button-stop')} 4/5"]
+        assert stops == [f"{say('button-stop')} ({said_of(4, 5, language)})"]
     asked = next(line for line in texts(public(table))[0].splitlines() if line.startswith("✋"))
     assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
     assert "✋" not in texts(public(quiet))[0]

@@ -38,6 +38,7 @@ from engine.decks import PackGone
 from engine.matches import (
     AlreadyOpen,
     CupOpen,
+    EndsEarly,
     MomentPassed,
     OtherOpen,
     PackForAdults,
@@ -80,7 +81,7 @@ from tests.cogs.screens.wire import (
 from tests.engine.cups.cups import signed_up
 from tests.engine.rules.people import ANA
 from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, OVER
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, GUESSING, OVER
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.tables import (
     ACCOUNT,
@@ -215,8 +216,8 @@ def _archived() -> discord.HTTPException:
 
 
 def _raised(kind: type[Exception], language: str) -> Exception:
-    if kind in {AlreadyOpen, OtherOpen}:
-        return kind(LOBBIES["complete"](language))
+    if kind in {AlreadyOpen, OtherOpen, EndsEarly}:
+        return kind(GUESSING["after an own agent"](language))
     if kind is TimerRunning:
         return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
     if kind is TooOften:
@@ -270,7 +271,7 @@ def test_no_screen_has_more_than_39_components(screens: dict[str, Screen]) -> No
     sizes = {name: len(parts(screen)) for name, screen in screens.items()}
 
     assert max(sizes.values()) == MOST_COMPONENTS
-    assert {size for name, size in sizes.items() if name.startswith("public: guessing")} == {39}
+    assert {size for name, size in sizes.items() if name.startswith("public: guessing")} == {9}
 
 
 def test_no_text_is_too_long_or_cut(screens: dict[str, Screen]) -> None:

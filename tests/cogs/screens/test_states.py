@@ -24,10 +24,10 @@ from tests.engine.telling.deeds import named
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import (
     BEFORE_THE_CLUE,
-    COMPACT,
     COVERING,
     EVERY_BOARD,
     GUESSING,
+    OTHERWISE,
     SUDDEN_DEATH,
     VACANT,
 )
@@ -280,9 +280,9 @@ def _formats(table: Table, say: Voice) -> dict[str, Any]:
     return next(it for it in choosers if it["placeholder"] == say("settings-format"))
 
 
-@each("scene", ["compact, sudden death at once", "at once, sudden death"])
+@each("scene", ["card buttons, sudden death at once", "at once, sudden death"])
 def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> None:
-    table, say = COMPACT[scene]("en"), voice("en")
+    table, say = OTHERWISE[scene]("en"), voice("en")
 
     screen = panel(table, table.match.require_dealt(), ANA, say)
 

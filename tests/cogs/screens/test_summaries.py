@@ -174,7 +174,7 @@ def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
     say, plain = voice(language), Settings(language)
     same = (
         replace(plain, marking=Marking.AT_ONCE),
-        replace(plain, compact=True),
+        replace(plain, card_buttons=True),
         replace(plain, house=HouseRules(wordplay=True)),
     )
     others = (

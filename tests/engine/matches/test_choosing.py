@@ -73,7 +73,7 @@ def test_the_layout_follows_from_format_and_deck_where_nobody_chose_one(
 
 @pytest.mark.rule("F2")
 async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
-    chosen = Defaults("pt-BR", Marking.MAJORITY, compact=True)
+    chosen = Defaults("pt-BR", Marking.MAJORITY, card_buttons=True)
     await evening.matches.hosting.choose_defaults(PLACE.guild, chosen)
 
     table = await opened(evening, Wanted(None, Format.THREE_PLAYERS, Deck.WORDS, PICTURES))
@@ -81,7 +81,7 @@ async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
     assert table.match.settings == Settings(
         "pt-BR",
         Marking.MAJORITY,
-        compact=True,
+        card_buttons=True,
         format=Format.THREE_PLAYERS,
         layout=PICTURES,
         deck=Deck.WORDS,

@@ -78,7 +78,7 @@ def drawn(table: Table) -> Drawn:
 
 async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
     table = await evening.seated()
-    chosen = Settings("en", Marking.MAJORITY, compact=True)
+    chosen = Settings("en", Marking.MAJORITY, card_buttons=True)
     table = await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
     table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))

@@ -23,11 +23,11 @@ from engine.rules import (
 from tests.engine.rules.people import ANA, BEN, after, dealt, lobby
 from tests.engine.rules.positions import touch
 
-CHOSEN = Settings("pt-BR", Marking.MAJORITY, compact=True)
+CHOSEN = Settings("pt-BR", Marking.MAJORITY, card_buttons=True)
 
 
-def test_a_table_that_says_nothing_else_marks_and_touches_with_buttons() -> None:
-    assert Settings("en") == Settings("en", Marking.MARK, compact=False)
+def test_a_table_that_says_nothing_else_marks_and_has_no_card_buttons() -> None:
+    assert Settings("en") == Settings("en", Marking.MARK, card_buttons=False)
 
 
 def test_a_table_opens_with_its_settings() -> None:

@@ -65,7 +65,7 @@ from tests.engine.store.evenings import (
 pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
-CHOSEN = Settings("pt-BR", Marking.MAJORITY, compact=True)
+CHOSEN = Settings("pt-BR", Marking.MAJORITY, card_buttons=True)
 ROTATED = rotated(TABLE, Format.TWO_TEAMS)
 
 
@@ -89,10 +89,10 @@ async def body(database: Database, kind: str) -> object:
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(language, marking, compact=compact)
+        Settings(language, marking, card_buttons=card_buttons)
         for language in ("en", "pt-BR")
         for marking in Marking
-        for compact in (True, False)
+        for card_buttons in (True, False)
     ]
     + [
         Settings("en", format=played, layout=layout, deck=deck)
@@ -198,7 +198,7 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
 
     old = await Store(database).load(table.id)
 
-    assert old.match.settings == Settings("pt-BR", Marking.MARK, compact=False)
+    assert old.match.settings == Settings("pt-BR", Marking.MARK, card_buttons=True)
     assert (old.match.flips, old.match.starter) == (None, ANA)
     assert (old.match.game, old.match.seats) == (table.match.game, TABLE)
 
@@ -248,7 +248,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
     assert await body(database, "open") == {
         "language": "pt-BR",
         "marking": "majority",
-        "compact": True,
+        "compact": False,
         "format": "duet",
         "layout": "classic",
         "deck": "both",
@@ -268,7 +268,7 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
     assert await body(database, "configure") == {
         "language": "en",
         "marking": "mark",
-        "compact": False,
+        "compact": True,
         "format": "three_players",
         "layout": "pictures",
         "deck": "pictures",

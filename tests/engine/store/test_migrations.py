@@ -143,7 +143,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:2 > 1")
-    assert table.match.settings == Settings("pt-BR")
+    assert table.match.settings == Settings("pt-BR", card_buttons=True)
     assert table.match.starter == Person(1)
     assert {person for person, _ in table.match.seen} == {1, 3}
     assert table.place == Channel(100, 200, 777)
@@ -232,7 +232,7 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:∞ > 1")
-    assert table.match.settings == Settings("pt-BR")
+    assert table.match.settings == Settings("pt-BR", card_buttons=True)
     assert table.match.settings.format is Format.TWO_TEAMS
     assert table.match.giving_up == {3}
     assert table.marks == (Mark(Person(2), Position(4), 1008),)
@@ -309,9 +309,11 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
 
     store = Store(empty)
     table = await store.load(7)
-    assert table.match.settings == Settings("en", format=Format.THREE_PLAYERS)
+    assert table.match.settings == Settings("en", card_buttons=True, format=Format.THREE_PLAYERS)
     assert table.version == (await store.versions([7]))[7] == Version(4, 5)
-    assert await store.servers.defaults(100) == Defaults("pt-BR", Marking.MAJORITY, compact=True)
+    assert await store.servers.defaults(100) == Defaults(
+        "pt-BR", Marking.MAJORITY, card_buttons=False
+    )
     assert await store.limits.running(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)
     await store.append(table, called, table.match.play(called), 20)

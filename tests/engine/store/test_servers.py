@@ -16,11 +16,11 @@ async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: S
 @pytest.mark.parametrize(
     "chosen",
     [
-        Defaults("pt-BR", Marking.MAJORITY, compact=True),
-        Defaults("en", Marking.AT_ONCE, compact=False),
+        Defaults("pt-BR", Marking.MAJORITY, card_buttons=True),
+        Defaults("en", Marking.AT_ONCE, card_buttons=False),
         Defaults(marking=Marking.MARK),
         Defaults(language="pt-BR"),
-        Defaults(compact=False),
+        Defaults(card_buttons=False),
         Defaults(house=HouseRules(foreign=True, expert=False, agreement="no rhymes")),
         Defaults(house=HouseRules()),
         Defaults(timing=Timing(Pace.STRICT, 90, 45)),
@@ -36,7 +36,7 @@ async def test_what_a_server_has_chosen_is_remembered(store: Store, chosen: Defa
 
 
 async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store) -> None:
-    await store.servers.choose(100, Defaults("pt-BR", Marking.MAJORITY, compact=True))
+    await store.servers.choose(100, Defaults("pt-BR", Marking.MAJORITY, card_buttons=True))
     await store.servers.choose(101, Defaults("en"))
 
     await store.servers.choose(100, Defaults(marking=Marking.AT_ONCE))

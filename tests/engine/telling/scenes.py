@@ -84,13 +84,14 @@ def _asking(made: Scene, *people: int) -> Scene:
     return cache(asking)
 
 
-def _set(made: Scene, *, compact: bool, marking: Marking = Marking.MARK) -> Scene:
+def _set(made: Scene, *, card_buttons: bool = False, marking: Marking = Marking.MARK) -> Scene:
     """Play a scene with other settings."""
 
     def chosen(language: str) -> Table:
         match = made(language).match
         position = match.require_dealt()
-        settings = replace(settings_of(position, language), compact=compact, marking=marking)
+        before = settings_of(position, language)
+        settings = replace(before, card_buttons=card_buttons, marking=marking)
         start, seats = relaid(position, language, settings.deck), match.seats
         return laid(dealt(start, language, *position.moves, settings=settings, seats=seats))
 
@@ -274,24 +275,22 @@ VACANT: dict[str, Scene] = {
     "duet without a side at first": _left(scene(duet()), ANA, CAI),
     "sudden death without a side": _left(scene(duet(*_SUDDEN, difficulty="7")), ANA, CAI),
 }
-COMPACT: dict[str, Scene] = {
-    "compact, contested": _set(CALLED["pictures, contested"], compact=True),
-    "compact, before the clue": _set(scene(pictured(), PICTURES), compact=True),
-    "compact, guessing": _set(GUESSING["duet, side A's own miss"], compact=True),
-    "compact, sudden death at once": _set(
-        SUDDEN_DEATH["sudden death, one side is done"], compact=True, marking=Marking.AT_ONCE
+OTHERWISE: dict[str, Scene] = {
+    "card buttons, contested": _set(CALLED["pictures, contested"], card_buttons=True),
+    "card buttons, before the clue": _set(scene(pictured(), PICTURES), card_buttons=True),
+    "card buttons, guessing": _set(GUESSING["duet, side A's own miss"], card_buttons=True),
+    "card buttons, after an own agent": _set(GUESSING["after an own agent"], card_buttons=True),
+    "card buttons, sudden death at once": _set(
+        SUDDEN_DEATH["sudden death"], card_buttons=True, marking=Marking.AT_ONCE
     ),
     "at once, sudden death": _set(
-        SUDDEN_DEATH["sudden death"], compact=False, marking=Marking.AT_ONCE
+        SUDDEN_DEATH["sudden death, one side is done"], marking=Marking.AT_ONCE
     ),
     "majority, some ask for a stop": _asking(
-        _set(
-            board(clued("9", LONG), touch(1), seats=CROWD), compact=False, marking=Marking.MAJORITY
-        ),
+        _set(board(clued("9", LONG), touch(1), seats=CROWD), marking=Marking.MAJORITY),
         *range(3, 10, 2),
     ),
-    "majority, pictures": _set(
-        GUESSING["pictures, guessing"], compact=True, marking=Marking.MAJORITY
-    ),
+    "majority, pictures": _set(GUESSING["pictures, guessing"], marking=Marking.MAJORITY),
 }
-EVERY_BOARD = BOARDS | VACANT | COMPACT
+"""Scenes of tables that have chosen other settings."""
+EVERY_BOARD = BOARDS | VACANT | OTHERWISE

@@ -15,7 +15,15 @@ from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.cases import NoCase, NoPuzzle
 from engine.cups import CupRefusal
-from engine.matches import AlreadyOpen, ClueAsked, ClueHeld, ClueRefused, Refusal, Stage
+from engine.matches import (
+    AlreadyOpen,
+    ClueAsked,
+    ClueHeld,
+    ClueRefused,
+    EndsEarly,
+    Refusal,
+    Stage,
+)
 from engine.referee import Reason
 from engine.rules import (
     CALLABLE,
@@ -47,7 +55,7 @@ SETTINGS = (
     settings.TOKENS,
     settings.MISTAKES,
     settings.MARKING,
-    settings.COMPACT,
+    settings.CARD_BUTTONS,
     settings.FOLLOWS,
     settings.TEMPER,
     settings.HINTS,
@@ -57,8 +65,11 @@ SETTINGS = (
     paces.PACE,
     paces.LIMITS,
 )
-NOT_SAID_BY_NAME = {RuleViolation, CupRefusal, Refusal, ClueHeld, ClueRefused, ClueAsked}
-"""The three bases, and the refusals that the referee's reasons speak for."""
+NOT_SAID_BY_NAME = {
+    *(RuleViolation, CupRefusal, Refusal, ClueHeld, ClueRefused, ClueAsked),
+    EndsEarly,
+}
+"""The three bases, the refusals that the referee's reasons speak for, and a question."""
 NEVER_ASKED = {
     *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
     *(Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED, Reason.SAME_WORD),

@@ -25,8 +25,6 @@ THE_SAME_IN_PORTUGUESE = {
     "case-meant",
     "clock-limit",
     "clock-sand",
-    "button-guess-agreed",
-    "button-stop-asked",
     "layout-classic",
     "layout-pictures",
     "film-title",
