@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -61,6 +62,12 @@ class CupEvenings(commands.Cog):
     async def quit(self, request: Request, press: Press) -> None:
         """Take one's signing up back."""
         await self._carried(request, press, self._cups.quit)
+
+    @pressed(Action.CUP_FILL)
+    async def fill(self, request: Request, press: Press) -> None:
+        """Have computers fill missing places, or none."""
+        wanted = cups.fills(press)
+        await self._carried(request, press, partial(self._cups.fill, wanted=wanted))
 
     @pressed(Action.CUP_DRAW)
     async def draw(self, request: Request, press: Press) -> None:

@@ -31,14 +31,13 @@ from engine.texts import Voice
 
 GOLD = discord.Colour(0xE3B44B)
 BY_STRENGTH = "strength"
+FILLS, FILLS_NOT = "yes", "no"
 
 
 def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
     """Show everybody a cup; `strengths` tells whether even teams can be drawn (E11)."""
     shown: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
-    buttons = _buttons(night, say, strengths=strengths)
-    if buttons:
-        shown.append(discord.ui.ActionRow(*buttons))
+    shown += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
     return Screen(layout(discord.ui.Container(*shown, accent_colour=GOLD)))
 
 
@@ -126,6 +125,11 @@ def by_strength(press: Press) -> bool:
     return press.detail.partition("-")[2] == BY_STRENGTH
 
 
+def fills(press: Press) -> bool:
+    """Tell whether a button has computers fill in, or none."""
+    return press.detail.partition("-")[2] == FILLS
+
+
 def _round(night: CupNight, number: int, say: Voice) -> BracketRound:
     games = (BracketGame(names, won) for names, won in games_told(night, number, say))
     return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
@@ -136,29 +140,37 @@ def _pictured(text: str, picture: PictureToDraw) -> Screen:
     return Screen(layout(box), (picture,))
 
 
-def _buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.ui.Button[Any]]]:
+    """Give what people press, and below it, while they sign up, what the host does."""
+    standings = _button(night, Action.CUP_STANDINGS, say("button-standings"), emoji="📊")
+    call_off = _button(night, Action.CUP_CALL_OFF, say("button-call-off"))
     match night.cup.phase:
         case CupPhase.SIGN_UP:
             green = discord.ButtonStyle.success
-            even = _button(
-                night, Action.CUP_DRAW, say("button-draw-even"), emoji="⚖️", detail=BY_STRENGTH
-            )
-            return [
-                _button(night, Action.CUP_ENTER, say("button-sign-up"), style=green),
-                _button(night, Action.CUP_QUIT, say("button-leave")),
-                _button(night, Action.CUP_DRAW, say("button-draw-teams"), emoji="🎲"),
-                *([even] if strengths else []),
-                _button(night, Action.CUP_CALL_OFF, say("button-call-off")),
-            ]
+            enter = _button(night, Action.CUP_ENTER, say("button-sign-up"), style=green)
+            leave = _button(night, Action.CUP_QUIT, say("button-leave"))
+            hosts = [*_draws(night, say, strengths=strengths), _fill(night, say), call_off]
+            return [[enter, leave] if night.cup.people else [enter], hosts]
         case CupPhase.HEATS | CupPhase.FINAL:
-            return [
-                _button(night, Action.CUP_STANDINGS, say("button-standings"), emoji="📊"),
-                _button(night, Action.CUP_CALL_OFF, say("button-call-off")),
-            ]
+            return [[standings, call_off]]
         case CupPhase.OVER:
-            return [_button(night, Action.CUP_STANDINGS, say("button-standings"), emoji="📊")]
+            return [[standings]]
         case CupPhase.CALLED_OFF:
             return []
+
+
+def _draws(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+    lot = _button(night, Action.CUP_DRAW, say("button-draw-teams"), emoji="🎲")
+    even = say("button-draw-even")
+    by_strength = _button(night, Action.CUP_DRAW, even, emoji="⚖️", detail=BY_STRENGTH)
+    return [lot, by_strength] if strengths else [lot]
+
+
+def _fill(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
+    """Offer the host that computers fill in, or that none do (E14)."""
+    label = say("button-cup-unfill" if night.cup.fills else "button-cup-fill")
+    wanted = FILLS_NOT if night.cup.fills else FILLS
+    return _button(night, Action.CUP_FILL, label, emoji="🤖", detail=wanted)
 
 
 def _button(

@@ -151,6 +151,7 @@ class Action(Enum):
     CUP_ENTER = "cup_enter"
     CUP_QUIT = "cup_quit"
     CUP_DRAW = "cup_draw"
+    CUP_FILL = "cup_fill"
     CUP_CALL_OFF = "cup_call_off"
     CUP_CALL_OFF_REALLY = "cup_call_off_really"
     CUP_STANDINGS = "cup_standings"

@@ -8,6 +8,7 @@ Words of this room:
 - cup: an evening of many games in a channel, from the sign-up to the final
 - crew: two or three people who play a cup together; people read *team*
 - heat: the tables of a cup that play at once; people read *round*
+- final: the last heat; where two crews are alone, up to three heats of one game each
 - pairing, bye: two crews that meet in a heat; a heat that a crew wins because nobody is left to
   meet
 - walk-over: a win because the others were away for an hour
@@ -19,10 +20,14 @@ from engine.cups.absences_of_crews import WALK_OVER_SECONDS, SignsOfLife, walk_o
 from engine.cups.crews import (
     CREW_SIZE,
     FEWEST_PEOPLE,
+    FEWEST_WITH_COMPUTERS,
     MOST_PEOPLE,
     Crew,
+    computers_for,
     crews_by_lot,
     crews_by_strength,
+    crews_drawn,
+    final_games,
     heats_for,
 )
 from engine.cups.cup import SIGN_UP_SECONDS, Cup, CupPhase
@@ -34,6 +39,7 @@ from engine.cups.cup_deeds import (
     CupEntry,
     Draw,
     Enter,
+    Fill,
     Found,
     How,
     Pair,
@@ -61,6 +67,7 @@ from engine.cups.standings import CupLine
 __all__ = [
     "CREW_SIZE",
     "FEWEST_PEOPLE",
+    "FEWEST_WITH_COMPUTERS",
     "MOST_PEOPLE",
     "SIGN_UP_SECONDS",
     "WALK_OVER_SECONDS",
@@ -79,6 +86,7 @@ __all__ = [
     "CupRefusal",
     "Draw",
     "Enter",
+    "Fill",
     "Found",
     "Heat",
     "How",
@@ -95,8 +103,11 @@ __all__ = [
     "SignsOfLife",
     "TooFewForCup",
     "UnfitDeed",
+    "computers_for",
     "crews_by_lot",
     "crews_by_strength",
+    "crews_drawn",
+    "final_games",
     "heats_for",
     "paired",
     "walk_over_limits",

@@ -1,4 +1,4 @@
-"""Crews: the teams of a cup, of two people or three, by lot or by strength (E11)."""
+"""Crews: the teams of a cup, of two people or three, by lot or by strength (E11, E14)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from engine.rules import Person
+from engine.rules import COMPUTERS, Person
 
 CREW_SIZE = 2
 FEWEST_PEOPLE, MOST_PEOPLE = 4, 32
+FEWEST_WITH_COMPUTERS = 2
+"""How many people a cup needs whose missing places computers fill: one for each of two teams."""
+GAMES_OF_TWO = 3
+"""How many games two teams alone play at most (E14)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,16 @@ class Crew:
 def heats_for(crews: int) -> int:
     """Tell how many heats so many crews play before the final; two crews have the final alone."""
     return (crews - 1).bit_length() if crews > CREW_SIZE else 0
+
+
+def final_games(crews: int) -> int:
+    """Tell how many games the final of so many crews takes at most: two alone play three (E14)."""
+    return GAMES_OF_TWO if crews == CREW_SIZE else 1
+
+
+def computers_for(people: int) -> int:
+    """Tell how many computers fill in: up to four players, then up to an even number (E14)."""
+    return max(FEWEST_PEOPLE - people, people % CREW_SIZE)
 
 
 def crews_by_lot(people: Sequence[Person], rng: random.Random) -> tuple[tuple[Person, ...], ...]:
@@ -49,7 +63,7 @@ def crews_by_strength(
     """
     mean = fmean(strengths.values()) if strengths else 0.0
     worth = {person: strengths.get(person, mean) for person in people}
-    order = sorted(rng.sample(people, len(people)), key=lambda person: worth[person])
+    order = _strongest(people, strengths, rng)[::-1]
     half = len(order) // 2
     crews = [(order[at], order[-1 - at]) for at in range(half)]
     drawn: list[tuple[Person, ...]] = [*rng.sample(crews, half)]
@@ -58,3 +72,33 @@ def crews_by_strength(
         weakest = sums.index(min(sums))
         drawn[weakest] = (*drawn[weakest], order[half])
     return tuple(drawn)
+
+
+def crews_drawn(
+    people: Sequence[Person],
+    rng: random.Random,
+    strengths: Mapping[Person, float] | None = None,
+    *,
+    fills: bool = False,
+) -> tuple[tuple[Person, ...], ...]:
+    """Draw the crews of a cup: by strength where that is told, else by lot (E11).
+
+    With `fills` computers take the missing places (E14), each beside a person, so that no crew is
+    of computers alone: beside the strongest, as nobody is weaker than they.
+    """
+    beside = _strongest(people, strengths or {}, rng)[: computers_for(len(people)) if fills else 0]
+    filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(beside, COMPUTERS, strict=False)]
+    left = [person for person in people if person not in beside]
+    others = (
+        crews_by_lot(left, rng) if strengths is None else crews_by_strength(left, strengths, rng)
+    )
+    return tuple(rng.sample((*filled, *others), len(filled) + len(others)))
+
+
+def _strongest(
+    people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
+) -> list[Person]:
+    """Order people, the strongest first and equals by lot; who is unknown counts as the mean."""
+    mean = fmean(strengths.values()) if strengths else 0.0
+    drawn = rng.sample(people, len(people))
+    return sorted(drawn, key=lambda person: -strengths.get(person, mean))

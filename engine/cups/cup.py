@@ -10,8 +10,10 @@ from functools import cached_property
 from engine.cups.crews import (
     CREW_SIZE,
     FEWEST_PEOPLE,
+    FEWEST_WITH_COMPUTERS,
     MOST_PEOPLE,
     Crew,
+    computers_for,
     heats_for,
 )
 from engine.cups.cup_deeds import (
@@ -22,6 +24,7 @@ from engine.cups.cup_deeds import (
     CupEntry,
     Draw,
     Enter,
+    Fill,
     Found,
     How,
     Pair,
@@ -40,9 +43,10 @@ from engine.cups.cup_refusals import (
     TooFewForCup,
     UnfitDeed,
 )
+from engine.cups.finals import final_over, final_won, placed
 from engine.cups.heats import Heat, Result
 from engine.cups.standings import CupLine, standings
-from engine.rules import Person
+from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600
 """How long a sign-up waits for the draw (E11)."""
@@ -64,13 +68,16 @@ class CupPhase(Enum):
 class Cup:
     """A cup as it stands, and how it came there.
 
-    `people` have signed up, in that order; `crews` are empty until the draw.
+    `people` have signed up, in that order; `crews` are empty until the draw. With `fills` computers
+    take the missing places at the draw; `games` are as many as the final is played at most (E14).
     """
 
     host: Person
     people: tuple[Person, ...] = ()
     crews: tuple[Crew, ...] = ()
     heats: tuple[Heat, ...] = ()
+    fills: bool = False
+    games: int = 1
     called_off: bool = False
     log: tuple[CupEntry, ...] = field(default=(), repr=False)
 
@@ -147,18 +154,8 @@ class Cup:
 
     @cached_property
     def placings(self) -> tuple[CupLine, ...]:
-        """The standings as they are told: after the final who has won it first, then the other."""
-        winner = self.winner
-        if winner is None:
-            return self.standings
-        crews = self.heats[-1].pairings[0].crews if self._final_over else (winner.number,)
-        order = sorted(crews, key=lambda crew: crew != winner.number)
-        ahead = [line for crew in order for line in self.standings if line.crew.number == crew]
-        others = [line for line in self.standings if line not in ahead]
-        return (
-            *(replace(line, rank=place) for place, line in enumerate(ahead, 1)),
-            *(replace(line, rank=max(line.rank, len(ahead) + 1)) for line in others),
-        )
+        """The standings as they are told: with the final, whose winner is first after it."""
+        return placed(self.standings, self.heats, self.winner)
 
     @property
     def paired_now(self) -> tuple[CupLine, ...]:
@@ -174,19 +171,16 @@ class Cup:
 
     @property
     def winner(self) -> Crew | None:
-        """Who has won: the final; who stood first, where it was stopped; the last who stays (E14).
+        """Who has won: the final; who stood first, where it decided nothing; the last who stays.
 
-        None where nobody has: both teams of the final were away, or everybody was.
+        None where nobody has: both teams of the final were away, whoever else has stayed, or
+        everybody was (E14).
         """
         if self.phase is not CupPhase.OVER:
             return None
-        ended = self.heats[-1].results[0] if self._final_over else None
-        if ended is not None and ended.winner is not None:
-            return self.crew(ended.winner)
-        if ended is not None and ended.how is How.STOPPED:
-            finalists = self.heats[-1].pairings[0].crews
-            return next(line.crew for line in self.standings if line.crew.number in finalists)
-        return next(iter(self.staying), None)
+        if not self._final_over:
+            return next(iter(self.staying), None)
+        return final_won(self.heats, self.standings)
 
     def crew(self, number: int) -> Crew:
         """Give a crew by its number."""
@@ -201,12 +195,17 @@ class Cup:
         if not moderator and person != self.host:
             raise OnlyTheHost
 
+    @property
+    def fewest(self) -> int:
+        """How many people have to sign up before the crews may be drawn (E11, E14)."""
+        return FEWEST_WITH_COMPUTERS if self.fills else FEWEST_PEOPLE
+
     def require_ready(self) -> None:
         """Raise SignUpClosed or TooFewForCup unless the crews may be drawn (E11)."""
         if self.phase is not CupPhase.SIGN_UP:
             raise SignUpClosed
-        if len(self.people) < FEWEST_PEOPLE:
-            raise TooFewForCup(FEWEST_PEOPLE, len(self.people))
+        if len(self.people) < self.fewest:
+            raise TooFewForCup(self.fewest, len(self.people))
 
     def play(self, entry: CupEntry) -> Cup:
         """Give the cup after a deed, or raise the CupRefusal that refuses it."""
@@ -221,8 +220,10 @@ class Cup:
                 raise UnfitDeed
             case Enter() | Quit():
                 return replace(self, people=self._signed_up(person, deed))
-            case Draw(crews):
-                return self._drawn(crews)
+            case Fill(wanted):
+                return self._filled(wanted=wanted)
+            case Draw():
+                return self._drawn(deed)
             case Pair():
                 return self._paired(deed, at)
             case Come():
@@ -236,7 +237,12 @@ class Cup:
 
     @property
     def _final_over(self) -> bool:
-        return bool(self.heats) and self.heats[-1].final and self.heats[-1].over
+        return final_over(self.heats, self.games)
+
+    def _filled(self, *, wanted: bool) -> Cup:
+        if self.phase is not CupPhase.SIGN_UP:
+            raise SignUpClosed
+        return replace(self, fills=wanted)
 
     def _signed_up(self, person: Person, deed: Enter | Quit) -> tuple[Person, ...]:
         if self.phase is not CupPhase.SIGN_UP:
@@ -251,12 +257,16 @@ class Cup:
             raise CupFull(MOST_PEOPLE)
         return (*self.people, person)
 
-    def _drawn(self, crews: tuple[tuple[Person, ...], ...]) -> Cup:
+    def _drawn(self, draw: Draw) -> Cup:
         self.require_ready()
-        drawn = sorted(person for crew in crews for person in crew)
-        if drawn != sorted(self.people) or any(len(crew) < CREW_SIZE for crew in crews):
+        computers = COMPUTERS[: computers_for(len(self.people)) if self.fills else 0]
+        drawn = sorted(person for crew in draw.crews for person in crew)
+        if drawn != sorted((*self.people, *computers)):
             raise UnfitDeed
-        return replace(self, crews=tuple(Crew(at, crew) for at, crew in enumerate(crews, 1)))
+        if any(len(crew) < CREW_SIZE or all(map(is_computer, crew)) for crew in draw.crews):
+            raise UnfitDeed
+        crews = tuple(Crew(at, crew) for at, crew in enumerate(draw.crews, 1))
+        return replace(self, crews=crews, games=draw.games)
 
     def _paired(self, pair: Pair, at: int) -> Cup:
         final = self.final_next

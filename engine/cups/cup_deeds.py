@@ -56,15 +56,26 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
+class Fill:
+    """Have computers fill missing places at the draw, or none (E14)."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
-    """Make crews of everybody who has signed up (E11)."""
+    """Make crews of everybody who has signed up, and of the computers that fill in (E11, E14).
+
+    `games` are as many as a final is played at most: of cups drawn before it was told, one.
+    """
 
     crews: tuple[tuple[Person, ...], ...]
+    games: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Begin a heat, or the final: who meets whom, and who has a bye (E12, E14)."""
+    """Begin a heat, or a game of the final: who meets whom, and who has a bye (E12, E14)."""
 
     pairings: tuple[Pairing, ...]
     bye: int | None = None
@@ -96,7 +107,7 @@ class CallOff:
     """End a cup before its time (E11)."""
 
 
-CupDeed: TypeAlias = Found | Enter | Quit | Draw | Pair | Come | Settle | Anew | CallOff
+CupDeed: TypeAlias = Found | Enter | Quit | Fill | Draw | Pair | Come | Settle | Anew | CallOff
 
 
 @dataclass(frozen=True, slots=True)

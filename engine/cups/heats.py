@@ -63,6 +63,11 @@ class Heat:
         won = sum(ended is not None and ended.winner == crew for ended in self.results)
         return won + (self.bye == crew)
 
+    @property
+    def walked_over(self) -> bool:
+        """Tell whether somebody has lost a table by walk-over (E13)."""
+        return any(ended is not None and ended.how is How.WALK_OVER for ended in self.results)
+
     def rival(self, crew: int) -> int | None:
         """Give whom a crew meets in this heat, None for a bye or where it does not play."""
         met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)

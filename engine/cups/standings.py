@@ -11,7 +11,7 @@ from engine.cups.heats import Heat
 
 @dataclass(frozen=True, slots=True)
 class CupLine:
-    """A line of the standings: wins and byes, and those of the rivals met, before the final.
+    """A line of the standings: wins and byes, and those of the rivals met before the final.
 
     `rank` is shared by crews that have both the same; they stand in the order of their numbers.
     """

@@ -102,10 +102,12 @@ class CupCourse:
             raise
 
     async def rest(self, night: CupNight) -> None:
-        """Say that all of a cup is shown: it is looked after when its next limit runs out."""
+        """Say that all of a cup is shown: it is looked after when its next limit runs out.
+
+        What has come to follow since it was looked after is done in the next round.
+        """
         deed, at = await self._following(night)
-        soon = self._ledger.now() + SOON
-        await self._store.cups.look_at(night.id, soon if deed else at)
+        await self._store.cups.look_at(night.id, self._ledger.now() if deed else at)
 
     async def deal(self, night: CupNight, game: CupGame, thread: int) -> Table:
         """Open a game in its thread with everybody seated, and deal (E12); once for a game.
@@ -120,6 +122,7 @@ class CupCourse:
         try:
             async with self._store.writing() as store:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
+                await store.people.employ(seat.person for seat in seats.computers)
                 match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
                 table = await store.load(match_id)
                 begun = await dealing.dealt(store, table, entry.person, self._rng)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.cups import Anew, How, Pairing, Settle, SignsOfLife, walk_over_limits
 from engine.cups.cup import REPLAYS
-from engine.rules import Abandon, Begin, Halt, Match, Person, Rest, Strand, Team
+from engine.rules import Abandon, Begin, Halt, Match, Person, Rest, Strand, Team, is_computer
 from engine.rules.match.changes import by_clock
 from engine.tables import CupGame, CupNight, Table
 
@@ -35,9 +35,10 @@ def side(pairing: Pairing, crew: int) -> Team:
 
 
 def people_of(night: CupNight, pairing: Pairing, crew: int, match: Match) -> frozenset[Person]:
-    """List a crew's people, and who plays in their place (H1)."""
+    """List a crew's people, and who plays in their place (H1); computers show nobody's presence."""
     seated = (seat.person for seat in match.seats.team(side(pairing, crew)))
-    return frozenset((*night.cup.crew(crew).people, *seated))
+    everybody = (*night.cup.crew(crew).people, *seated)
+    return frozenset(person for person in everybody if not is_computer(person))
 
 
 def _stopped(game: CupGame) -> Settle | Anew:
@@ -75,7 +76,7 @@ def _walk_over(night: CupNight, game: CupGame, table: Table, now: int) -> Settle
 
 
 def _signs(night: CupNight, pairing: Pairing, table: Table) -> SignsOfLife:
-    match, game = table.match, table.match.require_dealt()
+    match = table.match
     crews = {crew: people_of(night, pairing, crew, match) for crew in pairing.crews}
     begun = next(at for at, one in enumerate(match.log) if isinstance(one.change, Begin))
     done = [(one.person, one.at) for one in match.log[begun + 1 :] if not by_clock(one.change)]
@@ -85,6 +86,15 @@ def _signs(night: CupNight, pairing: Pairing, table: Table) -> SignsOfLife:
         for crew, people in crews.items()
         if any(person in people for person, _ in done)
     }
-    teams = {awaited.team for awaited in game.awaited if match.rest is not Rest.PAUSED}
+    teams = _waits_for(match) if match.rest is not Rest.PAUSED else frozenset()
     waited = frozenset(crew for crew in pairing.crews if side(pairing, crew) in teams)
     return SignsOfLife(match.log[begun].at, match.clock.since, waited, acts)
+
+
+def _waits_for(match: Match) -> frozenset[Team]:
+    """List the teams of which somebody is awaited, or nobody sits there: never for computers."""
+    places = match.require_dealt().awaited
+    sitting = {place.team: match.seats.at(place.team, place.role) for place in places}
+    return frozenset(
+        team for team, people in sitting.items() if not people or not all(map(is_computer, people))
+    )

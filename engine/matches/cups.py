@@ -22,10 +22,11 @@ from engine.cups import (
     CupRefusal,
     Draw,
     Enter,
+    Fill,
     Found,
     Quit,
-    crews_by_lot,
-    crews_by_strength,
+    crews_drawn,
+    final_games,
 )
 from engine.matches.cup_course import CupCourse
 from engine.matches.deeds import Actor
@@ -34,9 +35,11 @@ from engine.matches.refusals import (
     CupGone,
     CupOpen,
     MatchChanged,
+    NoComputers,
     NoStrengths,
 )
 from engine.matches.strengths import RatingsKept
+from engine.players import speaks
 from engine.rules import Person
 from engine.store import Conflict, Repeated
 from engine.tables import Channel, CupGame, CupNight
@@ -81,6 +84,21 @@ class Cups:
         """Take one's signing up back (E11)."""
         return await self._do(number, actor, lambda _cup, _person: Quit())
 
+    async def fill(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
+        """Have computers fill missing places, or none; for the host or a moderator (E14).
+
+        Raises NoComputers in a language that they do not speak.
+        """
+        night = await self.look(number, actor)
+        if wanted and not speaks(night.language):
+            raise NoComputers
+
+        def filled(cup: Cup, person: Person) -> CupDeed:
+            cup.require_host(person, moderator=actor.moderator)
+            return Fill(wanted)
+
+        return await self._do(number, actor, filled)
+
     async def come(self, number: int, actor: Actor) -> CupNight:
         """Say that one is at one's table (E13)."""
         return await self._do(number, actor, lambda _cup, _person: Come())
@@ -99,14 +117,13 @@ class Cups:
         night = await self.look(number, actor)
         if by_strength and not await self.knows_strengths(night.place.guild):
             raise NoStrengths
-        strengths = await self._ratings.strengths_of(night.place.guild) if by_strength else {}
+        strengths = await self._ratings.strengths_of(night.place.guild) if by_strength else None
 
         def drawn(cup: Cup, person: Person) -> CupDeed:
             cup.require_host(person, moderator=actor.moderator)
             cup.require_ready()
-            if by_strength:
-                return Draw(crews_by_strength(cup.people, strengths, self._rng))
-            return Draw(crews_by_lot(cup.people, self._rng))
+            crews = crews_drawn(cup.people, self._rng, strengths, fills=cup.fills)
+            return Draw(crews, final_games(len(crews)))
 
         return await self._do(number, actor, drawn)
 

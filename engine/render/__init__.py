@@ -9,13 +9,8 @@ Words of this room:
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
-from engine.render.brackets import (
-    Bracket,
-    BracketGame,
-    BracketRound,
-    BracketTeam,
-    bracket_png,
-)
+from engine.render.brackets import bracket_png
+from engine.render.cup_heads import Bracket, BracketGame, BracketRound, BracketTeam
 from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate

@@ -8,65 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PIL import Image
-
 from engine.render import colours, panels
 from engine.render.colours import BLUE, RED, Suit
-from engine.render.grids import PHONE_BADGE
+from engine.render.cup_heads import MARGIN, Bracket, BracketGame, BracketRound, draw_head
+from engine.render.duels import duel_png
+from engine.render.grids import DESK, PHONE_BADGE
 from engine.render.lettering import Field
 from engine.render.panels import Piece, Point, Surface
 from engine.render.png import png
 
-MARGIN, GAP = 24, 18
-HEAD, BODY = 72, 118
+GAP, BODY = 18, 118
 TABLE = 360
 """How wide the standings are."""
 WIDEST, MOST = 240, 918
 """How wide a round is at most, and all of them together."""
-LOWEST_LINE, HIGHEST_LINE, TALLEST = 44, 84, 30
+LOWEST_LINE, HIGHEST_LINE, TALLEST = 44, 104, 38
 """How high a line of the standings is, and its letters at most."""
-HIGHEST_SIDE, APART = 50, 16
+HIGHEST_SIDE, APART = 62, 16
 """How high one side of a game is at most, and how far games stand apart at least."""
-HEADLINE = Field(560, 34)
-TITLE = Field(320, 24)
-
-
-@dataclass(frozen=True, slots=True)
-class BracketTeam:
-    """A line of the standings: the rank, the name and the points, as they are written."""
-
-    rank: str
-    name: str
-    points: str
-    away: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BracketGame:
-    """Two names, red's first, and which of them has won: 0, 1, or None."""
-
-    names: tuple[str, str]
-    winner: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BracketRound:
-    """The games of a round, and what is said of who had no game in it."""
-
-    title: str
-    games: tuple[BracketGame, ...]
-    bye: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """A cup: `headline` names its winner, or how far it has come while `over` is False."""
-
-    title: str
-    headline: str
-    over: bool
-    teams: tuple[BracketTeam, ...]
-    rounds: tuple[BracketRound, ...]
+LOWEST_PITCH = 84
+"""How high a game is at least, with what parts it from the next."""
+FEWEST, DUEL = 2, 2
+"""For how many rounds there is room at least; so many teams alone have a picture of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +56,11 @@ class _Scale:
 
 def bracket_png(bracket: Bracket) -> bytes:
     """Draw a cup as it stands."""
+    if len(bracket.teams) == DUEL:
+        return duel_png(bracket)
     scale = _scale(bracket)
     picture = panels.ground((scale.width, scale.height))
-    _draw_head(picture, bracket)
+    draw_head(picture, bracket)
     panels.lay(picture, _standings(bracket, scale))
     for number, held in enumerate(bracket.rounds):
         start = MARGIN + TABLE + GAP + number * (scale.column + GAP)
@@ -104,30 +69,22 @@ def bracket_png(bracket: Bracket) -> bytes:
 
 
 def _scale(bracket: Bracket) -> _Scale:
-    """Divide a picture that is no wider than 11:7, and has Discord's badge under the standings."""
-    rounds = max(len(bracket.rounds), 2)
+    """Divide a picture as high as what is on it, with Discord's badge under the standings.
+
+    It is no higher than 11:7 while its lines need not be higher for that.
+    """
+    rounds = max(len(bracket.rounds), FEWEST)
     column = min(WIDEST, MOST // rounds - GAP)
     width = MARGIN + TABLE + rounds * (column + GAP) + MARGIN
-    teams, foot = len(bracket.teams), PHONE_BADGE[1]
-    height = max(-(-width * 7 // 11), BODY + teams * LOWEST_LINE + foot)
-    line = min(HIGHEST_LINE, (height - BODY - foot) // teams)
+    teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
+    most = max(-(-width * 7 // 11) - BODY - foot, teams * LOWEST_LINE)
+    line = min(HIGHEST_LINE, most // teams)
     games = max((len(held.games) for held in bracket.rounds), default=1)
     byes = any(held.bye for held in bracket.rounds) * line
+    height = max(BODY + teams * line + foot, BODY + line + games * LOWEST_PITCH + byes + MARGIN)
     pitch = (height - BODY - line - byes - MARGIN) // games
     side = min(HIGHEST_SIDE, column * 22 // 100, (pitch - APART) // 2)
     return _Scale(width, height, line, column, min(pitch, 2 * side + 3 * APART), side)
-
-
-def _draw_head(picture: Image.Image, bracket: Bracket) -> None:
-    width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
-    ground, ink = (colours.GOLD, colours.DESK) if bracket.over else (colours.PANEL, colours.CREAM)
-    surface = Surface(ground, rim=colours.GOLD, radius=16)
-    panels.plate((width, HEAD), surface).lay(picture, (picture.width / 2, level))
-    medal = panels.sign("medal", 46, ink)
-    headline = panels.lettered(bracket.headline, HEADLINE, ink)
-    panels.lay(picture, panels.row([medal, headline], (MARGIN + 20, level), 16))
-    title = panels.lettered(bracket.title, TITLE, ink)
-    title.lay(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
 
 
 def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:

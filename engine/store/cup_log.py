@@ -14,6 +14,7 @@ from engine.cups import (
     CupDeed,
     Draw,
     Enter,
+    Fill,
     Found,
     How,
     Pair,
@@ -37,8 +38,10 @@ _KINDS = {type(deed): kind for kind, deed in _BARE.items()}
 def written(deed: CupDeed) -> tuple[str, Body]:
     """Write a deed: its kind and its body."""
     match deed:
-        case Draw(crews):
-            return "draw", {"crews": [list(crew) for crew in crews]}
+        case Fill(wanted):
+            return "fill", {"wanted": wanted}
+        case Draw(crews, games):
+            return "draw", {"crews": [list(crew) for crew in crews], "games": games}
         case Pair(pairings, bye):
             return "pair", {"pairings": [list(one.crews) for one in pairings], "bye": bye}
         case Settle(place, winner, how):
@@ -52,8 +55,11 @@ def written(deed: CupDeed) -> tuple[str, Body]:
 def read(kind: str, body: Body) -> CupDeed:
     """Read a deed; raises LookupError, ValueError or TypeError for one that is none."""
     match kind:
+        case "fill":
+            return Fill(body["wanted"])
         case "draw":
-            return Draw(tuple(tuple(Person(one) for one in crew) for crew in body["crews"]))
+            crews = tuple(tuple(Person(one) for one in crew) for crew in body["crews"])
+            return Draw(crews, body.get("games", 1))
         case "pair":
             return Pair(tuple(Pairing(*two) for two in body["pairings"]), body["bye"])
         case "settle":

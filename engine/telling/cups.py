@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.cups import (
-    FEWEST_PEOPLE,
     Crew,
     CupLine,
     CupPhase,
     How,
     Result,
+    computers_for,
 )
 from engine.rules import Person
 from engine.tables import CupGame, CupNight
 from engine.telling.alts import LIMIT
 from engine.telling.clocks import countdown
-from engine.telling.wording import joined, mention
+from engine.telling.wording import joined, who
 from engine.texts import Voice
 
 
@@ -35,7 +35,8 @@ def cup_text(night: CupNight, say: Voice) -> str:
     lines = [say("cup-title")]
     match cup.phase:
         case CupPhase.SIGN_UP:
-            lines += [say("cup-invitation"), _signed_up(night, say), *_lacking(night, say)]
+            lines += [say("cup-invitation"), _signed_up(night, say), *_filling(night, say)]
+            lines += _lacking(night, say)
             host, when = _name(night, cup.host, say), countdown(cup.lapses_at, say)
             lines.append(say("cup-lapses", host=host, when=when))
         case CupPhase.CALLED_OFF:
@@ -44,16 +45,18 @@ def cup_text(night: CupNight, say: Voice) -> str:
             lines += [_won(night, say), *_crews(night, say)]
         case CupPhase.HEATS | CupPhase.FINAL:
             lines += [f"**{heat_name(night, cup.number, say)}**", *_crews(night, say)]
+            lines += [say("cup-best-of")] if cup.games > 1 else []
             lines.append(say("cup-host", host=_name(night, cup.host, say)))
     return "\n".join(lines)
 
 
 def heat_name(night: CupNight, number: int, say: Voice) -> str:
-    """Name a heat, by its number from 1: the second round of three, or the final."""
-    final = bool(night.cup.heats) and night.cup.heats[max(number, 1) - 1].final
+    """Name a heat, by its number from 1: the second round of three, the final, or a game of it."""
+    cup = night.cup
+    final = cup.heats[max(number, 1) - 1].final if cup.heats else cup.final_next
     return say(
         "cup-round",
-        final="yes" if final else "no",
+        final="no" if not final else "game" if cup.games > 1 else "yes",
         number=str(max(number, 1)),
         planned=str(night.cup.planned),
     )
@@ -103,7 +106,13 @@ def standings_text(night: CupNight, say: Voice) -> str:
     if not cup.crews:
         return say("cup-standings-none")
     lines = [_standing(line, say) for line in cup.placings]
-    return "\n".join([say("cup-standings"), *lines, say("cup-standings-note")])
+    if not cup.planned:
+        return "\n".join([say("cup-standings"), *lines])
+    met = [
+        say("cup-standing-met", standing=standing, met=str(line.rivals))
+        for standing, line in zip(lines, cup.placings, strict=True)
+    ]
+    return "\n".join([say("cup-standings"), *met, say("cup-standings-note")])
 
 
 def result_text(night: CupNight, say: Voice) -> str:
@@ -171,8 +180,14 @@ def _signed_up(night: CupNight, say: Voice) -> str:
     return say("cup-signed-up", count=len(who), who=", ".join(who))
 
 
+def _filling(night: CupNight, say: Voice) -> Iterator[str]:
+    cup = night.cup
+    if cup.fills:
+        yield say("cup-fills", count=computers_for(max(cup.fewest, len(cup.people))))
+
+
 def _lacking(night: CupNight, say: Voice) -> Iterator[str]:
-    count = FEWEST_PEOPLE - len(night.cup.people)
+    count = night.cup.fewest - len(night.cup.people)
     if count > 0:
         yield say("cup-lacking", count=count)
 
@@ -193,12 +208,14 @@ def _people(night: CupNight, crew: Crew, say: Voice) -> str:
 
 
 def _name(night: CupNight, person: Person, say: Voice) -> str:
-    return mention(night.account(person), say)
+    return who(person, night.account(person), say)
 
 
 def _won(night: CupNight, say: Voice) -> str:
-    winner = night.cup.winner
-    return say("cup-nobody") if winner is None else say("cup-won", team=crew_text(winner, say))
+    winner, last = night.cup.winner, night.cup.heats[-1]
+    if winner is None:
+        return say("cup-nobody", final="yes" if last.final else "no")
+    return say("cup-won", team=crew_text(winner, say))
 
 
 def _to_play(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
@@ -224,7 +241,6 @@ def _standing(line: CupLine, say: Voice) -> str:
         rank=str(line.rank),
         team=crew_text(line.crew, say),
         count=line.points,
-        rivals=str(line.rivals),
     )
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
 
 from cogs.screens.markup import voice
+from engine.cups import CupLine, Heat, Pair, Pairing, paired
+from engine.matches import cup_course
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Team, dealt
 from tests.local_discord import (
@@ -114,6 +117,18 @@ class CupEvening:
     def crews(self, line: MessageView) -> list[str]:
         """Read off a line which teams meet, red first."""
         return line.text.splitlines()[0].split(" · ")[1].split(f" {DASH} ")
+
+    async def stopped_by_red(self, line: MessageView) -> str:
+        """Have whoever of red is the table's host stop a game; gives who has won by it."""
+        thread = self.thread(line)
+        assert thread is not None
+        for person in self.players(line)[:2]:
+            asked = await (await person.slash(thread, "codenames end")).finished()
+            if any(map(is_for("halt"), asked.message.buttons)):
+                await person.press(asked.message, is_for("halt"))
+                break
+        await self.local.until(lambda: not line.now.labels)
+        return self.crews(line)[1]
 
     async def stop(self, line: MessageView, person: Person) -> None:
         """Have somebody stop a game."""
@@ -233,6 +248,122 @@ async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
     assert not again.message.ephemeral
 
 
+def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], int]) -> None:
+    """Have a crew of our choice play red in every final; red's host stops its games."""
+
+    def chosen(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
+        pair = paired(lines, heats, rng)
+        if len(lines) > 2:
+            return pair
+        red = choose(heats)
+        return Pair(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
+
+    monkeypatch.setattr(cup_course, "paired", chosen)
+
+
+async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int]) -> list[str]:
+    """Play the final, in which red always loses; gives the standings after each game."""
+    await night.signed_up()
+    await night.press(night.host, "button-draw-teams")
+    standings = []
+    for number in range(1, len(reds) + 1):
+        (line,) = await night.tables(f"Final, game {number}", 1)
+        assert night.says("cup-best-of") in night.now.text
+        await bot.restart()
+        await night.give_up(line)
+        told = (await night.press(night.people[0], "button-standings")).text
+        standings.append(" ".join(told.replace("*", "").splitlines()[1:]))
+    await night.local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    return standings
+
+
+@pytest.mark.rule("E14")
+async def test_of_four_people_two_win_both_games(
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night = CupEvening.arrive(local, 4)
+    red_is(monkeypatch, lambda heats: (2, 2)[len(heats)])
+
+    standings = await best_of_three(night, running_bot, (2, 2))
+
+    one, other = (night.says("crew", crew=crew) for crew in (1, 2))
+    assert standings[0] == f"1. {one} · 1 win 2. {other} · 0 wins"
+    assert standings[1] == f"1. {one} · 2 wins 2. {other} · 0 wins"
+    assert night.posts()[-1].text.startswith(f"## 🏆 {one}")
+    threads = {line.id for number in (1, 2) for line in night.lines(f"Final, game {number}")}
+    assert len(threads) == 2
+
+
+@pytest.mark.rule("E14")
+async def test_of_four_people_two_win_the_third_game(
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night = CupEvening.arrive(local, 4)
+    red_is(monkeypatch, lambda heats: (2, 1, 1)[len(heats)])
+
+    standings = await best_of_three(night, running_bot, (2, 1, 1))
+
+    one, other = (night.says("crew", crew=crew) for crew in (1, 2))
+    assert standings[1] == f"1. {one} · 1 win 1. {other} · 1 win"
+    assert standings[2] == f"1. {other} · 2 wins 2. {one} · 1 win"
+    assert night.posts()[-1].text.startswith(f"## 🏆 {other}")
+
+
+@pytest.mark.rule("E4", "E14")
+async def test_a_computer_takes_the_fourth_place_if_the_host_says_so(
+    later: Later, local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 3)
+    await night.signed_up()
+    few = await night.press(night.host, "button-draw-teams")
+    assert few.text == night.says("refused-too-few-for-cup", least=4, count=3)
+    refused = await night.press(night.people[0], "button-cup-fill")
+    assert refused.text == night.says("refused-only-the-host")
+    await night.press(night.host, "button-cup-fill")
+    await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
+    await night.press(night.host, "button-cup-unfill")
+    await local.until(lambda: night.says("cup-lacking", count=1) in night.now.text)
+    await night.press(night.host, "button-cup-fill")
+    await running_bot.restart()
+    await night.press(night.host, "button-draw-teams")
+    ada, winners = night.says("computer", number=1), []
+    for number in (1, 2, 3):
+        (line,) = await night.tables(f"Final, game {number}", 1)
+        assert ada in line.text
+        assert len(line.pings) == 3
+        board = night.board(line)
+        assert board is not None
+        later(30)  # Ada acts by herself where it is her turn
+        await running_bot.restart()
+        winners.append(await night.stopped_by_red(line))
+        if winners.count(winners[-1]) == 2:
+            break
+
+    await local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    assert night.posts()[-1].text.startswith(f"## 🏆 {winners[-1]}")
+
+
+@pytest.mark.rule("E4", "E14")
+async def test_of_five_people_one_plays_with_a_computer_and_three_teams_meet(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 5, "pt-BR")
+    await night.signed_up()
+    await night.press(night.host, "button-cup-fill")
+    await night.press(night.host, "button-draw-teams")
+    ada = night.says("computer", number=1)
+    for heat in ("Rodada 1 de 2", "Rodada 2 de 2", "Final"):
+        (line,) = await night.tables(heat, 1)
+        assert len(night.players(line)) == (3 if ada in line.text else 4)
+        await running_bot.restart()
+        await night.stopped_by_red(line)
+
+    await local.until(lambda: night.posts()[-1].text.startswith("## 🏆 "))
+    assert night.now.text.count(ada) == 1
+    told = await night.press(night.people[0], "button-standings")
+    assert "vitórias de quem ela enfrentou" in told.text
+
+
 @pytest.mark.rule("E13")
 async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played_again(
     later: Later,
@@ -247,10 +378,10 @@ async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played
     assert refused.text == night.says("refused-only-the-host")
     draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
     await asyncio.gather(*draws)
-    (final,) = await night.tables("Final", 1)
+    (final,) = await night.tables("Final, partida 1", 1)
     assert len(final.pings) == 5
     await night.stop(final, night.host)
-    first, second = await night.tables("Final", 2)
+    first, second = await night.tables("Final, partida 1", 2)
     assert night.says("cup-line-stopped-once") in first.now.text
     assert night.says("cup-line-again") in second.text
     assert second.id != first.id
@@ -292,7 +423,7 @@ async def test_a_cup_begins_only_where_it_can_be_held(
         await night.press(person, "button-sign-up")
     night.people += late
     await night.press(night.host, "button-draw-teams")
-    (line,) = await night.tables("Final", 1)
+    (line,) = await night.tables("Final, game 1", 1)
     thread = night.thread(line)
     assert thread is not None
     inside = await (await night.host.slash(thread, "codenames cup")).finished()

@@ -1796,7 +1796,7 @@ crew = { crew-mark } { crew-name }
 command-cup = cup
 command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up by yourself: teams of two are drawn at random. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
+cup-invitation = Sign up by yourself: teams of two are drawn at random. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final; where there are only two, they play best of three.
 cup-signed-up = { $count ->
     [0] Nobody has signed up yet.
     [one] **1 person:** { $who }
@@ -1806,17 +1806,27 @@ cup-lacking = ⏳ { $count ->
     [one] 1 more person is needed.
    *[other] { $count } more people are needed.
 }
+cup-fills = 🤖 { $count ->
+    [0] Computers fill in where somebody is missing.
+    [one] 1 computer fills in.
+   *[other] { $count } computers fill in.
+}
 cup-lapses = -# Host: { $host }, who draws the teams. If nobody draws them, this sign-up ends: { $when }
 cup-host = -# Host: { $host }
 cup-called-off = ⏹️ This cup was called off. Games that are running may be played to their end.
 cup-round = { $final ->
     [yes] Final
+    [game] Final, game { $number }
    *[no] Round { $number } of { $planned }
 }
+cup-best-of = Whoever wins two games wins the cup.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · out: away for an hour
 cup-won = 🏆 **{ $team }** won this cup.
-cup-nobody = Nobody has won this cup: everybody was away.
+cup-nobody = Nobody has won this cup: { $final ->
+    [yes] both teams of the final were away.
+   *[no] everybody was away.
+}
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: nobody is left to play against you in this round. That counts as a win.
@@ -1835,8 +1845,9 @@ cup-standings-none = The teams are not drawn yet.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
-}** · rivals { $rivals }
-cup-standings-note = -# A bye counts as a win. Ties are broken by the opponents' wins.
+}**
+cup-standing-met = { $standing } · wins of those they met: { $met }
+cup-standings-note = -# A bye counts as a win. Ties are broken by the wins of those they met, before the final.
 cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call this cup off? Nothing more is drawn or counted; games that are running may be played to their end.
@@ -1853,6 +1864,8 @@ cup-alt = Standings: { $standings }. { $results }
 button-sign-up = Sign up
 button-draw-teams = Draw teams
 button-draw-even = Draw even teams
+button-cup-fill = Let computers fill in
+button-cup-unfill = No computers
 button-standings = Standings
 button-call-off = Call off
 button-call-off-really = Yes, call it off

@@ -1819,7 +1819,7 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = La inscripción es individual: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final; si solo hay dos, la juegan al mejor de tres.
 cup-signed-up = { $count ->
     [0] Nadie se ha inscrito todavía.
     [one] **1 persona:** { $who }
@@ -1829,17 +1829,27 @@ cup-lacking = ⏳ { $count ->
     [one] Falta 1 persona.
    *[other] Faltan { $count } personas.
 }
+cup-fills = 🤖 { $count ->
+    [0] Si falta alguien, entra un jugador virtual.
+    [one] Entra 1 jugador virtual.
+   *[other] Entran { $count } jugadores virtuales.
+}
 cup-lapses = -# Anfitrión: { $host }, que sortea los equipos. Si nadie los sortea, esta inscripción termina: { $when }
 cup-host = -# Anfitrión: { $host }
 cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
 cup-round = { $final ->
     [yes] Final
+    [game] Final, partida { $number }
    *[no] Ronda { $number } de { $planned }
 }
+cup-best-of = El equipo que gane dos partidas gana la copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fuera: ausente durante una hora
 cup-won = 🏆 Esta copa es del equipo **{ $team }**.
-cup-nobody = Nadie ganó esta copa: todos estaban ausentes.
+cup-nobody = Nadie ganó esta copa: { $final ->
+    [yes] los dos equipos de la final estaban ausentes.
+   *[no] todos estaban ausentes.
+}
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
@@ -1858,8 +1868,9 @@ cup-standings-none = Los equipos todavía no se han sorteado.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
-}** · rivales { $rivals }
-cup-standings-note = -# Descansar cuenta como victoria. Si hay empate, cuentan las victorias de los rivales que enfrentaron.
+}**
+cup-standing-met = { $standing } · victorias de sus rivales: { $met }
+cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
 cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
@@ -1876,6 +1887,8 @@ cup-alt = Clasificación: { $standings }. { $results }
 button-sign-up = Inscribirse
 button-draw-teams = Sortear equipos
 button-draw-even = Equipos parejos
+button-cup-fill = Completar con jugadores virtuales
+button-cup-unfill = Sin jugadores virtuales
 button-standings = Clasificación
 button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar

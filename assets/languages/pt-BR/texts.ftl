@@ -1817,7 +1817,7 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = A inscrição é individual: as duplas são sorteadas. Em cada rodada, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
+cup-invitation = A inscrição é individual: as duplas são sorteadas. Em cada rodada, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final; se só houver duas, elas jogam uma melhor de três.
 cup-signed-up = { $count ->
     [0] Ninguém se inscreveu ainda.
     [one] **1 pessoa:** { $who }
@@ -1827,17 +1827,27 @@ cup-lacking = ⏳ { $count ->
     [one] Falta 1 pessoa.
    *[other] Faltam { $count } pessoas.
 }
+cup-fills = 🤖 { $count ->
+    [0] Se faltar alguém, entra um computador.
+    [one] Entra 1 computador.
+   *[other] Entram { $count } computadores.
+}
 cup-lapses = -# Anfitrião: { $host }, que sorteia as equipes. Se ninguém sortear, esta inscrição termina: { $when }
 cup-host = -# Anfitrião: { $host }
 cup-called-off = ⏹️ Esta copa foi cancelada. As partidas em andamento podem ir até o fim.
 cup-round = { $final ->
     [yes] Final
+    [game] Final, partida { $number }
    *[no] Rodada { $number } de { $planned }
 }
+cup-best-of = A equipe que vencer duas partidas ganha a copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fora: ausente por uma hora
 cup-won = 🏆 Esta copa é da equipe **{ $team }**.
-cup-nobody = Ninguém venceu esta copa: todo mundo estava ausente.
+cup-nobody = Ninguém venceu esta copa: { $final ->
+    [yes] as duas equipes da final estavam ausentes.
+   *[no] todo mundo estava ausente.
+}
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: não sobrou ninguém para jogar contra vocês nesta rodada. Isso vale como vitória.
@@ -1856,8 +1866,9 @@ cup-standings-none = As equipes ainda não foram sorteadas.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
     [one] 1 vitória
    *[other] { $count } vitórias
-}** · rivais { $rivals }
-cup-standings-note = -# Ficar de folga vale como vitória. Em caso de empate, contam as vitórias dos adversários enfrentados.
+}**
+cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
+cup-standings-note = -# Ficar de folga vale como vitória. Em caso de empate, contam as vitórias de quem a equipe enfrentou antes da final.
 cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais será sorteado nem contado; as partidas em andamento podem ir até o fim.
@@ -1874,6 +1885,8 @@ cup-alt = Classificação: { $standings }. { $results }
 button-sign-up = Inscrever-se
 button-draw-teams = Sortear equipes
 button-draw-even = Equipes equilibradas
+button-cup-fill = Completar com computadores
+button-cup-unfill = Sem computadores
 button-standings = Classificação
 button-call-off = Cancelar a copa
 button-call-off-really = Sim, cancelar

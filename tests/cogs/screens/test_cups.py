@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import random
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 
 from cogs.screens import cups
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cups import CallOff, Come, Cup, How, Pair, Pairing
-from engine.render import Bracket
+from engine.cups import CallOff, Come, Cup, Fill, How, Pair, Pairing
+from engine.render import Bracket, bracket_png
 from engine.rules import Person
 from engine.tables import CupNight, Profile
 from engine.telling.alts import LIMIT
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.cup_nights import ACCOUNT, night_of
-from tests.cogs.screens.wire import answer_problems, problems, texts
+from tests.cogs.screens.wire import answer_problems, buttons, problems, texts
 from tests.engine.cups.cups import after, drawn, next_pair, played_out, settled, signed_up
 
 
@@ -29,6 +31,7 @@ def moments(people: int) -> Iterator[Cup]:
     yield signed_up(0)
     yield signed_up(people)
     yield after(signed_up(people), CallOff())
+    yield after(signed_up(people), Fill(wanted=True))
     cup = drawn(people, rng)
     yield cup
     while not cup.over:
@@ -106,6 +109,74 @@ def test_the_picture_shows_the_winner_first_and_every_result() -> None:
     assert shown.teams[0].name == shown.headline
     assert {team.name for team in shown.teams[:2]} == set(shown.rounds[-1].games[0].names)
     assert [team.rank for team in shown.teams[:2]] == ["1", "2"]
+
+
+@pytest.mark.rule("E14")
+@each("language", LANGUAGES)
+def test_two_teams_alone_are_shown_whole_game_by_game(language: str) -> None:
+    rng, say = random.Random(5), voice(language)
+    cup = drawn(4, rng)
+    for winner, points in ((2, ["1", "0"]), (1, ["1", "1"]), (2, ["2", "1"])):
+        cup = after(cup, next_pair(cup, rng))
+        night = night_of(cup, language)
+        assert say("cup-best-of") in "".join(texts(cups.cup(night, say)))
+        cup = settled(cup, (winner,))
+        shown = _bracket(cup)
+        assert [team.points for team in shown.teams] == points
+        told = "".join(texts(cups.standings(night_of(cup, language), say)))
+        assert say("cup-standings-note") not in told
+
+    assert [team.name for team in shown.teams] == [shown.headline, "Foxes"]
+    assert [held.title for held in shown.rounds] == [f"Final, game {game}" for game in (1, 2, 3)]
+    with Image.open(io.BytesIO(bracket_png(shown))) as duel:
+        assert duel.width > 1.5 * duel.height
+
+
+@pytest.mark.rule("E14")
+def test_the_picture_of_few_teams_is_no_higher_than_what_is_on_it() -> None:
+    for people in (4, 6, 8, 10, 16):
+        rng = random.Random(people)
+        cup = played_out(drawn(people, rng), rng)
+        with Image.open(io.BytesIO(bracket_png(_bracket(cup)))) as drawn_now:
+            lines, badge = people // 2 * 132, drawn_now.width * 112 // 1320
+            assert drawn_now.height <= 140 + lines + badge
+
+
+@pytest.mark.rule("E14")
+def test_nobody_reads_of_wins_of_those_whom_nobody_met() -> None:
+    rng = random.Random(3)
+    say, cup = voice("en"), played_out(drawn(6, rng), rng)
+    told = "".join(texts(cups.standings(night_of(cup), say)))
+    assert "wins of those they met" in told
+    assert "rivals" not in told
+
+
+@pytest.mark.rule("E14")
+@each("language", LANGUAGES)
+def test_a_final_to_which_nobody_came_is_told_as_that(language: str) -> None:
+    rng, say = random.Random(6), voice(language)
+    cup = drawn(4, rng)
+    cup = settled(after(cup, next_pair(cup, rng)), (None,), How.WALK_OVER)
+    night = night_of(cup, language)
+    for screen in (cups.cup(night, say), cups.result(night, say)):
+        assert say("cup-nobody", final="yes") in "".join(texts(screen))
+
+
+@pytest.mark.rule("E4", "E14")
+@each("language", LANGUAGES)
+def test_the_host_has_computers_fill_in_and_they_are_named(language: str) -> None:
+    say, three = voice(language), signed_up(3)
+    offered, taken = "button-cup-fill", "button-cup-unfill"
+    for cup, button in ((three, offered), (after(three, Fill(wanted=True)), taken)):
+        screen = cups.cup(night_of(cup, language), say, strengths=True)
+        labels = [one["label"] for one in buttons(screen)]
+        assert say(button) in labels
+        assert len(labels) == 6
+    filled = after(drawn(3, random.Random(1), fills=True), Pair((Pairing(1, 2),)))
+    night = night_of(filled, language)
+    ada = say("computer", number=1)
+    assert "".join(texts(cups.cup(night, say))).count(ada) == 1
+    assert ada in "".join(texts(cups.line(night, night.games[0], say)))
 
 
 def _bracket(cup: Cup) -> Bracket:

@@ -11,11 +11,13 @@ from engine.cups import (
     CupEntry,
     Draw,
     Enter,
+    Fill,
     Found,
     How,
     Pair,
     Settle,
-    crews_by_lot,
+    crews_drawn,
+    final_games,
     paired,
 )
 from engine.rules import Person
@@ -39,10 +41,11 @@ def signed_up(people: int) -> Cup:
     return cup
 
 
-def drawn(people: int, rng: random.Random) -> Cup:
-    """Give a cup of so many people whose teams are drawn by lot."""
-    cup = signed_up(people)
-    return after(cup, Draw(crews_by_lot(cup.people, rng)))
+def drawn(people: int, rng: random.Random, *, fills: bool = False) -> Cup:
+    """Give a cup of so many people whose teams are drawn by lot, computers filling in or not."""
+    cup = after(signed_up(people), Fill(wanted=fills))
+    crews = crews_drawn(cup.people, rng, fills=fills)
+    return after(cup, Draw(crews, final_games(len(crews))))
 
 
 def next_pair(cup: Cup, rng: random.Random) -> Pair:

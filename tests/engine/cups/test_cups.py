@@ -24,6 +24,7 @@ from engine.cups import (
     CupRefusal,
     Draw,
     Enter,
+    Fill,
     Found,
     How,
     NotEntered,
@@ -40,9 +41,10 @@ from engine.cups import (
     UnfitDeed,
     crews_by_lot,
     crews_by_strength,
+    crews_drawn,
     walk_over_limits,
 )
-from engine.rules import Limit, Person
+from engine.rules import COMPUTERS, Limit, Person, is_computer
 from tests.cases import each
 from tests.engine.cups.cups import (
     HOST,
@@ -128,7 +130,9 @@ def test_there_are_as_many_heats_as_halvings_and_then_the_final(people: int, hea
 
     cup = played_out(drawn(people, rng), rng)
 
-    assert [heat.final for heat in cup.heats] == [False] * heats + [True]
+    finals = cup.heats[heats:]
+    assert [heat.final for heat in cup.heats] == [False] * heats + [True] * len(finals)
+    assert len(finals) in ({2, 3} if people == 4 else {1})
 
 
 @pytest.mark.rule("E12")
@@ -219,6 +223,110 @@ def test_the_last_team_that_stays_has_won_and_with_none_nobody_has(
     assert cup.winner == (champion and cup.crew(champion))
     final = after(drawn(4, random.Random(10)), Pair((Pairing(1, 2),)))
     assert settled(final, (None,), How.WALK_OVER).winner is None
+
+
+@pytest.mark.rule("E14")
+def test_a_final_to_which_nobody_came_makes_no_third_team_the_champion() -> None:
+    cup = settled(after(drawn(8, random.Random(13)), Pair((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
+    cup = settled(after(cup, Pair((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
+
+    over = settled(after(cup, next_pair(cup, random.Random(2))), (None,), How.WALK_OVER)
+
+    assert [crew.number for crew in over.staying] == [1, 3]
+    assert over.phase is CupPhase.OVER
+    assert over.winner is None
+
+
+@pytest.mark.rule("E14")
+@each(
+    "games, champion",
+    [
+        ((1, 1), 1),
+        ((2, 1, 2), 2),
+        ((None, 2, None), 2),
+        ((1, None, 2), 1),  # one each, and one was stopped twice: who stood first
+        ((None, None, None), 1),
+    ],
+)
+def test_two_teams_alone_play_best_of_three(games: tuple[int | None, ...], champion: int) -> None:
+    cup, rng = drawn(4, random.Random(10)), random.Random(1)
+
+    for winner in games:
+        assert cup.phase is CupPhase.HEATS or cup.phase is CupPhase.FINAL
+        how = How.STOPPED if winner is None else How.PLAYED
+        cup = settled(after(cup, next_pair(cup, rng)), (winner,), how)
+
+    assert cup.phase is CupPhase.OVER
+    assert cup.winner == cup.crew(champion)
+    lines = {line.crew.number: line.points for line in cup.placings}
+    assert lines == {crew: games.count(crew) for crew in (1, 2)}
+    assert cup.placings[0].crew.number == champion
+    assert Cup.replay(cup.log) == cup
+
+
+@pytest.mark.rule("E13", "E14")
+@each("winner", [1, 2, None])
+def test_who_is_away_in_the_second_of_three_games_has_lost_all(winner: int | None) -> None:
+    cup, rng = drawn(4, random.Random(10)), random.Random(1)
+    cup = settled(after(cup, next_pair(cup, rng)), (1,))
+
+    cup = settled(after(cup, next_pair(cup, rng)), (winner,), How.WALK_OVER)
+
+    assert cup.phase is CupPhase.OVER
+    assert cup.winner == (winner and cup.crew(winner))
+
+
+@pytest.mark.rule("E14")
+def test_a_cup_that_was_drawn_before_is_over_after_one_game() -> None:
+    cup = signed_up(4)
+    cup = after(cup, Draw(crews_by_lot(cup.people, random.Random(1))), Pair((Pairing(1, 2),)))
+
+    over = settled(cup, (2,))
+
+    assert over.winner == over.crew(2)
+    assert [(line.crew.number, line.points) for line in over.placings] == [(2, 1), (1, 0)]
+
+
+@pytest.mark.rule("E4", "E14")
+@each("people, computers", [(2, 2), (3, 1), (4, 0), (5, 1), (6, 0), (31, 1)])
+def test_computers_fill_missing_places_and_no_team_is_of_computers_alone(
+    people: int, computers: int
+) -> None:
+    strengths = {Person(1): 40.0, Person(2): 20.0}
+    for seed in range(6):
+        cup = drawn(people, random.Random(seed), fills=True)
+        assert cup.crews
+        for crew in cup.crews:
+            assert len(crew.people) == 2
+            assert not all(map(is_computer, crew.people))
+        filled = [one for crew in cup.crews for one in crew.people if is_computer(one)]
+        assert sorted(filled, reverse=True) == list(COMPUTERS[:computers])
+        by_strength = crews_drawn(cup.people, random.Random(seed), strengths, fills=True)
+        beside = {one for crew in by_strength for one in crew if min(crew) < 0 < one}
+        assert (HOST in beside) == bool(computers)
+
+
+@pytest.mark.rule("E14")
+def test_computers_fill_in_only_if_the_host_says_so() -> None:
+    three = signed_up(3)
+    with pytest.raises(TooFewForCup):
+        three.require_ready()
+    crews = crews_drawn(three.people, random.Random(1), fills=True)
+    for wrong in (
+        after(three, Fill(wanted=True), Fill(wanted=False)),
+        after(signed_up(4), Fill(wanted=True)),
+    ):
+        with pytest.raises((UnfitDeed, TooFewForCup)):
+            after(wrong, Draw(crews))
+    filling = after(three, Fill(wanted=True))
+    alone = ((HOST, Person(2), Person(3)), (COMPUTERS[0], COMPUTERS[1]))
+    with pytest.raises(UnfitDeed):
+        after(filling, Draw(alone))
+    drawn_now = after(filling, Draw(crews))
+    with pytest.raises(SignUpClosed):
+        after(drawn_now, Fill(wanted=False))
+    with pytest.raises(TooFewForCup):
+        after(signed_up(1), Fill(wanted=True)).require_ready()
 
 
 @pytest.mark.rule("E13")

@@ -19,11 +19,11 @@ from engine.cups import (
     SignUpClosed,
     TooFewForCup,
 )
-from engine.matches import Actor, CupGone, CupOpen, Cups, NoStrengths
+from engine.matches import Actor, CupGone, CupOpen, Cups, NoComputers, NoStrengths
 from engine.matches.cup_course import LATER
 from engine.matches.privacy import SERVER_DAYS
 from engine.matches.strengths import RatingsKept
-from engine.rules import DAY_SECONDS, Pace, Person, Role, Team
+from engine.rules import COMPUTERS, DAY_SECONDS, Pace, Person, Phase, Role, Team, is_computer
 from engine.tables import Channel, CupGame, CupNight, Defaults, Table
 from tests.engine.matches.evenings import NOON, PLACE
 from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours
@@ -100,6 +100,17 @@ class CupHours:
         pairing = self.night.cup.heats[-1].pairings[place]
         await self.bot.evening.matches.hosting.halt(table.id, stopper)
         return pairing.blue if team is Team.RED else pairing.red
+
+    async def lost_by_other_than(self, crew: int) -> int:
+        """Have a crew win the table of the final."""
+        red = self.night.cup.heats[-1].pairings[0].red
+        return await self.lost(0, Team.BLUE if red == crew else Team.RED)
+
+    async def comes(self, crew: int) -> None:
+        """Have the person of a crew say that they have come."""
+        (person,) = (one for one in self.night.cup.crew(crew).people if not is_computer(one))
+        number = self.night.id
+        self.night = await self.cups.come(number, self.actor(self.night.account(person) or 0))
 
     async def stopped(self, place: int = 0) -> None:
         """Have somebody from outside stop a game."""
@@ -241,6 +252,108 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
     assert crews == {frozenset({0, 3}), frozenset({1, 2})}  # 31 with 2, 26 with 23.5
 
 
+@pytest.mark.rule("E14")
+async def test_two_teams_alone_play_again_in_a_new_thread_until_one_has_won_twice(
+    cup: CupHours,
+) -> None:
+    await cup.drawn(4)
+    table = await cup.table()
+    first = await cup.lost(0)
+    await cup.restart()
+
+    assert cup.phase is CupPhase.FINAL
+    again = await cup.table()
+    assert again.place != table.place
+    givers = [one.match.seats.at(Team.RED, Role.SPYMASTER) for one in (table, again)]
+    assert givers[0] != givers[1]  # who gives the clues takes turns
+    other = (cup.night.cup.crews[0].number, cup.night.cup.crews[1].number)[first == 1]
+    assert await cup.lost_by_other_than(other) == other
+    await cup.restart()
+    assert [line.points for line in cup.night.cup.placings] == [1, 1]
+    assert await cup.lost_by_other_than(other) == other
+    await cup.restart()
+
+    assert str(cup.phase) == str(CupPhase.OVER)
+    assert cup.night.cup.winner == cup.night.cup.crew(other)
+    assert [line.points for line in cup.night.cup.placings] == [2, 1]
+
+
+@pytest.mark.rule("E14", "E4")
+async def test_computers_take_the_missing_places_if_the_host_says_so(
+    cup: CupHours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await cup.signed_up(3)
+    with pytest.raises(OnlyTheHost):
+        await cup.cups.fill(cup.night.id, cup.actor(PLAYERS[0]), wanted=True)
+    with pytest.raises(TooFewForCup):
+        await cup.cups.draw(cup.night.id, cup.actor(HOST))
+    with monkeypatch.context() as silent:
+        silent.setattr("engine.matches.cups.speaks", lambda _language: False)
+        with pytest.raises(NoComputers):
+            await cup.cups.fill(cup.night.id, cup.actor(HOST), wanted=True)
+    cup.night = await cup.cups.fill(cup.night.id, cup.actor(HOST), wanted=True)
+    await cup.restart()
+    assert cup.night.cup.fills
+
+    await cup.drawn(0)
+    match = (await cup.table()).match
+    seats = match.seats
+    assert match.assisted  # so it counts in nobody's rating
+    assert (len(seats.people), len(seats.computers)) == (3, 1)
+    assert all(is_computer(seat.person) == (seat in seats.computers) for seat in seats)
+    first = await cup.lost(0)
+    await cup.restart()
+    again = (await cup.table()).match.seats.computers[0]
+    assert again.person == seats.computers[0].person
+    assert again.role is not seats.computers[0].role
+    await cup.lost_by_other_than(first)
+    await cup.restart()
+    assert cup.night.cup.winner == cup.night.cup.crew(first)
+    told = json.loads(await cup.bot.evening.matches.privacy.export(cup.actor(HOST)))
+    assert {"fill", "draw"} <= {row["kind"] for row in told["cup_moves"]}
+
+
+@pytest.fixture
+async def computers_give(cup: CupHours, monkeypatch: pytest.MonkeyPatch) -> CupHours:
+    """Deal to two people, beside each of whom a computer gives the clues."""
+    await cup.signed_up(2)
+    cup.night = await cup.cups.fill(cup.night.id, cup.actor(HOST), wanted=True)
+    crews = tuple(zip(COMPUTERS, cup.night.cup.people, strict=False))
+    monkeypatch.setattr("engine.matches.cups.crews_drawn", lambda *_, **__: crews)
+    await cup.drawn(0)
+    return cup
+
+
+@pytest.mark.rule("E13", "E4")
+async def test_a_computer_does_not_come_in_the_place_of_its_team(computers_give: CupHours) -> None:
+    cup, pairing = computers_give, computers_give.night.cup.heats[-1].pairings[0]
+    starting = (await cup.table()).match.require_dealt().team
+    waits = pairing.red if starting is Team.RED else pairing.blue
+    await cup.hours.pass_to(NOON + 20)
+    assert (await cup.table()).match.require_dealt().phase is Phase.GUESS
+    await cup.comes(pairing.other(waits))
+
+    await cup.hours.pass_to(NOON + HOUR)
+    await cup.go_on()
+
+    assert cup.phase is CupPhase.OVER
+    assert cup.night.cup.winner == cup.night.cup.crew(pairing.other(waits))
+
+
+@pytest.mark.rule("E13", "E4")
+async def test_no_team_loses_because_its_computer_is_awaited(computers_give: CupHours) -> None:
+    cup = computers_give
+    for crew in cup.night.cup.heats[-1].pairings[0].crews:
+        await cup.comes(crew)
+    cup.hours.now += HOUR + 60
+    await cup.hours.beat()
+
+    await cup.go_on()
+
+    assert (await cup.table()).match.require_dealt().phase is Phase.CLUE
+    assert cup.phase is CupPhase.FINAL
+
+
 @pytest.mark.rule("E13")
 async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None:
     await cup.drawn()
@@ -270,6 +383,20 @@ async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None
     assert closed is not None
     assert closed.match.over
     assert await cup.cups.course.close(first) is None
+    assert cup.night.cup.over
+
+
+@pytest.mark.rule("E13")
+async def test_a_walk_over_that_falls_due_while_a_cup_is_shown_waits_for_nothing(
+    cup: CupHours,
+) -> None:
+    await cup.drawn()
+    await cup.hours.pass_to(NOON + HOUR)
+
+    await cup.cups.course.rest(cup.night)
+
+    assert await cup.cups.course.due() == [cup.night.id]
+    await cup.go_on()
     assert cup.night.cup.over
 
 
@@ -357,7 +484,9 @@ async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
     assert await cup.cups.course.due() == [number, other]  # their messages name them yet
 
     await cup.drawn(0)
-    await cup.lost(0)
+    first = await cup.lost(0)
+    await cup.go_on()
+    await cup.lost_by_other_than(first)
     await cup.go_on()
     cup.hours.now += privacy.days * DAY_SECONDS + 1
     await privacy.clean()

@@ -1,0 +1,66 @@
+"""A cup as its pictures are told of it, and the head that each of them has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.render import colours, panels
+from engine.render.lettering import Field
+from engine.render.panels import Surface
+
+MARGIN, HEAD = 24, 72
+HEADLINE = Field(560, 34)
+TITLE = Field(320, 24)
+
+
+@dataclass(frozen=True, slots=True)
+class BracketTeam:
+    """A line of the standings: the rank, the name and the points, as they are written."""
+
+    rank: str
+    name: str
+    points: str
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BracketGame:
+    """Two names, red's first, and which of them has won: 0, 1, or None."""
+
+    names: tuple[str, str]
+    winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRound:
+    """The games of a round, and what is said of who had no game in it."""
+
+    title: str
+    games: tuple[BracketGame, ...]
+    bye: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """A cup: `headline` names its winner, or how far it has come while `over` is False."""
+
+    title: str
+    headline: str
+    over: bool
+    teams: tuple[BracketTeam, ...]
+    rounds: tuple[BracketRound, ...]
+
+
+def draw_head(picture: Image.Image, bracket: Bracket) -> None:
+    """Draw who leads or has won, and what it is that they won."""
+    width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
+    ground, ink = (colours.GOLD, colours.DESK) if bracket.over else (colours.PANEL, colours.CREAM)
+    surface = Surface(ground, rim=colours.GOLD, radius=16)
+    panels.plate((width, HEAD), surface).lay(picture, (picture.width / 2, level))
+    medal = panels.sign("medal", 46, ink)
+    headline = panels.lettered(bracket.headline, HEADLINE, ink)
+    panels.lay(picture, panels.row([medal, headline], (MARGIN + 20, level), 16))
+    title = panels.lettered(bracket.title, TITLE, ink)
+    title.lay(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
