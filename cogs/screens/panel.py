@@ -19,13 +19,12 @@ from engine.rules import (
     is_computer,
     needed,
     open_cards,
-    picture_id,
 )
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.board import agreed_card, counted_label, marked_cards
 from engine.telling.panel import panel_text, stop_question
-from engine.telling.wording import label_text
+from engine.telling.wording import guessed_text
 from engine.texts import Voice
 
 LabelledCard = tuple[Position, str]
@@ -100,8 +99,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     card = agreed_card(table)
     if card is None:
         return say("button-touch")
-    codename = game.codenames[card]
-    shown = label_text(game, card) if picture_id(codename) else codename
+    shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
     asked, enough = marked_cards(table)[card], needed(len(table.match.seats.counting(game)))

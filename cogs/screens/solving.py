@@ -1,4 +1,4 @@
-"""Guessing alone: the cards to be marked, and the guess, under the board of a case or a puzzle."""
+"""Guessing alone: the cards to be picked, and the guess, under the board of a case or a puzzle."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 import discord
 
-from cogs.screens.board import IN_A_ROW
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import open_to
 from engine.rules import Game, Position
-from engine.telling.wording import card_text, label_text
+from engine.telling.board import counted_label
+from engine.telling.wording import guessed_text
 from engine.texts import Voice
 
 
@@ -29,46 +29,33 @@ class Ways:
 def rows(
     game: Game, marked: Position | None, ways: Ways, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer the open cards in a select and as buttons, and between them what may be done."""
-    cards = open_to(game, game.guessers)
+    """Offer the open cards in a select, and below it what may be done."""
     options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card)) for card in cards
+        discord.SelectOption(label=_label(game, card, marked), value=str(card))
+        for card in open_to(game, game.guessers)
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=ways.write(ways.mark, None), placeholder=say("panel-choose"), options=options
     )
     yield discord.ui.ActionRow(chooser)
-    yield discord.ui.ActionRow(*_moment(game, marked, ways, say))
-    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    for start in range(0, len(cards), IN_A_ROW):
-        yield discord.ui.ActionRow(
-            *(
-                discord.ui.Button(
-                    label=label_text(game, card),
-                    style=green if card == marked else grey,
-                    custom_id=ways.write(ways.mark, card),
-                )
-                for card in cards[start : start + IN_A_ROW]
-            )
-        )
+    doing = list(_moment(game, marked, ways, say))
+    if doing:
+        yield discord.ui.ActionRow(*doing)
+
+
+def _label(game: Game, card: Position, marked: Position | None) -> str:
+    return counted_label(game, card, int(card == marked))
 
 
 def _moment(
     game: Game, marked: Position | None, ways: Ways, say: Voice
 ) -> Iterator[discord.ui.Button[Any]]:
-    if marked is None:
+    """Give *Guess* once a card is marked, and *End turn* once one may (B8)."""
+    if marked is not None:
         yield discord.ui.Button(
-            label=say("button-touch"), custom_id=ways.write(ways.guess, None), disabled=True
-        )
-    else:
-        yield discord.ui.Button(
-            label=say("button-guess-this", codename=card_text(game, marked, say)),
+            label=say("button-guess-this", codename=guessed_text(game, marked)),
             style=discord.ButtonStyle.success,
             custom_id=ways.write(ways.guess, marked),
         )
     if game.turns[-1].touches:
-        yield discord.ui.Button(
-            label=say("button-stop"),
-            style=discord.ButtonStyle.secondary,
-            custom_id=ways.write(ways.stop, None),
-        )
+        yield discord.ui.Button(label=say("button-stop"), custom_id=ways.write(ways.stop, None))

@@ -150,6 +150,12 @@ def label_text(game: Game, card: Position) -> str:
     return str(card + 1) if picture_id(codename) else f"{card + 1} {codename}"
 
 
+def guessed_text(game: Game, card: Position) -> str:
+    """Name a card on *Guess*: its codename, a picture by its number."""
+    codename = game.codenames[card]
+    return codename if picture_id(codename) is None else str(card + 1)
+
+
 def typed_text(game: Game, card: Position, say: Voice) -> str:
     """Name a card where it is typed or read aloud: number, and codename or what it shows."""
     return f"{card + 1} {spoken(game.codenames[card], say)}"

@@ -15,7 +15,15 @@ from engine.rules import DAY_SECONDS
 from engine.tables import DailyCase
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
-from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+from tests.local_discord import (
+    Ack,
+    Channel,
+    Interaction,
+    LocalDiscord,
+    MessageView,
+    Person,
+    Select,
+)
 
 pytestmark = pytest.mark.rule("E5")
 
@@ -47,16 +55,26 @@ def channel(local: LocalDiscord, running_bot: RunningBot) -> Channel:  # noqa: A
 
 
 def cards(case: MessageView) -> list[str]:
-    """List what is on the buttons of the open cards."""
-    return [one.label for one in case.buttons if ":mark_case:" in str(one.custom_id)]
+    """List the open cards that are offered."""
+    return [one.label for select in _choosers(case) for one in select.options]
+
+
+def _choosers(case: MessageView) -> list[Select]:
+    return [select for select in case.selects if ":mark_case:" in select.custom_id]
+
+
+async def mark(person: Person, case: MessageView, label: str) -> Interaction:
+    """Pick a card."""
+    (chooser,) = _choosers(case.now)
+    return await person.choose(case.now, chooser.custom_id, [label])
 
 
 async def guess(person: Person, case: MessageView, label: str, language: str) -> None:
     """Mark a card and guess it."""
     say, before = voice(language), cards(case.now)
-    marked = await person.press(case.now, label)
+    marked = await mark(person, case, label)
     assert marked.ack is Ack.UPDATE
-    assert cards(case.now) == before
+    assert cards(case.now) == [f"{one} ✓" if one == label else one for one in before]
     await person.press(case.now, say("button-guess-this", codename=codename_on(label)))
 
 
@@ -85,7 +103,7 @@ async def test_a_case_is_played_alone_to_its_end_and_shared(
     other = (await (await ana.slash(channel, "codenames daily")).finished()).message
     assert cards(other) == cards(case.now)
     await to_the_end(ana, other, language)
-    await ana.press(case.now, stale)
+    await mark(ana, case, stale)
     await local.until(lambda: not cards(case.now))
     assert say("button-share") in other.now.labels
     assert [view for view in ben.sees(channel) if not view.ephemeral] == []

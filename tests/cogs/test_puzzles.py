@@ -15,7 +15,7 @@ from tests.cogs.losing import (
     recaps,
     touch_the_assassin,
 )
-from tests.local_discord import Ack, Interaction, MessageView, Person
+from tests.local_discord import Ack, Interaction, MessageView, Person, Select
 from tests.local_discord.world import EVERYDAY, Permission
 
 pytestmark = pytest.mark.rule("E6")
@@ -30,8 +30,12 @@ def own(person: Person, text_id: str, **told: str | int) -> str:
 
 
 def cards(whisper: MessageView) -> list[str]:
-    """List what is on the buttons of the open cards."""
-    return [one.label for one in whisper.buttons if ":mark_puzzle:" in str(one.custom_id)]
+    """List the open cards that are offered."""
+    return [one.label for select in _choosers(whisper) for one in select.options]
+
+
+def _choosers(whisper: MessageView) -> list[Select]:
+    return [select for select in whisper.selects if ":mark_puzzle:" in select.custom_id]
 
 
 async def listed(evening: Evening, person: Person) -> Interaction:
@@ -50,7 +54,8 @@ async def chosen(person: Person, whisper: MessageView) -> MessageView:
 async def guess(person: Person, whisper: MessageView, codename: str) -> None:
     """Mark a card and guess it."""
     label = next(one for one in cards(whisper.now) if codename_on(one) == codename)
-    marked = await person.press(whisper.now, label)
+    (chooser,) = _choosers(whisper.now)
+    marked = await person.choose(whisper.now, chooser.custom_id, [label])
     assert marked.ack is Ack.UPDATE
     await person.press(whisper.now, own(person, "button-guess-this", codename=codename))
 

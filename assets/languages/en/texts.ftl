@@ -440,11 +440,11 @@ button-back = Back
 ## Lessons
 
 lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below on your turn, and press **{ button-clue }** to type it. After that keep a straight face, whatever they guess.
-lesson-member = 💡 New to Duet? On your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, press a card on the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-member = 💡 New to Duet? On your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, pick a card under the board to mark it, then **{ $button-touch }**: only their key decides.
 lesson-operative = 💡 New to guessing? { $marking ->
-    [at-once] Pressing a card is the guess, and final
-    [majority] Pressing a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
-   *[mark] Pressing a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
+    [at-once] Picking a card is the guess, and final
+    [majority] Picking a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
+   *[mark] Picking a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
 }. After a hit you may guess on or press **{ $button-stop }**; a miss ends the turn, and the assassin loses you the game.
 
 ## Refusals
@@ -772,9 +772,9 @@ agreement-title = Table agreement
 agreement-text = What have you agreed on?
 agreement-text-about = One line for all to see; I do not enforce it. Leave it empty for none.
 marking-at-once = Guess at once
-marking-at-once-about = Pressing a card is the guess
+marking-at-once-about = Picking a card is the guess
 marking-mark = Mark, then guess
-marking-mark-about = Pressing a card only marks it; { $button-touch } makes it the guess
+marking-mark-about = Picking a card only marks it; { $button-touch } makes it the guess
 marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 this-language = English
@@ -1297,7 +1297,7 @@ command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case: { $date } · clue { $place } of { $all } · { $guesses }
-case-lesson = -# Find the nine 🔺 red agents. Press a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
+case-lesson = -# Find the nine 🔺 red agents. Pick a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
 case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
@@ -1464,7 +1464,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Find it
    *[other] Find them all
-}. Press a card, then **{ button-touch }**. A miss ends it, as at the table.
+}. Pick a card, then **{ button-touch }**. A miss ends it, as at the table.
 puzzle-found = ## ✅ { team-mark } { $clue }: found
 puzzle-missed = ## ❌ { team-mark } { $clue }: not found
 puzzle-meant = { $giver } meant { $cards }.

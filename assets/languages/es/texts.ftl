@@ -454,11 +454,11 @@ button-back = Volver
 ## Lecciones
 
 lesson-spymaster = 💡 ¿Primera vez como jefe de espías? Piensa en una palabra que vaya con dos o tres de tus agentes y no con el asesino; en tu turno elígelos abajo y pulsa **{ button-clue }** para escribirla. Después pon cara de póquer, adivinen lo que adivinen.
-lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra que vaya con dos o tres de los agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, pulsa una carta del tablero para marcarla y después **{ $button-touch }**: solo decide la clave de ellos.
+lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra que vaya con dos o tres de los agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero para marcarla y después **{ $button-touch }**: solo decide la clave de ellos.
 lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
     [at-once] Lo que pulses ya es el intento, y no tiene vuelta atrás
-    [majority] Pulsar una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
-   *[mark] Pulsar una carta solo la marca, así que háblenlo; **{ $button-touch }** es el intento del equipo, y no tiene vuelta atrás
+    [majority] Elegir una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
+   *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-touch }** es el intento del equipo, y no tiene vuelta atrás
 }. Tras un acierto pueden seguir o pulsar **{ $button-stop }**; un fallo termina el turno, y con el asesino pierden la partida.
 
 ## Rechazos
@@ -789,9 +789,9 @@ agreement-title = Acuerdo de la mesa
 agreement-text = ¿Qué han acordado?
 agreement-text-about = Una línea que ven todos; yo no la tengo en cuenta. Vacía: ningún acuerdo.
 marking-at-once = Intento directo
-marking-at-once-about = Pulsar una carta ya es el intento
+marking-at-once-about = Elegir una carta ya es el intento
 marking-mark = Marcar y después adivinar
-marking-mark-about = Pulsar una carta solo la marca; { $button-touch } la convierte en el intento
+marking-mark-about = Elegir una carta solo la marca; { $button-touch } la convierte en el intento
 marking-majority = Mayoría
 marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
 this-language = Español
@@ -1318,7 +1318,7 @@ command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · pista { $place } de { $all } · { $guesses }
-case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Pulsa una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
+case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
 case-solved = ## ✅ Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
@@ -1482,7 +1482,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encuéntrala
    *[other] Encuéntralas todas
-}. Pulsa una carta y luego **{ button-touch }**. Un fallo lo termina, como en la mesa.
+}. Elige una carta y luego **{ button-touch }**. Un fallo lo termina, como en la mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
 puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
 puzzle-meant = { $giver } se refería a { $cards }.

@@ -445,11 +445,11 @@ button-back = Voltar
 ## Lições
 
 lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, escolha esses agentes aqui embaixo e aperte **{ button-clue }** para escrevê-la. Depois faça cara de paisagem, seja qual for o palpite.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, aperte uma carta no tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] O que você apertar já é o palpite, e não tem volta
-    [majority] Apertar uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
-   *[mark] Apertar uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
+    [majority] Escolher uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
+   *[mark] Escolher uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
 }. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
 
 ## Recusas
@@ -780,9 +780,9 @@ agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
 agreement-text-about = Uma linha que todos veem; eu não levo isso em conta. Vazio: nenhum combinado.
 marking-at-once = Palpite direto
-marking-at-once-about = Apertar uma carta já é o palpite
+marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Apertar uma carta só marca; { $button-touch } faz dela o palpite
+marking-mark-about = Escolher uma carta só marca; { $button-touch } faz dela o palpite
 marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
@@ -1312,7 +1312,7 @@ command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · pista { $place } de { $all } · { $guesses }
-case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Aperte uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
@@ -1479,7 +1479,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encontre-a
    *[other] Encontre todas
-}. Aperte uma carta e depois **{ button-touch }**. Um erro encerra, como na mesa.
+}. Escolha uma carta e depois **{ button-touch }**. Um erro encerra, como na mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
 puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
 puzzle-meant = { $giver } se referia a { $cards }.
