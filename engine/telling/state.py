@@ -20,6 +20,7 @@ from engine.tables import Table
 from engine.telling.calling import objector, rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
+    at,
     card_text,
     computers,
     few,
@@ -48,10 +49,13 @@ def state(table: Table, game: Game, say: Voice) -> str:
 
 
 def above_cards(table: Table, game: Game, say: Voice) -> str:
-    """Say what stands above the cards: the state, the score and which card was touched last."""
+    """Say to one person what stands above the cards: the state, the score and the last card.
+
+    The buttons that it names are those of the board, in the language of the table.
+    """
     scored = game.format.rules.together and game.outcome is None  # by the tokens, in the state
     lines = [
-        state(table, game, say),
+        state(table, game, at(table, say)),
         "" if scored else score(game, say),
         *_last_touched(game, say),
     ]

@@ -126,17 +126,17 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **{ button-clue }**.
+    { $who }: press **{ $button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: press **{ button-clue }** if you have one; the first one counts.
+    { $who }: press **{ $button-clue }** if you have one; the first one counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: press **{ button-key }** and choose which. Then comes your next clue.
+    { $who }: press **{ $button-key }** and choose which. Then comes your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose one under **{ button-key }**, or press **{ button-clue }** and cover none.
+    { $who }: choose one under **{ $button-key }**, or press **{ $button-clue }** and cover none.
 headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
-    { $rule }. Guessing is on hold. { $who }: press **{ button-answer }**.
+    { $rule }. Guessing is on hold. { $who }: press **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **{ button-answer }**; a tie lets the clue stand.
+    { $rule }. { $who }: decide under **{ $button-answer }**; a tie lets the clue stand.
 headline-sudden-death = ## Sudden death: one miss and all lose
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
@@ -797,8 +797,8 @@ headline-vacant = ## { team }: { $role ->
     [knowing] nobody here may guess any more
    *[operative] the operative's seat is free
 }
-    The game waits. Take the seat under **{ button-more }**{ $computers ->
-        [yes] {""}, or give it to a computer there under **{ button-seats }**
+    The game waits. Take the seat under **{ $button-more }**{ $computers ->
+        [yes] {""}, or give it to a computer there under **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } left.

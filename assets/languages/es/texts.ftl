@@ -135,17 +135,17 @@ button-sit = { $role ->
 ## Tablero
 
 headline-clue = ## { team } está pensando una pista
-    { $who }: basta con pulsar **{ button-clue }**.
+    { $who }: basta con pulsar **{ $button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
-    { $who }: quien tenga una pulsa **{ button-clue }**; vale la primera.
+    { $who }: quien tenga una pulsa **{ $button-clue }**; vale la primera.
 headline-cover = ## { team } cubre a un agente enemigo
-    { $who }: pulsa **{ button-key }** y elige cuál. Después viene la próxima pista.
+    { $who }: pulsa **{ $button-key }** y elige cuál. Después viene la próxima pista.
 headline-cover-own = ## { team } puede cubrir a uno de sus agentes
-    { $who }: elige uno en **{ button-key }**, o pulsa **{ button-clue }** y no cubras a ninguno.
+    { $who }: elige uno en **{ $button-key }**, o pulsa **{ $button-clue }** y no cubras a ninguno.
 headline-called = ## 🚫 { $objector } objeta { team-mark } { $clue } { $number }
-    { $rule }. Los intentos esperan. { $who }: pulsa **{ button-answer }**.
+    { $rule }. Los intentos esperan. { $who }: pulsa **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. La decisión es de { $who }, en **{ button-answer }**; si hay empate, la pista vale.
+    { $rule }. La decisión es de { $who }, en **{ $button-answer }**; si hay empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
@@ -814,8 +814,8 @@ headline-vacant = ## { team }: { $role ->
     [knowing] aquí ya nadie puede adivinar
    *[operative] el puesto de agente de campo está libre
 }
-    La partida espera. Ocupa el puesto en **{ button-more }**{ $computers ->
-        [yes] {""}, o dáselo a un jugador virtual allí mismo, en **{ button-seats }**
+    La partida espera. Ocupa el puesto en **{ $button-more }**{ $computers ->
+        [yes] {""}, o dáselo a un jugador virtual allí mismo, en **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } se fue.

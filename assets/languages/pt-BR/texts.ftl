@@ -126,17 +126,17 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: é só apertar **{ button-clue }**.
+    { $who }: é só apertar **{ $button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **{ button-clue }**; vale a primeira.
+    { $who }: quem tiver uma aperta **{ $button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: aperte **{ button-key }** e escolha qual. Depois vem a próxima pista.
+    { $who }: aperte **{ $button-key }** e escolha qual. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um dos seus agentes
-    { $who }: escolha um em **{ button-key }**, ou aperte **{ button-clue }** e não cubra nenhum.
+    { $who }: escolha um em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: aperte **{ button-answer }**.
+    { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. A decisão é de { $who }, em **{ button-answer }**; no empate, a pista vale.
+    { $rule }. A decisão é de { $who }, em **{ $button-answer }**; no empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
@@ -805,8 +805,8 @@ headline-vacant = ## { team }: { $role ->
     [knowing] ninguém aqui pode mais dar palpites
    *[operative] o lugar de operador está livre
 }
-    A partida espera. Pegue o lugar em **{ button-more }**{ $computers ->
-        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ button-seats }**
+    A partida espera. Pegue o lugar em **{ $button-more }**{ $computers ->
+        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } saiu.

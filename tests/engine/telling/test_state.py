@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Deck, Game, Layout
-from engine.telling.state import score_line, state
+from engine.telling.state import above_cards, score_line, state
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.positions import alone, pictured
 from tests.engine.telling.deeds import named
 from tests.engine.telling.scenes import EVERY_BOARD
-from tests.engine.telling.tables import dealt, laid, relaid
+from tests.engine.telling.tables import dealt, game, laid, relaid
 
 both = each("language", LANGUAGES)
 
@@ -89,3 +89,11 @@ def test_every_ending_is_told_as_what_it_was(language: str, scene: str) -> None:
         told["loser"] = say("team", team="red")
 
     assert state(table, table.match.require_dealt(), say).startswith(say(text_id, **told))
+
+
+@pytest.mark.rule("H3")
+def test_who_reads_another_language_than_the_tables_reads_its_buttons_as_they_stand() -> None:
+    table = laid(dealt(game("pt-BR"), "pt-BR"))
+    read = above_cards(table, table.match.require_dealt(), voice("en"))
+
+    assert f"press **{voice('pt-BR')('button-clue')}**" in read
