@@ -1,5 +1,10 @@
 ### The texts of the table in English. CC0-1.0.
 ### One message per thing said. A message named in braces takes the same arguments.
+### Short and friendly: subject, verb, object. One word for each thing, on buttons and in sentences:
+### game · table · lobby · host · seat · team, side · spymaster · operative · codename · agent · card
+### key · clue · guess · mark · turn, end the turn · hit, miss · cover · token · the clue stands, is
+### invalid · object to a clue, objection · ask, allow, refuse · press · at random · ping · statistics
+### computer · sand timer · settings · pack · cup, round
 
 ## Words
 
@@ -317,7 +322,7 @@ question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
 question-allowed = You allowed the clue; it is out.
-question-you-refused = You refused the clue. I pass that on to its giver.
+question-you-refused = You refused the clue. I will tell its giver.
 question-died = ⌛ The question about **{ $clue } { $number }** has lapsed: the game has moved on.
 question-closed = This question is closed.
 personal-seat = You now play for **{ team }**{ $role ->
@@ -414,7 +419,7 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
-more-point-out = -# ⚖️ Do you find this clue against the rules? Point it out to { $spymaster ->
+more-point-out = -# ⚖️ Do you think this clue breaks the rules? Tell { $spymaster ->
         [other] the other team's spymaster
        *[own] your spymaster
     } in private: only they may object.
@@ -894,7 +899,7 @@ guide-clues = ## Clues
     - **No codename on the table.** Nor any form of it: with SWING in sight, not *swinging* or *swung*.
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
     - A covered codename no longer forbids anything.
-    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b are no reason for **B 3**.
+    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b do not make **B 3** a clue.
     - **The number only says how many.** It is not a second clue. It is a hint, not a promise, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
     - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
@@ -1057,7 +1062,7 @@ recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### After the game
     Only you see what you open here.
 recap-proof = 🔒 The key was fixed at the deal ✓
-recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to whoever runs the bot.
+recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to the person who runs the bot.
 button-details = Details
 recap-proof-details = ### Check it yourself
     SHA-256 of salt and deal stood under **{ $button-more }**, at **{ $button-fair-play }**, from the deal on:
@@ -1308,7 +1313,7 @@ case-lost = ## ❌ The clues ran out
 case-assassin = ## 💀 The assassin
     Case: { $date }
 case-meant = -# **{ $clue } { $number }**: { $cards }
-case-streak = 🔥 { $streak } days running
+case-streak = 🔥 { $streak } days in a row
 case-count = { $solved ->
     [one] 1 case solved
    *[other] { $solved } cases solved
@@ -1430,7 +1435,7 @@ predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards
 }
-award-reader = 🔭 Best reader: { $who } called { $found } of the meant cards
+award-reader = 🔭 Best reader: { $who }, who called { $found } of the meant cards
 recap-audience = -# 🔭 { $people ->
     [one] 1 spectator
    *[other] { $people } spectators
@@ -1623,7 +1628,10 @@ history-score = { $score ->
     [one] 1 point
    *[other] { $score } points
 }
-history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found } agents
+history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
+    [one] 1 agent
+   *[other] { $found } agents
+}
 history-unrated = -# 🤖 Does not count in the statistics: a computer played, or gave a hint.
 history-open = -# Press a number for the recap of a game.
 history-gone = -# Of games without a number, only the result is still kept.
@@ -1646,7 +1654,10 @@ profile-head = **{ $games }{ $won ->
    *[other] , { $won } won
 }** in this server
 profile-first-win = 🏆 First win: { $day }
-profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found } agents found
+profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
+    [one] 1 agent
+   *[other] { $found } agents
+} found
 profile-soon = -# From { $games } games on, a profile has numbers and a picture.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
@@ -1659,7 +1670,7 @@ profile-giving = 💬 As a clue giver: { $told } ({ $note })
 profile-mean = **{ $mean }** agents a clue
 profile-promises = **{ $share }** of promises kept
 profile-guessing = 🔎 As a guesser: { $told } ({ $note })
-profile-meant = **{ $share }** of the cards meant found
+profile-meant = **{ $share }** of the meant cards found
 profile-hits = **{ $share }** of guesses right
 profile-assassins = assassins hit: **{ $assassins }**
 profile-of-clues = { $count ->
@@ -1680,7 +1691,7 @@ profile-few-games = { $games ->
 }
 profile-per-clue = Agents a clue
 profile-kept = Promises kept
-profile-found = Cards meant found
+profile-found = Meant cards found
 profile-streak = Wins in a row
 profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
 profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->

@@ -185,7 +185,7 @@ hired = A la mesa, a petición de { $who }: { $computers }.
 hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
-} un jugador virtual: { $seats }. Decide más de la mitad de quienes tienen puesto aquí.
+} un jugador virtual: { $seats }. Tiene que estar de acuerdo más de la mitad de ustedes.
 recap-assisted = -# 🤖 En esta partida participó un jugador virtual, así que no cuenta para las estadísticas.
 dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
 footer = -# Mesa { $match } · proyecto de fans, no oficial
@@ -372,7 +372,7 @@ key-partner-gives = El otro lado está pensando una pista para ustedes. { $link 
 key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $link }
 key-guess-together = Es el turno de tu lado: a adivinar. Decide la clave del otro lado. { $link }
 key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
-key-sudden-rest = Muerte súbita: todo lo que conoce el otro lado está encontrado, así que tu lado ya no adivina. { $link }
+key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. { $link }
 key-wait = Es el turno de { team }. { $link }
 key-over = La partida ha terminado. { $link }
 key-link = [Ir al tablero]({ $url })
@@ -1354,7 +1354,7 @@ case-shared = 🕵️ { $who } · caso del día · { $date }
             [one] con 1 fallo
            *[other] con { $misses } fallos
         }
-        [assassin] Se topó con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
+        [assassin] Dio con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
        *[lost] { $found } de { $agents } agentes encontrados con las { $all } pistas
     }
 case-archive = ### Casos anteriores
@@ -1383,7 +1383,7 @@ button-privacy-link = En la web
 privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
-privacy-whole = ## Qué se guarda de ti
+privacy-whole = ## Qué se guarda sobre ti
     - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
@@ -1448,7 +1448,10 @@ predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas
 }
-award-reader = 🔭 Mejor lectura: { $who } acertó { $found } cartas
+award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
+    [one] 1 carta acertada
+   *[other] { $found } cartas acertadas
+}
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores
@@ -1641,7 +1644,10 @@ history-score = { $score ->
     [one] 1 punto
    *[other] { $score } puntos
 }
-history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] 1 agente
+   *[other] { $found } agentes
+}
 history-unrated = -# 🤖 No cuenta para las estadísticas: participó un jugador virtual, o alguien le preguntó.
 history-open = -# Pulsa un número para ver el resumen de una partida.
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
@@ -1665,7 +1671,10 @@ profile-head = **{ $games }{ $won ->
    *[other] , { $won } ganadas
 }** en este servidor
 profile-first-win = 🏆 Primera victoria: { $day }
-profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found } agentes encontrados
+profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found ->
+    [one] 1 agente encontrado
+   *[other] { $found } agentes encontrados
+}
 profile-soon = -# A partir de { $games } partidas, el perfil tiene cifras y una imagen.
 profile-part = - { $format }{ $role ->
     [spymaster] , jefe de espías
@@ -1710,8 +1719,8 @@ profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
     [one] , 1 ganada
    *[other] , { $won } ganadas
 }
-profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en la clasificación.
-profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en la clasificación.
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en el ranking.
+profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en el ranking.
 profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
 profile-rating = 📈 Puntuación de este trimestre como { $role ->
     [spymaster] jefe de espías
@@ -1927,7 +1936,10 @@ ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
 ranking-readers = { $share } de { $cards } cartas indicadas encontradas
 ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
 ranking-rated = **{ $number }** ({ $games } partidas)
-ranking-cases = { $solved } resueltos, { $mean } pistas por caso
+ranking-cases = { $solved ->
+    [one] 1 resuelto
+   *[other] { $solved } resueltos
+}, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Solo partidas que cuentan.
     [givers] A partir de { $least } pistas dadas en partidas que cuentan.

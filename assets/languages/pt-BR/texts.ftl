@@ -1,5 +1,12 @@
 ### Os textos da mesa em português do Brasil. CC0-1.0.
 ### Uma mensagem por coisa dita. Uma mensagem entre chaves recebe os mesmos argumentos.
+### Fala-se com uma pessoa por você, com várias por vocês. Uma só palavra para cada coisa:
+### spymaster espião-mestre · operative operador · codename codinome · agent agente · bystander civil
+### key chave · clue pista · guess palpite, dar palpite · mark marcar · cover cobrir · miss erro
+### turn turno (a vez é de quem joga) · end the turn passar a vez · game partida (o jogo é Codenames)
+### table mesa · lobby sala de espera · board tabuleiro · seat lugar · host anfitrião · token ficha
+### object contestar, contestação · it stands vale · allow permitir · refuse recusar · press apertar
+### language idioma · settings configurações · tip dica · round rodada · computer computador
 
 ## Palavras
 
@@ -176,7 +183,7 @@ hired = À mesa, a pedido de { $who }: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
-} um computador: { $seats }. Decide mais da metade de quem está sentado.
+} um computador: { $seats }. Mais da metade de vocês precisa concordar.
 recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
@@ -363,7 +370,7 @@ key-partner-gives = O outro lado está pensando numa pista para vocês. { $link 
 key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
 key-sudden-death = Morte súbita: quem decide sobre o seu palpite é a chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: tudo o que o outro lado conhece já foi encontrado, então o seu lado não dá mais palpites. { $link }
+key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. { $link }
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
@@ -433,7 +440,7 @@ more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
-    A chave foi definida na distribuição, e ninguém pode mudá-la. Este é o lacre dela, o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram os dois:
+    A chave foi fixada quando as cartas saíram, e ninguém pode mudá-la. Este é o lacre dela, o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram os dois:
     `{ $commitment }`
 more-views = ### Outras visualizações
     O mesmo tabuleiro, mostrado de outro jeito. Só você vê.
@@ -792,7 +799,7 @@ card-buttons-no = Botões das cartas: não
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Dar ou tirar um lugar
-seats-where = Onde { $who } senta?
+seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
    *[other] 🤖 Chamar computador (beta)
@@ -1064,7 +1071,7 @@ recap-key-name = { $identity ->
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### Depois da partida
     Só você vê o que abrir aqui.
-recap-proof = 🔒 A chave foi definida na distribuição ✓
+recap-proof = 🔒 A chave é a mesma desde o início ✓
 recap-no-proof = ⚠️ O sal e as cartas distribuídas não dão o lacre desta partida. Mostre isto a quem cuida do bot.
 button-details = Detalhes
 recap-proof-details = ### Confira você mesmo
@@ -1247,7 +1254,7 @@ reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
 sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
 asleep-lost = 💤 Ninguém jogou por dois turnos, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar. { $link }
 asleep-long = 💤 Ninguém joga aqui há duas semanas, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra. { $link }
-command-games = jogos
+command-games = partidas
 command-games-about = As partidas de que você participa, em todos os servidores, e de quem é a vez
 games-title = ## Suas partidas
 games-none = Você não está em nenhuma partida. `/codenames começar` abre uma.
@@ -1273,7 +1280,7 @@ guide-time = ## Tempo
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo que não tenha havido nenhum. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
     ### Por correspondência
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames jogos` mostra todas as suas partidas e de quem é a vez.
+    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
     Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro lado concorda, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
@@ -1348,7 +1355,7 @@ case-shared = 🕵️ { $who } · caso do dia · { $date }
             [one] com 1 erro
            *[other] com { $misses } erros
         }
-        [assassin] Topou com o assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
+        [assassin] Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
        *[lost] { $found } de { $agents } agentes encontrados com as { $all } pistas
     }
 case-archive = ### Casos anteriores
@@ -1445,7 +1452,10 @@ predict-choose = { $most ->
     [one] Escolha 1 carta
    *[other] Escolha até { $most } cartas
 }
-award-reader = 🔭 Melhor leitura: { $who } acertou { $found } cartas
+award-reader = 🔭 Melhor leitura: { $who }, com { $found ->
+    [one] 1 carta certa
+   *[other] { $found } cartas certas
+}
 recap-audience = -# 🔭 { $people ->
     [one] 1 espectador
    *[other] { $people } espectadores
@@ -1638,7 +1648,10 @@ history-score = { $score ->
     [one] { $score } ponto
    *[other] { $score } pontos
 }
-history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found } agentes
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+}
 history-unrated = -# 🤖 Não entra nas estatísticas: um computador jogou, ou alguém perguntou a ele.
 history-open = -# Aperte um número para ver o resumo da partida.
 history-gone = -# Das partidas sem número, só o resultado ainda está guardado.
@@ -1662,7 +1675,10 @@ profile-head = **{ $games }{ $won ->
    *[other] , { $won } vencidas
 }** neste servidor
 profile-first-win = 🏆 Primeira vitória: { $day }
-profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found } agentes encontrados
+profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
+    [one] { $found } agente encontrado
+   *[other] { $found } agentes encontrados
+}
 profile-soon = -# A partir de { $games } partidas, o perfil ganha números e uma imagem.
 profile-part = - { $format }{ $role ->
     [spymaster] , espião-mestre
@@ -1708,8 +1724,8 @@ profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
     [one] , { $won } vencida
    *[other] , { $won } vencidas
 }
-profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar na classificação.
-profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar na classificação.
+profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar no ranking.
+profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar no ranking.
 profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
 profile-rating = 📈 Pontuação neste trimestre como { $role ->
     [spymaster] espião-mestre
@@ -1926,7 +1942,10 @@ ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
 ranking-readers = { $share } de { $cards } cartas indicadas achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
 ranking-rated = **{ $number }** ({ $games } partidas)
-ranking-cases = { $solved } resolvidos, { $mean } pistas por caso
+ranking-cases = { $solved ->
+    [one] { $solved } resolvido
+   *[other] { $solved } resolvidos
+}, { $mean } pistas por caso
 ranking-least = -# { $by ->
     [wins] Só partidas que contam.
     [givers] A partir de { $least } pistas dadas em partidas que contam.
