@@ -12,7 +12,7 @@ from engine.tables import RealKey
 from engine.telling.key_cards import NAMES
 from engine.texts import Voice
 
-TIMERS = (30, 60, 120, 180)
+TIMERS = (60, 120, 180)
 """For how many seconds a button flips a timer."""
 
 

@@ -24,12 +24,10 @@ def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
     """Tell the prizes of a month, and which of them nobody has won; and who posts it."""
     won = dict(hall.prizes)
-    lines = [
-        _won(prize, won[prize], say)
-        if prize in won
-        else say("hall-nobody", prize=say("hall-prize", prize=prize.value))
-        for prize in Prize
-    ]
+    lines = [_won(prize, won[prize], say) for prize in Prize if prize in won]
+    free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
+    if free:
+        lines.append(say("hall-nobody", prizes=", ".join(free)))
     title = say("hall-title", month=month_text(hall.month, say))
     posted = [] if poster is None else [say("hall-posted", who=mention(poster, say))]
     return "\n".join([title, *lines, say("hall-note"), *posted])

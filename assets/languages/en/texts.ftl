@@ -1333,13 +1333,13 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · case of the day · { $date }
     { $ended ->
-        [solved] Solved with { $clues } of { $all } clues, { $misses ->
+        [solved] ✅ Solved with { $clues } of { $all } clues, { $misses ->
             [0] without a miss
             [one] with 1 miss
            *[other] with { $misses } misses
         }
-        [assassin] Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
-       *[lost] { $found } of { $agents } agents found with all { $all } clues
+        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
+       *[lost] ❌ { $found } of { $agents } agents found with all { $all } clues
     }
 case-archive = ### Earlier cases
     The last 30 days, for practice: they do not count.
@@ -1734,7 +1734,7 @@ hall-prize = { $prize ->
    *[assassin] 💀 Worst assassin
 }
 hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
-hall-nobody = **{ $prize }:** no clue yet
+hall-nobody = -# No clue for: { $prizes }
 hall-none = No clue stands out this month yet. Finish a game without computers, and it may be yours.
 hall-none-then = No clue stood out that month.
 hall-largest = all { $found } cards found

@@ -1349,13 +1349,13 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · caso del día · { $date }
     { $ended ->
-        [solved] Resuelto con { $clues } de { $all } pistas, { $misses ->
+        [solved] ✅ Resuelto con { $clues } de { $all } pistas, { $misses ->
             [0] sin fallar
             [one] con 1 fallo
            *[other] con { $misses } fallos
         }
-        [assassin] Dio con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
-       *[lost] { $found } de { $agents } agentes encontrados con las { $all } pistas
+        [assassin] 💀 Dio con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
+       *[lost] ❌ { $found } de { $agents } agentes encontrados con las { $all } pistas
     }
 case-archive = ### Casos anteriores
     Los de los últimos 30 días, para practicar: no dan puntos.
@@ -1755,7 +1755,7 @@ hall-prize = { $prize ->
    *[assassin] 💀 El peor asesino
 }
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
-hall-nobody = **{ $prize }:** todavía ninguna pista
+hall-nobody = -# Sin pista: { $prizes }
 hall-none = Este mes todavía no destaca ninguna pista. Termina una partida sin jugadores virtuales, y puede ser la tuya.
 hall-none-then = Ese mes no destacó ninguna pista.
 hall-largest = las { $found } cartas encontradas

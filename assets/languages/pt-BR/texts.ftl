@@ -1350,13 +1350,13 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · caso do dia · { $date }
     { $ended ->
-        [solved] Resolvido com { $clues } de { $all } pistas, { $misses ->
+        [solved] ✅ Resolvido com { $clues } de { $all } pistas, { $misses ->
             [0] sem errar
             [one] com 1 erro
            *[other] com { $misses } erros
         }
-        [assassin] Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
-       *[lost] { $found } de { $agents } agentes encontrados com as { $all } pistas
+        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
+       *[lost] ❌ { $found } de { $agents } agentes encontrados com as { $all } pistas
     }
 case-archive = ### Casos anteriores
     Os dos últimos 30 dias, para treinar: não valem pontos.
@@ -1760,7 +1760,7 @@ hall-prize = { $prize ->
    *[assassin] 💀 O pior assassino
 }
 hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
-hall-nobody = **{ $prize }:** nenhuma pista ainda
+hall-nobody = -# Sem pista: { $prizes }
 hall-none = Neste mês ainda não há pista em destaque. Termine uma partida sem computadores, e pode ser a sua.
 hall-none-then = Naquele mês nenhuma pista se destacou.
 hall-largest = as { $found } cartas encontradas

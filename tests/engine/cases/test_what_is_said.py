@@ -47,12 +47,12 @@ def test_what_is_shared_says_how_it_went() -> None:
         at = Solving(case, Attempt(case.day, "en", case.day, done), case.after(done))
         return shared_text(at, 9_001, say).splitlines()[1]
 
-    assert told(*straight) == f"Solved with {clues} of {clues} clues, without a miss"
+    assert told(*straight) == f"✅ Solved with {clues} of {clues} clues, without a miss"
     assert told(first, assassin) == (
-        f"Met the assassin on clue 1 of {clues}, with 1 of 9 agents found"
+        f"💀 Met the assassin on clue 1 of {clues}, with 1 of 9 agents found"
     )
     bystanders = [place for place, known in enumerate(keys) if known is Identity.BYSTANDER]
-    assert told(first, *bystanders[:clues]) == f"1 of 9 agents found with all {clues} clues"
+    assert told(first, *bystanders[:clues]) == f"❌ 1 of 9 agents found with all {clues} clues"
     missed = told(bystander, *[card for cards in meant[1:] for card in (*cards, None)])
     assert "assassin" not in missed
 
