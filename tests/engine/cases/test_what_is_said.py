@@ -81,10 +81,12 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
         return ended_text(at, record, voice("en")).splitlines()[-1]
 
     assert told(SolverRecord()) == told(SolverRecord(streak=1)) == voice("en")("case-tomorrow")
-    assert told(SolverRecord(streak=2)) == "🔥 2 days running"
-    assert told(SolverRecord(streak=1, best=4, solved=1)) == "1 case solved · best: 4 clues"
+    say = voice("en")
+    solved, best = say("case-count", solved=2), say("case-best", clues=4)
+    assert told(SolverRecord(streak=2)) == say("case-streak", streak=2)
+    assert told(SolverRecord(streak=1, best=4, solved=2)) == f"{solved} · {best}"
     assert told(SolverRecord(streak=3, best=4, solved=2)) == (
-        "🔥 3 days running · 2 cases solved · best: 4 clues"
+        f"{say('case-streak', streak=3)} · {solved} · {best}"
     )
 
 
