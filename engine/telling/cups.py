@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.cups import (
     Crew,
+    Cup,
     CupLine,
     CupPhase,
     How,
@@ -105,14 +106,9 @@ def standings_text(night: CupNight, say: Voice) -> str:
     cup = night.cup
     if not cup.crews:
         return say("cup-standings-none")
-    lines = [_standing(line, say) for line in cup.placings]
-    if not cup.planned:
-        return "\n".join([say("cup-standings"), *lines])
-    met = [
-        say("cup-standing-met", standing=standing, met=str(line.rivals))
-        for standing, line in zip(lines, cup.placings, strict=True)
-    ]
-    return "\n".join([say("cup-standings"), *met, say("cup-standings-note")])
+    lines = [_standing(cup, line, say) for line in cup.placings]
+    note = [say("cup-standings-note")] if cup.planned else []
+    return "\n".join([say("cup-standings"), *lines, *note])
 
 
 def result_text(night: CupNight, say: Voice) -> str:
@@ -235,13 +231,18 @@ def _ended(night: CupNight, ended: Result, say: Voice) -> str:
     return say("cup-line-walk-over" if ended.how is How.WALK_OVER else "cup-line-won", team=team)
 
 
-def _standing(line: CupLine, say: Voice) -> str:
-    return say(
+def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
+    """Say how many games a crew has won, and between equals what parts them before the final."""
+    standing = say(
         "cup-standing",
         rank=str(line.rank),
         team=crew_text(line.crew, say),
         count=line.points,
     )
+    equals = [one for one in cup.placings if one.points == line.points]
+    if len(equals) == 1 or not cup.planned:
+        return standing
+    return say("cup-standing-met", standing=standing, met=str(line.rivals))
 
 
 def _alt_of_heat(night: CupNight, number: int, say: Voice) -> str:

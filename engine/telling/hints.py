@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.rules import Game
 from engine.tables import Prompt, Sure
@@ -22,7 +22,12 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
     return say("hint-clue", clue=clue, number=number_text(prompt.clue), cards=named)
 
 
-def led_to(cards: Iterable[tuple[str, Sure]], say: Voice) -> str:
-    """List cards, each with how sure a computer is of it."""
-    told = (say("led-to", codename=codename, sure=sure.value) for codename, sure in cards)
+def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
+    """List cards by how sure a computer is of them."""
+    named = {sure: [f"**{codename}**" for codename, one in cards if one is sure] for sure in Sure}
+    told = (
+        say("led-to", sure=sure.value, cards=", ".join(some))
+        for sure, some in named.items()
+        if some
+    )
     return " · ".join(told)

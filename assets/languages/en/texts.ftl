@@ -1384,14 +1384,14 @@ forgotten = Done: your account is no longer kept anywhere. If you play again, yo
 
 button-coach = Coach
 coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
-coach-reads = I read it as { $cards }
+coach-reads = I read it like this: { $cards }
 coach-reads-nothing = I know this word, but it made me think of no card here.
 coach-unknown = I do not know this word.
 led-to = { $sure ->
     [surely] surely
     [perhaps] perhaps
    *[hardly] hardly
-} **{ $codename }**
+} { $cards }
 coach-says = I would have said:
 coach-says-nothing = I would have had nothing better to say.
 
@@ -1411,7 +1411,7 @@ covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } 
 recap-lot = the opponent
 button-hint = Ask a computer
 hint-clue = 🤖 I would say **{ $clue } { $number }**, and mean { $cards }.
-hint-guess = 🤖 The clue makes me think of { $cards }. I see no more than you do.
+hint-guess = 🤖 This is what the clue leads me to: { $cards }. I see no more than you do.
 hint-nothing = 🤖 I know this word, but it makes me think of no card here.
 hint-unknown = 🤖 **{ $clue }**: I do not know this word.
 recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game does not count in the statistics.
@@ -1807,7 +1807,7 @@ crew = { crew-mark } { crew-name }
 command-cup = cup
 command-cup-about = A tournament evening: people sign up, teams are drawn, every table has a thread
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up by yourself: teams of two are drawn at random. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final; where there are only two, they play best of three.
+cup-invitation = Sign up by yourself: teams of two are drawn at random. In every round each team plays a game against another one, in a thread of its own, and the two take turns as spymaster. The best two teams play the final.
 cup-signed-up = { $count ->
     [0] Nobody has signed up yet.
     [one] **1 person:** { $who }

@@ -1397,14 +1397,14 @@ forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelv
 
 button-coach = Entrenador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Yo la leo como { $cards }
+coach-reads = Yo la leo así: { $cards }
 coach-reads-nothing = Conozco esta palabra, pero no me hizo pensar en ninguna carta.
 coach-unknown = No conozco esta palabra.
 led-to = { $sure ->
     [surely] seguro
     [perhaps] quizás
    *[hardly] difícilmente
-} **{ $codename }**
+} { $cards }
 coach-says = Yo habría dicho:
 coach-says-nothing = No se me ocurre nada mejor.
 
@@ -1424,7 +1424,7 @@ covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ 
 recap-lot = el rival
 button-hint = Preguntar a un jugador virtual
 hint-clue = 🤖 Yo diría **{ $clue } { $number }**, pensando en { $cards }.
-hint-guess = 🤖 La pista me hace pensar en { $cards }. No veo más que tú.
+hint-guess = 🤖 La pista me lleva a esto: { $cards }. No veo más que tú.
 hint-nothing = 🤖 Conozco esta palabra, pero no me hace pensar en ninguna carta de aquí.
 hint-unknown = 🤖 **{ $clue }**: no conozco esta palabra.
 recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta partida no cuenta para las estadísticas.
@@ -1828,7 +1828,7 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final; si solo hay dos, la juegan al mejor de tres.
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
     [0] Nadie se ha inscrito todavía.
     [one] **1 persona:** { $who }

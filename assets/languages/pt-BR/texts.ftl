@@ -152,7 +152,7 @@ duet-done = ✅ O { team-name } não dá mais pistas.
 duet-done-sudden = ✅ O { team-name } não dá mais palpites.
 how-at-once = **vale o primeiro toque**
 guesses-left = { $count ->
-    [one] Resta **1** palpite
+    [one] Resta **{ $count }** palpite
    *[other] Restam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a ver. Deem pelo menos um palpite.
@@ -189,7 +189,7 @@ dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte 
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
-        [one] 1 turno
+        [one] { $turns } turno
        *[other] { $turns } turnos
     }; { $left ->
         [one] faltava um agente
@@ -204,7 +204,7 @@ won-resigned = ## { team } venceu!
     { $loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
     { $line } Todos os seus agentes foram encontrados, em { $turns ->
-        [one] 1 turno
+        [one] { $turns } turno
        *[other] { $turns } turnos
     }.
 alone-lost-agents = ## O adversário venceu
@@ -226,7 +226,7 @@ score-2 = Foi mais apertado do que precisava.
 score-1 = Vitória é vitória.
 together-won = ## Vitória de todos!
     Os 15 agentes foram encontrados, em { $turns ->
-        [one] 1 turno
+        [one] { $turns } turno
        *[other] { $turns } turnos
     }, com { $tokens ->
         [0] nenhuma ficha de sobra
@@ -573,6 +573,7 @@ refused-not-entered = Você não se inscreveu, então não há o que desfazer. I
 refused-cup-full = Esta copa está cheia: há lugar para { $most } pessoas. Venha à próxima.
 refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
     [0] ninguém se inscreveu
+    [0] ninguém se inscreveu
     [one] 1 se inscreveu
    *[other] { $count } se inscreveram
 }. Espere mais gente e sorteie de novo.
@@ -713,7 +714,7 @@ mix-several = { $part ->
    *[all] só { packs }
 }
 packs = { $count ->
-    [one] 1 pacote
+    [one] { $count } pacote
    *[other] { $count } pacotes
 }
 pack-about = { $count } codinomes
@@ -736,7 +737,7 @@ format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chav
 format-duet-short = Dois lados jogam juntos, 2 pessoas ou mais
 format-too-many = Para no máximo { $most } pessoas
 format-too-few = Para { $fewest } pessoas ou mais; { $missing ->
-    [one] falta 1
+    [one] falta { $missing }
    *[other] faltam { $missing }
 }
 deck-words = Palavras
@@ -745,7 +746,8 @@ deck-both = Palavras e imagens
 layout-classic = 5 x 5
 layout-pictures = 5 x 4
 tokens = { $count ->
-    [one] 1 ficha
+    [0] 0 fichas
+    [one] { $count } ficha
    *[other] { $count } fichas
 }
 mistakes = { $count ->
@@ -1321,7 +1323,7 @@ case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · pista { $place } de { $all } · { $guesses }
 case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
-        [one] 1 pista
+        [one] { $clues } pista
        *[other] { $clues } pistas
     }
     Caso: { $date }
@@ -1332,18 +1334,19 @@ case-assassin = ## 💀 O assassino
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } dias seguidos
 case-count = { $solved ->
-    [one] 1 caso resolvido
+    [0] 0 casos resolvidos
+    [one] { $solved } caso resolvido
    *[other] { $solved } casos resolvidos
 }
 case-best = melhor: { $clues ->
-    [one] 1 pista
+    [one] { $clues } pista
    *[other] { $clues } pistas
 }
 case-tomorrow = Todo dia tem um caso novo.
 case-practice = -# Treino: o caso de um dia anterior não vale pontos.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
-        [one] 1 pista
+        [one] { $clues } pista
        *[other] { $clues } pistas
     }
    *[no] não resolvido
@@ -1365,7 +1368,7 @@ case-day-new = não iniciado
 case-day-begun = iniciado
 case-month = ### Casos deste mês, neste servidor
 case-month-line = { $place }. { $who } · { $solved ->
-    [one] 1 resolvido
+    [one] { $solved } resolvido
    *[other] { $solved } resolvidos
 } · { $clues } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
@@ -1401,14 +1404,14 @@ forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jog
 
 button-coach = Treinador
 coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Eu leria assim: { $cards }
+coach-reads = Eu a leio assim: { $cards }
 coach-reads-nothing = Conheço esta palavra, mas ela não me fez pensar em nenhuma carta.
 coach-unknown = Não conheço esta palavra.
 led-to = { $sure ->
     [surely] com certeza
     [perhaps] talvez
    *[hardly] dificilmente
-} **{ $codename }**
+} { $cards }
 coach-says = Eu teria dito:
 coach-says-nothing = Não me ocorre nada melhor.
 
@@ -1428,7 +1431,7 @@ covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } 
 recap-lot = o adversário
 button-hint = Perguntar a um computador
 hint-clue = 🤖 Eu diria **{ $clue } { $number }**, pensando em { $cards }.
-hint-guess = 🤖 A pista me faz pensar em { $cards }. Não vejo mais do que você.
+hint-guess = 🤖 A pista me leva a isto: { $cards }. Não vejo mais do que você.
 hint-nothing = 🤖 Conheço esta palavra, mas ela não me faz pensar em nenhuma carta daqui.
 hint-unknown = 🤖 **{ $clue }**: não conheço esta palavra.
 recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
@@ -1442,22 +1445,22 @@ button-predict = Prever
 button-predict-again = Ver de novo
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = { $most ->
-    [one] A qual carta a pista se refere? Escolha 1.
+    [one] A qual carta a pista se refere? Escolha { $most }.
    *[other] A quais cartas a pista se refere? Escolha até { $most }.
 }
 predict-made = 📌 Você escolheu **{ $cards }**
 predict-lesson = -# Ninguém vê isso antes do fim da partida. Dá para mudar até o primeiro palpite.
 predict-wait = 🔭 Não há nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
 predict-choose = { $most ->
-    [one] Escolha 1 carta
+    [one] Escolha { $most } carta
    *[other] Escolha até { $most } cartas
 }
 award-reader = 🔭 Melhor leitura: { $who }, com { $found ->
-    [one] 1 carta certa
+    [one] { $found } carta certa
    *[other] { $found } cartas certas
 }
 recap-audience = -# 🔭 { $people ->
-    [one] 1 espectador
+    [one] { $people } espectador
    *[other] { $people } espectadores
 }: { $cards }
 recap-thought-of = { $codename } { $count }
@@ -1483,7 +1486,7 @@ puzzle-is-found = encontrada
 puzzle-is-missed = não encontrada
 puzzle-head = ## 🧩 { team-mark } { $clue }
     { $giver } se referia a { $count ->
-        [one] 1 carta
+        [one] { $count } carta
        *[other] { $count } cartas
     } · { $guesses }
 puzzle-lesson = -# { $count ->
@@ -1494,7 +1497,7 @@ puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
 puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
 puzzle-meant = { $giver } se referia a { $cards }.
 puzzle-share = 🧩 { $people ->
-    [one] { $found } de 1 pessoa encontrou.
+    [one] { $found } de { $people } pessoa encontrou.
    *[other] { $found } de { $people } pessoas encontraram.
 }
 puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
@@ -1546,12 +1549,12 @@ pack-code-about = O código que outro servidor mostra em Compartilhar
 pack-compounds = Marque as compostas
 pack-for-adults = 🔞 para adultos
 pack-with-compounds = { $count ->
-    [one] 1 palavra composta
+    [one] { $count } palavra composta
    *[other] { $count } palavras compostas
 }
 pack-shared = 🔗 Outro servidor o importa com o código `{ $code }`.
 pack-left-out = { $count ->
-    [one] ✂️ 1 linha ficou de fora:
+    [one] ✂️ { $count } linha ficou de fora:
    *[other] ✂️ { $count } linhas ficaram de fora:
 }
 pack-left-out-line = { $why ->
@@ -1601,7 +1604,7 @@ lasted-days = { $whole } d { $rest } h
 film-title = ### 🎞️ { $headline }
 alt-film = A partida inteira em um filme. { $headline } ({ $reason }).
 alt-film-long = A partida inteira em um filme, { $count ->
-    [one] 1 turno
+    [one] { $count } turno
    *[other] { $count } turnos
 }. { $headline } ({ $reason }).
 keepsake-file = A página desta partida, para qualquer navegador
@@ -1833,14 +1836,14 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Uma noite de torneio: inscrições, equipes sorteadas, um tópico para cada mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = A inscrição é individual: as duplas são sorteadas. Em cada rodada, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final; se só houver duas, elas jogam uma melhor de três.
+cup-invitation = A inscrição é individual: as duplas são sorteadas. Em cada rodada, cada equipe joga uma partida contra outra, em um tópico próprio, e as duas pessoas se revezam como espião-mestre. As duas melhores equipes jogam a final.
 cup-signed-up = { $count ->
     [0] Ninguém se inscreveu ainda.
     [one] **1 pessoa:** { $who }
    *[other] **{ $count } pessoas:** { $who }
 }
 cup-lacking = ⏳ { $count ->
-    [one] Falta 1 pessoa.
+    [one] Falta { $count } pessoa.
    *[other] Faltam { $count } pessoas.
 }
 cup-fills = 🤖 { $count ->
@@ -1880,6 +1883,7 @@ cup-came = 👋 A sua equipe chegou. A sua mesa: { $thread }
 cup-standings = ### 📊 Classificação
 cup-standings-none = As equipes ainda não foram sorteadas.
 cup-standing = **{ $rank }.** { $team } · **{ $count ->
+    [0] 0 vitórias
     [one] 1 vitória
    *[other] { $count } vitórias
 }**
@@ -1893,6 +1897,7 @@ cup-bracket = Copa Codenames
 cup-bracket-nobody = Ninguém
 cup-bracket-bye = { $team }: folga
 cup-alt-line = { $rank }. { $team }, { $count ->
+    [0] 0 vitórias
     [one] 1 vitória
    *[other] { $count } vitórias
 }

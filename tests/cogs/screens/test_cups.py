@@ -143,12 +143,13 @@ def test_the_picture_of_few_teams_is_no_higher_than_what_is_on_it() -> None:
 
 
 @pytest.mark.rule("E14")
-def test_nobody_reads_of_wins_of_those_whom_nobody_met() -> None:
-    rng = random.Random(3)
-    say, cup = voice("en"), played_out(drawn(6, rng), rng)
-    told = "".join(texts(cups.standings(night_of(cup), say)))
-    assert "wins of those they met" in told
-    assert "rivals" not in told
+def test_the_wins_of_those_a_team_met_are_told_where_they_part_equals() -> None:
+    cup = after(drawn(8, random.Random(3)), Pair((Pairing(1, 2), Pairing(3, 4))))
+    cup = settled(after(settled(cup, (1, 3)), Pair((Pairing(1, 3), Pairing(2, 4)))), (1, 2))
+
+    shown = texts(cups.standings(night_of(cup), voice("en")))[0].splitlines()[1:5]
+
+    assert [line.partition("wins of those they met: ")[2] for line in shown] == ["", "2", "2", ""]
 
 
 @pytest.mark.rule("E14")

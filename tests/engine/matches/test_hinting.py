@@ -92,11 +92,13 @@ def test_of_a_word_that_it_does_not_know_a_computer_names_no_card(language: str)
 
 def test_how_sure_a_computer_is_is_said_in_words() -> None:
     game = dealt("en", 3).play(Clue("Piano", 3))
-    cards = (Position(0), Sure.SURELY), (Position(1), Sure.PERHAPS), (Position(2), Sure.HARDLY)
+    words = (Sure.SURELY, Sure.SURELY, Sure.PERHAPS, Sure.HARDLY)
+    cards = tuple((Position(at), sure) for at, sure in enumerate(words))
     names = game.codenames
     told = hint_text(game, Prompt(None, cards), voice("en"))
 
-    assert f"surely **{names[0]}** · perhaps **{names[1]}** · hardly **{names[2]}**" in told
+    first, second, third, fourth = (f"**{name}**" for name in names[:4])
+    assert f"surely {first}, {second} · perhaps {third} · hardly {fourth}." in told
     assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
     assert [Sure.of(link) for link in (46, 20, 10, 9)] == [*Sure, None]
     assert DARING[Temper.EVEN].floor == PROMISED

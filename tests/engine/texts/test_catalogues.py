@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 
-from fluent.syntax import ast
+from fluent.syntax import FluentSerializer, ast
 
 from engine.languages import LANGUAGES, lying
 from engine.texts import voice
@@ -69,6 +70,8 @@ THE_SAME_IN_PORTUGUESE = {
     "guide-duet-name",
     "command-codenames",
 }
+FIGURE = re.compile(r"(?<![\w$])1(?!\w)")
+"""A one that is written; where Portuguese says [one] it may be 0 as well."""
 
 
 @each("language", LANGUAGES)
@@ -90,6 +93,15 @@ def test_no_line_breaks_before_a_per_cent_sign(language: str) -> None:
     for entry in entries(language):
         if isinstance(entry, ast.Message | ast.Term):
             assert " %" not in str(entry.value and entry.value.to_json()), entry.id.name
+
+
+def test_in_portuguese_a_zero_is_not_called_one() -> None:
+    say = voice("pt-BR")
+    lines = "\n".join(map(FluentSerializer().serialize_entry, entries("pt-BR"))).splitlines()
+    ones = [(before, line) for before, line in pairwise(lines) if "[one]" in line]
+    assert [line for before, line in ones if "[0]" not in before and FIGURE.search(line)] == []
+    assert (say("tokens", count=0), say("tokens", count=1)) == ("0 fichas", "1 ficha")
+    assert "0 vitórias" in say("cup-standing", rank="2", team="Ursos", count=0)
 
 
 def test_every_language_has_the_same_messages_in_the_same_order() -> None:
