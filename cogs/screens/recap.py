@@ -66,7 +66,7 @@ def recap(table: Table, say: Voice, standing: Standing, *, again: bool = True) -
     `again` tells whether its people are asked for a next game.
     """
     game, outcome = ended(table)
-    shown, rest = summaries.summary(game, outcome, say), Below.MORE if again else Below.PAST
+    shown, rest = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
         gallery(shown),
@@ -132,14 +132,15 @@ REMATCHES = {
 def _turns(
     table: Table, page: int, standing: Standing, say: Voice, laughs: Sequence[Laughs]
 ) -> Screen:
-    """Show a page of *Every clue*; the first has the picture of a score (E3)."""
-    game, _ = ended(table)
+    """Show a page of *Every clue*; the first has the pictures of the game and of a score (E3)."""
+    game, outcome = ended(table)
     shown = pages(every_clue(table, game, say, standing.audience))
     if page >= len(shown):
         raise UnknownButton
     best = None if standing.rank is None else standing.rank.best
-    score = None if page else summaries.score(game, say, best)
-    shots = () if score is None else (score,)
+    score = summaries.score(game, say, best)
+    whole = () if page else (summaries.summary(game, outcome, say),)
+    shots = whole if page or score is None else (score, *whole)
     last = len(shown)
     numbered = say("recap-page", place=str(page + 1), last=str(last))
     parts = [

@@ -1,4 +1,4 @@
-"""The pictures of a recap: the whole game in one, and the score of a single team's win (E3, H4).
+"""The pictures of a recap: the ending, the whole game, and the score of a single team (E3, H4).
 
 Law: of a game that is over, and by team and side; people are named in the text beside it.
 """
@@ -6,12 +6,47 @@ Law: of a game that is over, and by team and side; people are named in the text 
 from __future__ import annotations
 
 from cogs.screens.screen import PictureToDraw
-from engine.render import KeyPicture, Score, Summary, TimelineStep, Told, score_png, summary_png
-from engine.rules import Game, Identity, Outcome, Position, Team, Touch, Turn
+from engine.render import (
+    Ending,
+    KeyPicture,
+    Score,
+    Summary,
+    TimelineStep,
+    Told,
+    ending_png,
+    score_png,
+    summary_png,
+)
+from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
 from engine.telling.state import best_score, score_line
 from engine.telling.status import status
-from engine.telling.summaries import reason_text, record_text, score_alt, summary_alt
+from engine.telling.summaries import (
+    found,
+    highlight,
+    reason_text,
+    record_text,
+    score_alt,
+    summary_alt,
+)
 from engine.texts import Voice
+
+
+def ending(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
+    """Picture how a game ended, in letters that a phone shows: who won, and its turns (H4)."""
+    place, title = highlight(game, say)
+    shown = Ending(
+        theme=game.theme,
+        headline=status(game, say),
+        reason=reason_text(game, outcome, say),
+        winner=_winner(outcome),
+        found=found(game),
+        turns=_turns(game, say),
+        reach=place,
+        reach_title=title,
+        portraits=_portraits(game, outcome),
+    )
+    alt = summary_alt(game, outcome, say)
+    return PictureToDraw(ending_png, (shown,), alt, f"recap-{game.moment}.png")
 
 
 def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
@@ -25,7 +60,7 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
         turns=_turns(game, say),
     )
     alt = summary_alt(game, outcome, say)
-    return PictureToDraw(summary_png, (shown,), alt, f"recap-{game.moment}.png")
+    return PictureToDraw(summary_png, (shown,), alt, f"clues-{game.moment}.png")
 
 
 def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:
@@ -51,6 +86,17 @@ def _winner(outcome: Outcome) -> Identity | None:
     if outcome.together:
         return Identity.GREEN
     return None if outcome.winner is None else outcome.winner.agent
+
+
+def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
+    """Choose who is shown: five of who has won, the assassin among them, and five of the others."""
+    kinds = [kind for kind, _ in found(game)]
+    first = _winner(outcome) or kinds[0]
+    five = [first] * 5
+    if outcome.termination is Termination.ASSASSIN:
+        five[2] = Identity.ASSASSIN
+    others = [kind for kind in kinds if kind is not first] or kinds
+    return (*five, *others * 5)
 
 
 def _key(game: Game) -> KeyPicture:

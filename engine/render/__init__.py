@@ -11,6 +11,7 @@ from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
 from engine.render.brackets import bracket_png
 from engine.render.cup_heads import Bracket, BracketGame, BracketRound, BracketTeam
+from engine.render.ends import Ending, ending_png
 from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
@@ -32,6 +33,7 @@ __all__ = [
     "BracketGame",
     "BracketRound",
     "BracketTeam",
+    "Ending",
     "Header",
     "KeyPicture",
     "Plate",
@@ -45,6 +47,7 @@ __all__ = [
     "banner_png",
     "board_png",
     "bracket_png",
+    "ending_png",
     "film_gif",
     "fits",
     "key_png",

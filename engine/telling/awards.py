@@ -41,10 +41,15 @@ def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
 
     Among equals it is the one with fewer touches, then the earlier.
     """
-    found = [one for one in played if agents_found(one.turn) >= LEAST_REACH]
-    return min(
-        found, key=lambda one: (-agents_found(one.turn), len(one.turn.touches)), default=None
-    )
+    place = reach([one.turn for one in played])
+    return None if place is None else played[place]
+
+
+def reach(turns: Sequence[Turn]) -> int | None:
+    """Find the place of that clue among the turns of a game, from 0; an invalid one has no part."""
+    found = [place for place, turn in enumerate(turns) if _counts(turn) and _reaches(turn)]
+    best = [(-agents_found(turns[place]), len(turns[place].touches), place) for place in found]
+    return min(best)[2] if best else None
 
 
 def boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
@@ -80,6 +85,10 @@ def closest_call(game: Game, outcome: Outcome) -> int | None:
 def agents_found(turn: Turn) -> int:
     """Count the agents of its own team that a turn found; in Duet everybody's."""
     return len(turn.found)
+
+
+def _reaches(turn: Turn) -> bool:
+    return agents_found(turn) >= LEAST_REACH
 
 
 def _counts(turn: Turn) -> bool:

@@ -27,7 +27,7 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
     case, game = solving.case, solving.game
     turn = game.turns[-1]
     own = [known for known in game.turns if known.team is Team.RED]
-    guessed = [(place, known) for place, known in enumerate(own, 1) if known.touches]
+    guessed = [known for known in own if known.touches]
     head = say(
         "case-head",
         clue=game.clue.word,
@@ -40,7 +40,7 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
     lines = [head]
     if marked is not None:
         lines.append(say("marked", marks=card_text(game, marked, say)))
-    lines += [f"-# {turn_line(place, known, game, say)}" for place, known in guessed]
+    lines += [f"-# {turn_line(known, game, say)}" for known in guessed]
     if not guessed:
         lines.append(say("case-lesson"))
     return "\n".join(lines)

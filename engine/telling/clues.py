@@ -19,7 +19,7 @@ def clue_lines(game: Game | None, say: Voice) -> list[str]:
     """
     if game is None or not game.turns:
         return [say("more-no-clues")]
-    lines = [turn_line(place, turn, game, say) for place, turn in enumerate(game.turns, 1)]
+    lines = [turn_line(turn, game, say) for turn in game.turns]
     if game.sudden:
         touches = [touch_text(game, touch, say) for touch in game.sudden]
         lines.append(say("more-sudden", touches=" · ".join(touches)))
@@ -32,17 +32,17 @@ def touch_text(game: Game, touch: Touch, say: Voice) -> str:
     return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
-def turn_line(place: int, turn: Turn, game: Game, say: Voice) -> str:
-    """Say one turn, numbered from 1: its clue and its guesses with their colours."""
+def turn_line(turn: Turn, game: Game, say: Voice) -> str:
+    """Say one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     deeds = " · ".join([*touches, *turn_end(turn, game, say)])
     team = team_id(game.theme, turn.team)
     if turn.clue is None:
-        return say("more-turn-lost", place=str(place), team=team, touches=deeds)
+        return say("more-turn-lost", team=team, touches=deeds)
     clue, number = turn.clue.word, number_text(turn.clue)
     if turn.void:
         number = say("more-turn-void", number=number)
-    return say("more-turn", place=str(place), team=team, clue=clue, number=number, touches=deeds)
+    return say("more-turn", team=team, clue=clue, number=number, touches=deeds)
 
 
 def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules import Pace, Phase, Role
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.telling.clues import clues_text
+from engine.telling.clues import clue_lines
 from engine.telling.idleness import idle_lines
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
@@ -20,9 +20,10 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
     `idle` are the seats that the reader may take over (H2).
     """
     lines = [
-        *roster(table, say),
+        *sides(table, say),
         *idle_lines(table, idle, say),
-        clues_text(table.match.game, say),
+        say("more-list"),
+        *clue_lines(table.match.game, say),
         *_pointing_out(table, person, say),
         *_arranged(table, say),
     ]
@@ -38,6 +39,18 @@ def table_text(table: Table, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
 def fair_text(table: Table, say: Voice) -> str:
     """Tell how anybody can prove after the game that the key was never changed (A5)."""
     return at(table, say)("more-fair-play", commitment=table.match.commitment)
+
+
+def sides(table: Table, say: Voice) -> list[str]:
+    """List who plays for which team, a line for each."""
+    settings = table.match.settings
+    teams: dict[str, list[str]] = {}
+    for place in settings.format.rules.seats:
+        people = table.match.seats.on(place)
+        shown, role = names(table, people, say), place.role.value
+        sitting = say("more-sits", role=role, people=shown, count=len(people))
+        teams.setdefault(seat_id(settings.theme, place), []).append(sitting)
+    return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
 
 
 def roster(table: Table, say: Voice) -> list[str]:

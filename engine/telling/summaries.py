@@ -21,6 +21,7 @@ from engine.rules import (
     Turn,
 )
 from engine.telling.alts import first_that_fits
+from engine.telling.awards import reach
 from engine.telling.state import best_score, score_line
 from engine.telling.status import status
 from engine.telling.wording import (
@@ -39,6 +40,22 @@ def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     last = label_text(game, laid[-1]) if laid else ""
     return say("summary-reason", termination=kebab(outcome.termination), card=last)
+
+
+def highlight(game: Game, say: Voice) -> tuple[int | None, str]:
+    """Choose the turn that is told largest, by its place, and say why: its reach, or the last."""
+    place = reach(game.turns)
+    if place is not None:
+        return place, say("summary-reach")
+    clued = [place for place, turn in enumerate(game.turns) if turn.clue is not None]
+    return (clued[-1] if clued else None), say("summary-last-clue")
+
+
+def found(game: Game) -> tuple[tuple[Identity, int], ...]:
+    """Count how many agents of each kind were found or covered: in Duet everybody's."""
+    kinds = [Identity.GREEN] if game.format.rules.two_sided else [team.agent for team in Team]
+    met = [identity for _, identity in game.tiles]
+    return tuple((kind, met.count(kind)) for kind in kinds)
 
 
 def record_text(record: int | None, say: Voice) -> str:

@@ -10,7 +10,6 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from http import HTTPStatus
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -18,8 +17,6 @@ import pytest_asyncio
 from aiohttp import ClientSession, FormData
 from playwright.async_api import Browser, ViewportSize, expect
 
-from cogs.screens import recap as recaps
-from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.rules import (
@@ -29,14 +26,11 @@ from engine.rules import (
     Layout,
     Mark,
     Pace,
-    Person,
     Position,
-    Prediction,
-    Team,
     Timing,
     open_cards,
 )
-from engine.tables import Audience, Evening, Profile, Standing, Table
+from engine.tables import Profile, Table
 from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.screens.wire import body
@@ -81,13 +75,7 @@ PLAYED: dict[str, tuple[Game, Deck]] = {
     "duet, sudden death": (SUDDEN_DEATH["sudden death"]("en").match.require_dealt(), Deck.WORDS),
     "three players, called": (of_three(*WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS),
 }
-LOST = tuple(f"{LONG} > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25"))
-"""A game with the longest clue and every award, which the assassin ends."""
-READ = LOST[:3] + LOST[4:]
-"""The same without its closest call, so that who read the clues best has room."""
 MEANT = (Position(0), Position(1))
-PREDICTED = tuple(Prediction(Person(one), turn, MEANT) for one in range(1, 5) for turn in (1, 3))
-"""Four spectators who read the clues equally well, as many as are named."""
 KEPT = ("classic, marked (en)", "pictures, called (pt-BR)")
 MEASURE = """articles => articles.map(article => {
     const top = article.querySelector(".markdown").getBoundingClientRect().top;
@@ -209,28 +197,3 @@ async def test_at_the_deal_a_whole_board_takes_little_more_than_a_desktops_scree
 ) -> None:
     dealt = [one for one in heights if one.window == DESKTOP["width"] and "deal" in one.board]
     assert max(one.whole for one in dealt) <= 950
-
-
-async def test_on_a_desktop_the_end_with_all_its_awards_and_buttons_fits_one_screen(
-    browser: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(recaps, "ways", lambda _table: tuple(recaps.Rematch))
-    local = LocalDiscord()
-    Page(local, BotProcess(local, Path("never started")))
-    evening = Evening(5, {Team.RED: 2, Team.BLUE: 3})
-    standing = Standing(None, evening, Audience(PREDICTED))
-    async with local, ClientSession() as session:
-        poster = Poster(local, session, local.guild("Table").channel("games"))
-        accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
-        for moves, language in product((LOST, READ), LANGUAGES):
-            ended = table(drawn(*moves), Deck.WORDS, language, accounts)
-            screen = recaps.recap(ended, voice(language), standing)
-            assert ("🔭" in str(body(screen))) is (moves is READ)
-            await poster.send(screen, screen.pictures[0].png())
-        async with browser_page(browser, local.url, DESKTOP) as page:
-            messages = page.get_by_role("log").get_by_role("article")
-            await expect(messages).to_have_count(2 * len(LANGUAGES))
-            OUT.mkdir(exist_ok=True)
-            await page.screenshot(path=OUT / "page-end.png")
-            tall = await messages.evaluate_all("all => all.map(one => one.offsetHeight)")
-    assert max(tall) <= 710

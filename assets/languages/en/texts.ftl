@@ -410,6 +410,15 @@ button-decline = Cover nothing
 ## More
 
 more-title = ## Table { $match }
+more-side = **{ team }** · { $seats }
+more-sits = { $role ->
+    [spymaster] { $people } (spymaster)
+    [member] { $people }
+   *[operative] { $count ->
+        [0] { $people } (operative)
+       *[other] { $people }
+    }
+}
 more-roster = { $role ->
     [spymaster] **{ team }** · spymaster { $people }
     [member] **{ team }** · { $people }
@@ -419,14 +428,15 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
+more-list = -# All clues
 more-point-out = -# ⚖️ Do you think this clue breaks the rules? Tell { $spymaster ->
         [other] the other team's spymaster
        *[own] your spymaster
     } in private: only they may object.
 more-no-clues = No clue has been given yet.
-more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
-more-turn-lost = { $place }. { team-mark } no clue { $touches }
+more-turn-lost = { team-mark } no clue { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
@@ -1085,6 +1095,8 @@ summary-reason = { $termination ->
     [stopped] Nobody wins
    *[agents] The last agent: { $card }
 }
+summary-reach = Longest reach
+summary-last-clue = The last clue
 alt-summary = The whole game. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(invalid)

@@ -419,6 +419,15 @@ button-decline = No cubrir nada
 ## Más
 
 more-title = ## Mesa { $match }
+more-side = **{ team }** · { $seats }
+more-sits = { $role ->
+    [spymaster] { $people } (jefe de espías)
+    [member] { $people }
+   *[operative] { $count ->
+        [0] { $people } (agente de campo)
+       *[other] { $people }
+    }
+}
 more-roster = { $role ->
     [spymaster] **{ team }** · jefe de espías { $people }
     [member] **{ team }** · { $people }
@@ -428,14 +437,15 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas las pistas
+more-list = -# Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
     } en privado: nadie más puede objetarla.
 more-no-clues = Todavía no se ha dado ninguna pista.
-more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
-more-turn-lost = { $place }. { team-mark } sin pista { $touches }
+more-turn-lost = { team-mark } sin pista { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
@@ -1097,6 +1107,8 @@ summary-reason = { $termination ->
     [stopped] No gana nadie
    *[agents] El último agente: { $card }
 }
+summary-reach = Mayor alcance
+summary-last-clue = La última pista
 alt-summary = La partida entera. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(no valía)

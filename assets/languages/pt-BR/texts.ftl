@@ -417,6 +417,15 @@ button-decline = Não cobrir nada
 ## Mais
 
 more-title = ## Mesa { $match }
+more-side = **{ team }** · { $seats }
+more-sits = { $role ->
+    [spymaster] { $people } (espião-mestre)
+    [member] { $people }
+   *[operative] { $count ->
+        [0] { $people } (operador)
+       *[other] { $people }
+    }
+}
 more-roster = { $role ->
     [spymaster] **{ team }** · espião-mestre { $people }
     [member] **{ team }** · { $people }
@@ -426,14 +435,15 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
+more-list = -# Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] o seu espião-mestre
     } em particular: ninguém mais pode contestá-la.
 more-no-clues = Nenhuma pista foi dada ainda.
-more-turn = { $place }. { team-mark } **{ $clue } { $number }** { $touches }
+more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
-more-turn-lost = { $place }. { team-mark } sem pista { $touches }
+more-turn-lost = { team-mark } sem pista { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
@@ -1097,6 +1107,8 @@ summary-reason = { $termination ->
     [stopped] Ninguém venceu
    *[agents] O último agente: { $card }
 }
+summary-reach = Maior alcance
+summary-last-clue = A última pista
 alt-summary = A partida inteira. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(não valia)

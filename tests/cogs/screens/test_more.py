@@ -10,8 +10,8 @@ from cogs.screens.more import MOST_BUTTONS, MorePage, more, page_of
 from engine.rules import Role
 from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.clues import clues_text
-from engine.telling.more import roster
+from engine.telling.clues import clue_lines
+from engine.telling.more import sides
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.offers import action, first, under_more
@@ -59,7 +59,8 @@ def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: 
     table, say = GUESSING["guessing with 9"](language), voice(language)
     (told,) = texts(more(table, BEN, say))
 
-    assert told == "\n".join([*roster(table, say), clues_text(table.match.game, say)])
+    clues = clue_lines(table.match.game, say)
+    assert told == "\n".join([*sides(table, say), say("more-list"), *clues])
     assert say("key-conduct") not in told
 
 

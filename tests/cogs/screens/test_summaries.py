@@ -11,7 +11,7 @@ from cogs.screens.banners import banner
 from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.recap import asked, recap
-from engine.render import Score, Summary
+from engine.render import Ending, Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team
 from engine.tables import Rank, Standing
 from engine.telling.alts import LIMIT
@@ -44,13 +44,13 @@ def score_of(played: Game, record: int | None = None) -> Score:
 @pytest.mark.rule("H4")
 @both
 @each("ending", OVER)
-def test_a_recap_begins_with_the_whole_key_and_all_that_was_touched(
+def test_every_clue_begins_with_the_whole_key_and_all_that_was_touched(
     language: str, ending: str
 ) -> None:
     table = OVER[ending](language)
     game = table.match.require_dealt()
 
-    picture = recap(table, voice(language), Standing()).pictures[0]
+    picture = asked(table, "0", Standing(), voice(language)).pictures[-1]
 
     (shown,) = picture.shown
     assert all(face.identity is not None for face in shown.key.faces)
@@ -133,8 +133,8 @@ def test_a_score_stands_before_the_clues_with_its_line_and_the_servers_best(
     table, say = OVER["one team, won with the best score"](language), voice(language)
     best = Standing(Rank(rank=1, best=8))
 
-    (summary,) = recap(table, say, best).pictures
-    (score,) = asked(table, "0", best, say).pictures
+    (ending,) = recap(table, say, best).pictures
+    score, summary = asked(table, "0", best, say).pictures
 
     (shown,) = score.shown
     assert (shown.score, shown.best, shown.record) == (8, 8, 8)
@@ -142,6 +142,7 @@ def test_a_score_stands_before_the_clues_with_its_line_and_the_servers_best(
     assert shown.record_text in score.alt
     assert shown.line in score.alt
     assert isinstance(summary.shown[0], Summary)
+    assert isinstance(ending.shown[0], Ending)
 
 
 @pytest.mark.rule("E3")

@@ -67,7 +67,7 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
 
     clue, names = case.clues[0], case.dealt.codenames
     first, missed = (names[card] for card in deeds)
-    said = f"-# 1. 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
+    said = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
     assert said in case_text(at, None, voice("en")).splitlines()
 
 

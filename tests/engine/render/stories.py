@@ -60,6 +60,12 @@ def told(played: Game, language: str) -> PictureToDraw:
     return summaries.summary(played, played.outcome, voice(language))
 
 
+def ended(played: Game, language: str) -> PictureToDraw:
+    """Picture the ending of a game."""
+    assert played.outcome is not None
+    return summaries.ending(played, played.outcome, voice(language))
+
+
 def scored(played: Game, language: str, record: int) -> PictureToDraw:
     """Picture the score of a game that a single team has won."""
     picture = summaries.score(played, voice(language), record)
@@ -79,9 +85,28 @@ def _summaries() -> Iterator[tuple[str, PictureToDraw]]:
         yield deck.value, told(played, "en")
 
 
+def _endings() -> Iterator[tuple[str, PictureToDraw]]:
+    yield "calls", ended(recorded("calls_of_every_fate"), "en")
+    yield "duet", ended(recorded("duet_sudden_death_won"), "pt-BR")
+    yield "duet_lost", ended(recorded("duet_sudden_death_assassin"), "es")
+    yield "one_team", ended(recorded("one_team_won"), "es")
+    yield "out_of_time", ended(recorded("two_teams_out_of_time"), "en")
+    yield "at_once", ended(recorded("assassin_at_once"), "en")
+    yield "longest", ended(longest(), "pt-BR")
+    yield "stopped", ended(recorded("stopped_before_the_first_clue"), "es")
+    played = game(
+        TO_THE_END[Layout.PICTURES],
+        codenames=laid(Deck.PICTURES, PORTUGUESE),
+        layout=Layout.PICTURES,
+    )
+    yield "pictures", ended(played, "en")
+
+
 def _stories() -> Iterator[tuple[str, PictureToDraw]]:
     for name, picture in _summaries():
         yield f"summary_{name}", picture
+    for name, picture in _endings():
+        yield f"ending_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
     for name, known in PROFILES.items():

@@ -212,7 +212,7 @@ def test_what_the_clock_did_is_nobodys_doing(language: str) -> None:
         *(clock, covered[2]),
     ]
     assert say("recap-turn-lost", place="2", team="red") in told
-    lost = say("more-turn-lost", place="2", team="red", touches="").strip()
+    lost = say("more-turn-lost", team="red", touches="").strip()
     assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
 
 

@@ -42,6 +42,7 @@ THE_SAME_IN_PORTUGUESE = {
     "more-late",
     "marked",
     "more-pace",
+    "more-side",
     "hall-laugh",
     "more-stopped",
     "more-touch",

@@ -1,0 +1,147 @@
+"""How tall an end and *More* stand on the page, and how large the end's letters come out there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession
+from playwright.async_api import Browser, ViewportSize, expect
+
+from cogs.screens.markup import voice
+from cogs.screens.more import more
+from cogs.screens.recap import recap
+from cogs.screens.screen import Screen
+from engine.decks import word_pack
+from engine.render import ends
+from engine.rules import Deck, Game, Person, Position, Prediction, Team
+from engine.tables import Audience, Evening, Standing
+from engine.texts import LANGUAGES
+from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
+from tests.cogs.posted import NAMES, Poster, among, over
+from tests.engine.rules.people import BEN
+from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, laid
+from tests.local_discord import LocalDiscord
+from tests.local_discord.bot_process import BotProcess
+from tests.local_discord.page.page import Page
+
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LONG = f"{LONGEST_CLUE}:9"
+LOST = tuple(f"{LONG} > {cards}" for cards in ("1 2 3 4 5 6 7 8 18", "10 19", "20", "21", "25"))
+"""A game with the longest clue and every award, which the assassin ends."""
+SHORT = ("OCEAN:2 > 25",)
+ENDS: dict[str, tuple[Game, Deck]] = {
+    "classic, with every award": (drawn(*LOST), Deck.WORDS),
+    "classic, at once": (drawn(*SHORT), Deck.WORDS),
+    "stopped": (drawn("halt"), Deck.WORDS),
+    "pictures": (pictured("OCEAN:2 > 20"), Deck.PICTURES),
+    "duet": (duet("OCEAN:1 > 18", "SEA:1 > 4", "halt"), Deck.WORDS),
+    "three players": (of_three(*LOST), Deck.WORDS),
+    "one team": (alone("OCEAN:2 > 25"), Deck.WORDS),
+}
+MEANT = (Position(0), Position(1))
+PREDICTED = tuple(Prediction(Person(one), turn, MEANT) for one in range(1, 5) for turn in (1, 3))
+"""Four spectators who read the clues equally well, as many as are named."""
+TEN = tuple(
+    f"{clue}:2 > {cards}"
+    for clue, cards in zip(
+        ("OCEAN", "WINTER", "RIVER", "FOREST", "DANCE", "METAL", "SPACE", "CIRCUS", "BREAD", "SUN"),
+        ("1 18", "10 19", "2 20", "11 21", "3 22", "12 23", "4 24", "13 5", "6 14", "7"),
+        strict=True,
+    )
+)
+"""Ten turns of two guesses each."""
+EVENING = Standing(None, Evening(5, {Team.RED: 2, Team.BLUE: 3}), Audience(PREDICTED))
+MEASURE = """articles => articles.map(article => {
+    const picture = article.querySelector(".gallery img");
+    return [article.offsetHeight, picture ? Math.round(picture.getBoundingClientRect().width) : 0];
+})"""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How tall a message stands, and how wide its picture is, in px."""
+
+    window: int
+    message: str
+    height: int
+    picture: int
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
+    """Post every end, and More after ten clues, and measure all of them in two windows."""
+    local = LocalDiscord()
+    Page(local, BotProcess(local, Path("never started")))
+    async with local, ClientSession() as session:
+        poster = Poster(local, session, local.guild("Table").channel("games"))
+        accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
+        names = [f"{name} ({language})" for name, language in product([*ENDS, "more"], LANGUAGES)]
+        for (start, deck), language in product(ENDS.values(), LANGUAGES):
+            ended = over(start, deck, language, accounts)
+            await poster.send(recap(ended, voice(language), EVENING))
+        for language in LANGUAGES:
+            await poster.send(_more(language, accounts))
+        measured = [await _measured(browser, local, size, names) for size in (PHONE, DESKTOP)]
+        yield [one for window in measured for one in window]
+        assert not local.violations
+
+
+def _more(language: str, accounts: dict[int, int]) -> Screen:
+    """Open More at a table of four, on codenames as they are dealt."""
+    start = drawn(*TEN)
+    named = random.Random(30).sample(word_pack(language).codenames, start.layout.cards)
+    played = Game.start(start.laid._replace(codenames=tuple(named)))
+    seated = among(laid(dealt(played, language, *start.moves)), accounts)
+    return more(seated, BEN, voice(language))
+
+
+async def _measured(
+    browser: Browser, local: LocalDiscord, size: ViewportSize, names: list[str]
+) -> list[Measured]:
+    async with browser_page(browser, local.url, size) as page:
+        messages = page.get_by_role("log").get_by_role("article")
+        await expect(messages).to_have_count(len(names))
+        found = await messages.evaluate_all(MEASURE)
+        OUT.mkdir(exist_ok=True)
+        for place in range(0, len(names), len(LANGUAGES)):
+            await messages.nth(place).evaluate("one => one.scrollIntoView()")
+            await page.screenshot(path=OUT / f"page-end-{place}-{size['width']}.png")
+    return [
+        Measured(size["width"], name, height, picture)
+        for name, (height, picture) in zip(names, found, strict=True)
+    ]
+
+
+def too_tall(shown: list[Measured], size: ViewportSize, kind: str, most: int) -> str:
+    """List the messages of a window that are taller."""
+    found = [one for one in shown if one.window == size["width"] and one.height > most]
+    asked = [one for one in found if one.message.startswith("more") is (kind == "more")]
+    return "\n".join(f"{one.message}: {one.height}" for one in asked)
+
+
+async def test_an_end_with_all_its_buttons_fits_one_screen(shown: list[Measured]) -> None:
+    assert too_tall(shown, PHONE, "end", 686) == ""
+    assert too_tall(shown, DESKTOP, "end", 710) == ""
+
+
+async def test_more_after_ten_clues_takes_half_a_phone(shown: list[Measured]) -> None:
+    assert too_tall(shown, PHONE, "more", 500) == ""
+
+
+async def test_no_letter_of_an_end_is_lower_than_eight_pixels_on_a_phone(
+    shown: list[Measured],
+) -> None:
+    widths = {one.picture for one in shown if one.window == PHONE["width"] and one.picture}
+    assert min(widths) * ends.LEAST / ends.WIDTH >= 8

@@ -1,0 +1,182 @@
+"""The ending's picture: letters that a phone shows, every turn that fits, and no empty half."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.render import Ending, colours, ending_png, ends, panels
+from engine.render.ends import HIGHEST, LEAST, LOWEST, WIDTH, spread
+from engine.render.grids import PHONE_BADGE
+from engine.render.lettering import Field, mask, setting
+from engine.rules import Clue, Identity, Termination, picture_id
+from engine.texts import LANGUAGES
+from tests.cases import each
+from tests.engine.render.pictures import opened, seen
+from tests.engine.render.stories import STORIES, ended
+from tests.engine.render.vision import contrast
+from tests.engine.telling.stories import GAMES, longest, recorded
+
+PHONE = 284
+"""How wide a phone of 390 px shows the picture of an end, in px."""
+
+
+def on_words(name: str) -> bool:
+    """Tell whether a recorded game is over, and on words: other pictures left the deck since."""
+    played = recorded(name)
+    return played.outcome is not None and not any(map(picture_id, played.codenames))
+
+
+OVER = [path.stem for path in sorted(GAMES.glob("*.txt")) if on_words(path.stem)]
+
+
+def ending_of(name: str, language: str = "en") -> Ending:
+    """Give what the ending of a recorded game shows."""
+    (shown,) = ended(recorded(name), language).shown
+    assert isinstance(shown, Ending)
+    return shown
+
+
+def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """Tell how high the capitals of every text come out that an ending's picture has."""
+    written: dict[str, float] = {}
+
+    def noted(text: str, field: Field) -> Image.Image:
+        written[text] = min(setting(text, field).cap, written.get(text, field.cap))
+        return mask(text, field)
+
+    monkeypatch.setattr(panels, "_masked", noted)
+    ending_png(ending)
+    return written
+
+
+@each("name", OVER)
+def test_no_letter_of_any_ending_is_lower_than_eight_pixels_on_a_phone(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in LANGUAGES:
+        written = caps(ending_of(name, language), monkeypatch)
+        small = {text: cap for text, cap in written.items() if cap * PHONE / WIDTH < 8}
+        assert written
+        assert small == {}
+
+
+def test_the_longest_words_stay_that_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    ending = ending_of("calls_of_every_fate")
+    first, *others = ending.turns
+    wide = replace(first, clue=Clue("W" * 32, 9), steps=first.steps * 9, void=False)
+    long = replace(ending, turns=(wide, *others), reach=0, reason="the assassin: 25 " + "W" * 24)
+
+    assert min(caps(long, monkeypatch).values()) >= LEAST
+
+
+@each("name", OVER)
+def test_a_picture_has_its_least_height_and_is_never_higher_than_wide(name: str) -> None:
+    picture = opened(ending_png(ending_of(name)))
+
+    assert picture.width == WIDTH
+    assert LOWEST <= picture.height <= HIGHEST
+    assert LOWEST <= spread(ending_of(name)).height <= HIGHEST
+
+
+@pytest.mark.rule("H4")
+def test_every_turn_is_told_while_there_is_room_and_then_the_last_ones() -> None:
+    (shown,) = ended(longest(), "pt-BR").shown
+
+    assert spread(ending_of("calls_of_every_fate")).left_out == 0
+    assert 0 < spread(shown).left_out < len(shown.turns)
+    assert len(spread(shown).rows) >= 10
+
+
+@each("story", [story for story in STORIES if story.startswith("ending")])
+def test_nothing_is_left_empty_but_what_parts_the_rest(story: str) -> None:
+    picture = seen(STORIES[story]())
+    bare = panels.ground(picture.size).convert("RGB")
+    ink = ImageChops.difference(picture.convert("RGB"), bare).convert("L")
+    drawn = ink.point(lambda grey: 255 * (grey > 24))
+    shares = drawn.resize((1, picture.height), Image.Resampling.BOX).tobytes()
+    empty = longest_run([share <= 2 for share in shares])
+    assert empty <= picture.height * 0.16
+
+
+def longest_run(rows: list[bool]) -> int:
+    """Count the longest stretch of rows for which something holds."""
+    best = run = 0
+    for holds in rows:
+        run = run + 1 if holds else 0
+        best = max(best, run)
+    return best
+
+
+def test_a_short_game_has_five_more_portraits_and_a_long_one_smaller_ones() -> None:
+    (many,) = ended(longest(), "en").shown
+    stopped = spread(ending_of("stopped_before_the_first_clue"))
+
+    assert (stopped.second, stopped.portrait) == (True, ends.PORTRAIT)
+    assert not spread(ending_of("duet_won")).second
+    assert spread(many).portrait == ends.SMALL_PORTRAIT
+
+
+@each("name", ["calls_of_every_fate", "duet_won", "assassin_at_once", "resigned_by_red"])
+def test_no_letter_lies_under_the_badge(name: str) -> None:
+    ending = replace(ending_of(name), winner=None)  # whose emblem nobody needs to see
+    picture = seen(ending_png(ending))
+    right, above = PHONE_BADGE
+    box = (0, picture.height - above, right, picture.height)
+    under = picture.convert("RGB").crop(box)
+    bare = panels.ground(picture.size).convert("RGB").crop(box)
+    ink = ImageChops.difference(under, bare).convert("L")
+    assert ink.point(lambda grey: 255 * (grey > 40)).getbbox() is None
+
+
+@pytest.mark.rule("H4", "D0", "E1")
+@each(
+    "name, found",
+    [
+        ("calls_of_every_fate", ((Identity.RED, 9), (Identity.BLUE, 7))),
+        ("duet_won", ((Identity.GREEN, 15),)),
+        ("stopped_before_the_first_clue", ((Identity.RED, 0), (Identity.BLUE, 0))),
+    ],
+)
+def test_the_final_score_is_how_many_agents_were_found(
+    name: str, found: tuple[tuple[Identity, int], ...]
+) -> None:
+    assert ending_of(name).found == found
+
+
+@pytest.mark.rule("H4")
+def test_the_clue_that_reached_farthest_is_large_or_else_the_last() -> None:
+    reached, last = ending_of("calls_of_every_fate"), ending_of("assassin_at_once")
+
+    assert reached.reach is not None
+    assert reached.reach_title == "Longest reach"
+    best = max(sum(not step.chosen for step in turn.steps) for turn in reached.turns)
+    assert len(reached.turns[reached.reach].steps) == best
+    assert (last.reach, last.reach_title) == (len(last.turns) - 1, "The last clue")
+    assert ending_of("stopped_before_the_first_clue").reach is None
+
+
+def test_the_assassin_stands_among_the_portraits_where_he_ended_the_game() -> None:
+    hit = {
+        name: getattr(recorded(name).outcome, "termination", None) is Termination.ASSASSIN
+        for name in OVER
+    }
+    stands = {name: Identity.ASSASSIN in ending_of(name).portraits[: ends.FIVE] for name in OVER}
+    assert stands == hit
+    assert 2 < sum(hit.values()) < len(hit)
+
+
+def test_what_is_written_reads_on_its_ground() -> None:
+    for one, ground in (
+        (colours.STATUS, colours.PANEL),
+        (colours.CREAM, colours.PANEL),
+        (colours.CREAM, colours.DESK),
+        (colours.CREAM, colours.GREEN.dark),
+        (colours.DESK, colours.GOLD),
+        (colours.GOLD, colours.PANEL),
+        *((suit.mark, suit.base) for suit in colours.AGENTS),
+        *((suit.light, colours.PANEL) for suit in colours.AGENTS),
+    ):
+        assert contrast(one, ground) >= 4.5, (one, ground)
