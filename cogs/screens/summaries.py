@@ -60,7 +60,7 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
         turns=_turns(game, say),
     )
     alt = summary_alt(game, outcome, say)
-    return PictureToDraw(summary_png, (shown,), alt, f"clues-{game.moment}.png")
+    return PictureToDraw(summary_png, (shown,), alt, f"clues-{game.moment}.png", slow=True)
 
 
 def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:

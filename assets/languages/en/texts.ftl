@@ -238,7 +238,7 @@ together-lost-sudden-death = ## You all lose
 together-lost-resigned = ## You all lose
     You gave up together.
 game-stopped = ## The game was stopped
-    Nobody wins. This was the key.
+    Nobody wins. The board shows the key.
 button-clue = Give clue
 button-touch = Guess
 button-guess-this = Guess { $codename }

@@ -242,7 +242,7 @@ together-lost-sudden-death = ## Pierden todos
 together-lost-resigned = ## Pierden todos
     Se rindieron juntos.
 game-stopped = ## La partida se detuvo
-    No gana nadie. Esta era la clave.
+    No gana nadie. El tablero muestra la clave.
 button-clue = Dar pista
 button-touch = Adivinar
 button-guess-this = Adivinar: { $codename }

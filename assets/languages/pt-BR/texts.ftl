@@ -240,7 +240,7 @@ together-lost-sudden-death = ## Derrota de todos
 together-lost-resigned = ## Derrota de todos
     Vocês desistiram juntos.
 game-stopped = ## A partida foi encerrada
-    Ninguém venceu. Esta era a chave.
+    Ninguém venceu. O tabuleiro mostra a chave.
 button-clue = Dar pista
 button-touch = Dar palpite
 button-guess-this = Palpite: { $codename }
