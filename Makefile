@@ -2,6 +2,8 @@
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
+# Errors are told, but no warnings of somebody's settings.
+PIP := $(PYTHON) -m pip -qq --disable-pip-version-check
 SYNC := $(UV) sync --quiet --frozen --extra postgres
 READY := $(VENV)/.ready
 # A process takes a whole file at a time, in the order that tests/conftest.py gives. There is one more
@@ -23,10 +25,11 @@ setup: $(READY) ## make the .venv with the locked dependencies
 
 $(READY): uv.lock pyproject.toml
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
-	test -x $(UV) || python3 -m venv $(VENV)
-	test -x $(UV) || .ci/uv > $(VENV)/uv.txt
-	test -x $(UV) || $(PYTHON) -m pip install --quiet --require-hashes --requirement $(VENV)/uv.txt
-	$(SYNC) || $(SYNC) --system-certs
+	@test -x $(UV) || echo "Setting up $(VENV), once: about half a minute."
+	@test -x $(UV) || python3 -m venv $(VENV)
+	@test -x $(UV) || .ci/uv > $(VENV)/uv.txt
+	@test -x $(UV) || $(PIP) install --require-hashes --requirement $(VENV)/uv.txt
+	@$(SYNC) || $(SYNC) --system-certs
 	@touch $@
 
 run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)

@@ -89,6 +89,21 @@ async def test_from_an_empty_page_one_click_leads_to_a_board_with_computers(
     assert not process.local.violations
 
 
+async def test_a_command_of_ones_own_is_typed_in_a_channel_and_in_direct_messages(
+    browser: Browser, process: BotProcess
+) -> None:
+    async with browser_page(browser, process.local.url, DESKTOP) as page:
+        sitting = Sitting(page, "en")
+        await sitting.types("/case")
+        await expect(sitting.messages.filter(has_text="Ana used /case")).to_be_visible()
+        await page.get_by_role("button", name="Direct messages: Codenames").click()
+        line = page.get_by_role("combobox").last
+        await line.fill("/case")
+        await line.press("Enter")
+        await expect(sitting.messages.filter(has_text="used /case")).to_be_visible()
+    assert not process.local.violations
+
+
 async def test_from_an_empty_page_three_clicks_lead_to_the_first_board(
     browser: Browser, process: BotProcess
 ) -> None:

@@ -119,7 +119,8 @@ def _local_discord(host: str) -> LocalDiscord:
 
 
 def seat_four(local: LocalDiscord) -> None:
-    """Four people and a channel; Ana may manage the server."""
+    """Four people and a channel; Ana may manage the server, and all may install the application."""
+    local.world.people_install = True
     local.guild("Friday evening").channel("games")
     ana = local.person("Ana", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     for person in (ana, *map(local.person, ("Bruno", "Caio", "Dora"))):
