@@ -5,40 +5,28 @@ Law: a press on house rules with match 0 is about the new tables of a server.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from enum import Enum
-from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import house_rules, paces, packs, settings
-from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.defaults import ON, defaults_panel
+from cogs.screens import choices, chosen, defaults, house_rules, packs, settings
+from cogs.screens.custom_ids import FINER, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
 from cogs.wire.requests import Done, Request, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
-from engine import texts
 from engine.matches import Matches, Wanted
 from engine.rules import (
     AlreadyDealt,
-    Deck,
-    Difficulty,
-    Format,
     HouseRules,
-    Layout,
     Marking,
-    Mix,
     Pace,
-    Temper,
     Timing,
 )
-from engine.rules import Settings as TableSettings
 from engine.tables import Defaults, OfferedPack
 
 MARKINGS = [
@@ -47,8 +35,6 @@ MARKINGS = [
     app_commands.Choice(name=text("marking-majority"), value=Marking.MAJORITY.value),
 ]
 PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace]
-ChooseSettings = Callable[[TableSettings], TableSettings]
-ChangeDefaults = Callable[[Defaults], Defaults]
 
 
 class SettingsPanels(commands.Cog):
@@ -102,27 +88,37 @@ class SettingsPanels(commands.Cog):
         )
 
     @pressed(Action.DEFAULTS)
-    async def show_defaults(self, request: Request, _: Press) -> None:
+    async def show_defaults(self, request: Request, press: Press) -> None:
         """Show what a server's new tables start with."""
-        await request.redraw(await self._screen(request, await self._defaults(request)))
+        before, finer = await self._defaults(request), press.detail == FINER
+        await request.redraw(await self._screen(request, before, finer=finer))
 
     @pressed(Action.SETTINGS)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper a table's settings to its host."""
+        """Whisper a table's settings to its host, or turn to their other page."""
         table = await self._hosts.managed(request, press.match)
         if table is not None:
-            offered = await self._offered(request, table.match.language)
-            await request.whisper(settings.settings_panel(table, offered, request.say))
+            offered, finer = (
+                await self._offered(request, table.match.language),
+                press.detail == FINER,
+            )
+            screen = settings.settings_panel(table, offered, request.say, finer=finer)
+            await request.show(screen)
 
     @pressed(Action.SET)
     async def choose(self, request: Request, press: Press) -> Done | None:
         """Take what was chosen in a select."""
         if press.match != house_rules.SERVER:
-            return await self._configure(request, press, _choice(press.detail, request.chosen))
+            return await self._configure(
+                request, press, chosen.of_table(press.detail, request.chosen)
+            )
         if press.detail == packs.SEEN:
             await self._start_over(request)
+        elif press.detail == defaults.ROLE:
+            await self._change(request, _role(request), finer=True)
         else:
-            await self._change(request, _default(press.detail, request.chosen))
+            change = chosen.of_server(press.detail, request.chosen)
+            await self._change(request, change, finer=press.detail in defaults.FINER_DEFAULTS)
         return None
 
     @pressed(Action.LANGUAGE)
@@ -130,7 +126,9 @@ class SettingsPanels(commands.Cog):
         """Have the table play in another language, by one press in its lobby."""
         if await self._hosts.managed(request, press.match) is None:
             return None
-        return await self._configure(request, press, _choice(settings.LANGUAGE, (press.detail,)))
+        return await self._configure(
+            request, press, chosen.of_table(choices.LANGUAGE, (press.detail,))
+        )
 
     @pressed(Action.AGREEMENT)
     async def ask_for_agreement(self, request: Request, press: Press) -> None:
@@ -154,37 +152,42 @@ class SettingsPanels(commands.Cog):
         """Keep the agreement as it was typed (C12)."""
         line = house_rules.submitted(request.interaction)
         if press.match == house_rules.SERVER:
-            await self._change(request, _house(lambda house: replace(house, agreement=line)))
+            agree = chosen.in_house(lambda house: replace(house, agreement=line))
+            await self._change(request, agree, finer=True)
             return None
         return await self._configure(
             request,
             press,
             lambda before: replace(before, house=replace(before.house, agreement=line)),
+            finer=True,
         )
 
     @pressed(Action.UNPING)
     async def call_nobody(self, request: Request, _: Press) -> None:
-        """Have new tables call nobody."""
-        defaults = replace(await self._defaults(request), ping_role=None)
-        await self._hosting.choose_defaults(request.server, defaults)
-        await request.redraw(await self._screen(request, defaults))
+        """Have new tables call nobody: a button of before 1.1."""
+        await self._change(request, lambda before: replace(before, ping_role=None), finer=True)
 
     @pressed(Action.RATE)
     async def rate(self, request: Request, press: Press) -> None:
-        """Have the server keep ratings, or keep them no more."""
-        on = press.detail == ON
-        await self._change(request, lambda before: replace(before, rating=on))
+        """Have the server keep ratings, or keep them no more: a button of before 1.1."""
+        on = press.detail == defaults.ON
+        await self._change(request, lambda before: replace(before, rating=on), finer=True)
 
-    async def _configure(self, request: Request, press: Press, choose: ChooseSettings) -> Done:
+    async def _configure(
+        self, request: Request, press: Press, choose: chosen.ChooseSettings, *, finer: bool = False
+    ) -> Done:
         table = await self._hosting.configure(press.match, request.actor, choose)
         offered = await self._offered(request, table.match.language)
-        return request.changed(table, lambda: settings.settings_panel(table, offered, request.say))
+        finer = finer or press.detail in settings.FINER_KINDS
+        return request.changed(
+            table, lambda: settings.settings_panel(table, offered, request.say, finer=finer)
+        )
 
     async def _choose(self, request: Request, chosen: Defaults, role: discord.Role | None) -> None:
         before = await self._defaults(request)
         if role is not None:
             require_mentionable(request.interaction, role)
-        defaults = replace(
+        after = replace(
             before,
             language=chosen.language or before.language,
             marking=chosen.marking or before.marking,
@@ -195,29 +198,33 @@ class SettingsPanels(commands.Cog):
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
         )
-        await self._hosting.choose_defaults(request.server, defaults)
-        await request.whisper(await self._screen(request, defaults))
+        await self._hosting.choose_defaults(request.server, after)
+        told = (chosen.marking, chosen.card_buttons, chosen.puzzles, role)
+        finer = any(one is not None for one in told)
+        await request.whisper(await self._screen(request, after, finer=finer))
 
-    async def _change(self, request: Request, change: ChangeDefaults) -> None:
+    async def _change(
+        self, request: Request, change: chosen.ChangeDefaults, *, finer: bool = False
+    ) -> None:
         """Change what a server's new tables start with."""
-        defaults = change(await self._defaults(request))
-        await self._hosting.choose_defaults(request.server, defaults)
-        await request.redraw(await self._screen(request, defaults))
+        after = change(await self._defaults(request))
+        await self._hosting.choose_defaults(request.server, after)
+        await request.redraw(await self._screen(request, after, finer=finer))
 
     async def _start_over(self, request: Request) -> None:
         """Have the server forget what it has seen of a pack (A9)."""
-        defaults = await self._defaults(request)
+        before = await self._defaults(request)
         for name in request.chosen:
             await self._packs.start_over(request.server, name)
-        await request.redraw(await self._screen(request, defaults))
+        await request.redraw(await self._screen(request, before))
 
-    async def _screen(self, request: Request, defaults: Defaults) -> Screen:
-        chosen = await self._opening.settings(
+    async def _screen(self, request: Request, chosen: Defaults, *, finer: bool = False) -> Screen:
+        starting = await self._opening.settings(
             request.server, Wanted(), request.spoken, request.rooms
         )
-        offered = await self._offered(request, chosen.language)
+        offered = await self._offered(request, starting.language)
         seen = await self._packs.seen(request.server)
-        return defaults_panel(chosen, defaults, offered, seen, request.say)
+        return defaults.defaults_panel(starting, chosen, offered, seen, request.say, finer=finer)
 
     async def _offered(self, request: Request, language: str) -> tuple[OfferedPack, ...]:
         return await self._packs.offered(request.server, language, adults=request.actor.adults)
@@ -229,72 +236,13 @@ class SettingsPanels(commands.Cog):
         return await self._hosting.defaults(request.server)
 
 
-def _default(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
-    """Read what was chosen in a select of the server's settings; raises UnknownButton."""
-    if kind == house_rules.HOUSE:
-        return _house(lambda house: house_rules.switched(house, values))
-    if kind in {packs.PACKS, packs.PART}:
-        return lambda before: replace(before, mix=packs.mixed(before.mix or Mix(), kind, values))
-    raise UnknownButton
-
-
-def _house(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
-    """Change the house rules of a server's new tables (C12)."""
-    return lambda before: replace(before, house=change(before.house or HouseRules()))
-
-
-def _choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
-    """Read what was chosen in a select of the settings; raises UnknownButton."""
-    if kind == house_rules.HOUSE:
-        return lambda before: _switched(before, values)
-    if kind in {packs.PACKS, packs.PART}:
-        return lambda before: replace(before, mix=packs.mixed(before.mix, kind, values))
-    value = "".join(values)
-    if kind in {paces.PACE, paces.LIMITS}:
-        return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
-    try:
-        changed = _changed(kind, value)
-    except (ValueError, KeyError) as error:
-        raise UnknownButton from error
-    return lambda before: replace(before, **changed)
-
-
-def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
-    """Switch house rules; among pictures word play is shown as on, so what was chosen stays."""
-    house = house_rules.switched(before.house, on)
-    if before.deck is Deck.PICTURES:
-        house = replace(house, wordplay=before.house.wordplay)
-    return replace(before, house=house)
-
-
-def _changed(kind: str, value: str) -> dict[str, Any]:
-    match kind:
-        case settings.TOKENS | settings.MISTAKES:
-            return {"difficulty": Difficulty.parse(value)}
-        case settings.LAYOUT:
-            return {"layout": Layout[value.upper()]}
-        case settings.LANGUAGE if value in texts.LANGUAGES:
-            return {"language": value}
-        case "compact":  # a panel of an earlier version, which asked the other way round
-            return {"card_buttons": value == settings.NO}
-        case _ if kind in _SWITCHES:
-            return {_SWITCHES[kind]: value == settings.YES}
-        case _ if kind in _KINDS:
-            return {kind: _KINDS[kind](value)}
-        case _:
-            raise UnknownButton
-
-
-_SWITCHES = {
-    settings.CARD_BUTTONS: "card_buttons",
-    settings.FOLLOWS: "follows",
-    settings.HINTS: "hints",
-    settings.OPPONENT: "lot_covers",
-    settings.AUDIENCE: "audience",
-}
-_KINDS: dict[str, Callable[[str], Enum]] = {
-    settings.FORMAT: Format,
-    settings.DECK: Deck,
-    settings.MARKING: Marking,
-    settings.TEMPER: Temper,
-}
+def _role(request: Request) -> chosen.ChangeDefaults:
+    """Read which role is to be called, or that none is; raises what refuses it."""
+    guild, chosen = request.interaction.guild, request.chosen
+    if not chosen:
+        return lambda before: replace(before, ping_role=None)
+    role = None if guild is None else guild.get_role(request.chosen_number)
+    if role is None:
+        raise UnknownButton
+    require_mentionable(request.interaction, role)
+    return lambda before: replace(before, ping_role=role.id)

@@ -117,7 +117,7 @@ def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]
 def select(
     table: Table,
     action: Action,
-    placeholder: str,
+    placeholder: str | None,
     options: list[discord.SelectOption],
     *,
     detail: str = "",

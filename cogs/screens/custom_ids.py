@@ -24,6 +24,8 @@ EVERY_SEAT = "all"
 """The choice that computers take every free seat (E4)."""
 FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
+FINER = "finer"
+"""The detail of the settings' second page."""
 BOTH = "both"
 """The team of a seat that plays for both (E1)."""
 

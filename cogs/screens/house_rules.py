@@ -22,21 +22,22 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible character that stays: people and flags are joined by it."""
 
 
-def house_rows(
-    match: int, moment: int, house: HouseRules, say: Voice
-) -> list[discord.ui.ActionRow[Any]]:
-    """Let somebody switch house rules on and off, and change the agreement."""
+def house_row(match: int, moment: int, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Let somebody switch house rules on and off."""
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Press(match, moment, Action.SET, HOUSE)),
-        placeholder=say("settings-house"),
+        placeholder=say("setting-no-house"),
         options=[_option(switch, house, say) for switch in SWITCHES],
         min_values=0,
         max_values=len(SWITCHES),
     )
-    button: discord.ui.Button[Any] = discord.ui.Button(
-        label=say("button-agreement"), custom_id=str(Press(match, moment, Action.AGREEMENT))
-    )
-    return [discord.ui.ActionRow(chooser), discord.ui.ActionRow(button)]
+    return discord.ui.ActionRow(chooser)
+
+
+def agreement_button(match: int, moment: int, say: Voice) -> discord.ui.Button[Any]:
+    """Make the button that changes the agreement, which may be none."""
+    press = Press(match, moment, Action.AGREEMENT)
+    return discord.ui.Button(label=say("button-agreement"), custom_id=str(press))
 
 
 def switched(house: HouseRules, on: Collection[str]) -> HouseRules:
@@ -69,7 +70,7 @@ def submitted(interaction: discord.Interaction) -> str:
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=switch_name(switch, say),
+        label=say("setting-house", rule=switch_name(switch, say)),
         value=switch,
         description=switch_about(switch, say),
         default=getattr(house, switch),

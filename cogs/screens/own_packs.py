@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.house_rules import SERVER
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
-from cogs.screens.server import tabs
+from cogs.screens.server import PACKS_TAB, tabs
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
@@ -47,7 +47,7 @@ def own_packs(packs: Sequence[OwnPack], most: int, say: Voice) -> Screen:
     adds = _button(0, Action.PACK_FORM, say("button-pack-add"), disabled=full)
     imports = _button(0, Action.PACK_CODE, say("button-pack-import"), disabled=full)
     rows.append(discord.ui.ActionRow(adds, imports))
-    return words(list_text(packs, most, say), *rows, tabs(Action.PACKS, say))
+    return words(list_text(packs, most, say), *rows, tabs(PACKS_TAB, say))
 
 
 def own_pack(

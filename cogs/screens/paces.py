@@ -9,7 +9,6 @@ import discord
 
 from cogs.screens.custom_ids import UnknownButton
 from engine.rules import Pace, Timing
-from engine.telling.paces import limits_text, pace_name
 from engine.texts import Voice
 
 PACE, LIMITS = "pace", "limits"
@@ -38,7 +37,7 @@ def chosen(timing: Timing, kind: str, value: str) -> Timing:
 
 def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=pace_name(pace, say),
+        label=say("setting-pace", to=pace.value),
         value=pace.value,
         description=say(f"pace-{pace.value}-about"),
         default=pace is now,
@@ -47,6 +46,5 @@ def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
 
 def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
     value = f"{offered.clue_seconds}-{offered.guess_seconds}"
-    return discord.SelectOption(
-        label=limits_text(offered, say), value=value, default=offered == now
-    )
+    limits = say("setting-limits", clue=offered.clue_seconds, guess=offered.guess_seconds)
+    return discord.SelectOption(label=limits, value=value, default=offered == now)

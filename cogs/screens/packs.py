@@ -64,7 +64,7 @@ def _packs(
     chosen = {pack.id for pack in mix.packs}
     options = [
         discord.SelectOption(
-            label=pack.title,
+            label=say("setting-packs", title=pack.title),
             value=pack.id,
             description=pack_about(pack, say),
             default=pack.id in chosen,
@@ -73,7 +73,7 @@ def _packs(
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Press(match, moment, Action.SET, PACKS)),
-        placeholder=say("settings-packs"),
+        placeholder=say("setting-no-packs"),
         options=options,
         min_values=0,
         max_values=min(MOST_CHOSEN, len(options)),
@@ -84,13 +84,12 @@ def _packs(
 def _part(match: int, moment: int, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(
-            label=say(f"part-{part.value}"), value=part.value, default=part is mix.part
+            label=say("setting-part", to=part.value), value=part.value, default=part is mix.part
         )
         for part in PackPart
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Press(match, moment, Action.SET, PART)),
-        placeholder=say("settings-part"),
         options=options,
     )
     return discord.ui.ActionRow(chooser)

@@ -6,23 +6,27 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import FINER, Action, Press
 from engine.texts import Voice
 
-TABS = {Action.DEFAULTS: "server-settings", Action.PACKS: "server-packs"}
+GAME_TAB, FINER_TAB, PACKS_TAB = (
+    Press(0, 0, Action.DEFAULTS),
+    Press(0, 0, Action.DEFAULTS, FINER),
+    Press(0, 0, Action.PACKS),
+)
+TABS = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer", PACKS_TAB: "server-packs"}
 """What opens a tab, and the text that names it."""
 
 
-def tabs(shown: Action, say: Voice) -> discord.ui.ActionRow[Any]:
+def tabs(shown: Press, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
     """Make the row under a tab."""
     styles = discord.ButtonStyle
-    return discord.ui.ActionRow(
-        *(
-            discord.ui.Button(
-                label=say(name),
-                style=styles.primary if tab is shown else styles.secondary,
-                custom_id=str(Press(0, 0, tab)),
-            )
-            for tab, name in TABS.items()
+    named = (
+        discord.ui.Button[Any](
+            label=say(name),
+            style=styles.primary if tab == shown else styles.secondary,
+            custom_id=str(tab),
         )
+        for tab, name in TABS.items()
     )
+    return discord.ui.ActionRow(*named, *others)

@@ -1,17 +1,17 @@
-"""Settings: what a match is played with, chosen in its lobby."""
+"""Settings: what a match is played with, chosen in its lobby, on two pages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
+from cogs.screens import choices
 from cogs.screens.buttons import select
-from cogs.screens.custom_ids import Action
-from cogs.screens.house_rules import house_rows
-from cogs.screens.markup import voice
+from cogs.screens.custom_ids import FINER, Action, Press
+from cogs.screens.house_rules import HOUSE, agreement_button, house_row
 from cogs.screens.paces import pace_options
 from cogs.screens.packs import pack_rows
 from cogs.screens.screen import Screen, words
@@ -19,128 +19,104 @@ from engine.players import speaks
 from engine.rules import (
     FEWEST_TOKENS,
     MOST_TOKENS,
-    Deck,
     Difficulty,
     Format,
-    Marking,
     Settings,
-    Temper,
 )
 from engine.tables import OfferedPack, Table
-from engine.telling.settings import mistakes_text, people_text, settings_lines
-from engine.telling.wording import kebab
-from engine.texts import LANGUAGES, Voice
+from engine.telling.house_rules import agreement_line
+from engine.telling.settings import mistakes_option, people_text
+from engine.texts import Voice
 
-YES, NO = "yes", "no"
-MARKING, CARD_BUTTONS, FOLLOWS, LANGUAGE = "marking", "card-buttons", "follows", "language"
-TEMPER, HINTS, OPPONENT, AUDIENCE = "temper", "hints", "opponent", "audience"
-FORMAT, DECK, LAYOUT, TOKENS, MISTAKES = "format", "deck", "layout", "tokens", "mistakes"
+TOKENS, MISTAKES = "tokens", "mistakes"
+Offered = tuple[str, list[discord.SelectOption]]
+"""What a select chooses, and its options."""
+FINER_KINDS = {
+    *(choices.MARKING, choices.CARD_BUTTONS, choices.FOLLOWS, choices.TEMPER, choices.HINTS),
+    *(choices.OPPONENT, choices.AUDIENCE, HOUSE),
+}
+"""What is chosen on the second page."""
 
 
-def settings_panel(table: Table, offered: Sequence[OfferedPack], say: Voice) -> Screen:
-    """Let the starter or a moderator choose what a match is played with.
+def settings_panel(
+    table: Table, offered: Sequence[OfferedPack], say: Voice, *, finer: bool = False
+) -> Screen:
+    """Let the starter or a moderator choose what is played, or its finer points.
 
     `offered` are the packs that lie beside the house words in its language.
     """
-    settings = table.match.settings
-    kinds = [
-        (FORMAT, _formats(table, say)),
-        (DECK, _options(DECK, [deck.value for deck in Deck], settings.deck.value, say)),
-        *_only_here(settings, say),
-        *pace_options(settings.timing, say),
-        (MARKING, _markings(settings, say)),
-        (
-            CARD_BUTTONS,
-            _switch(("card-buttons-no", "card-buttons-yes"), say, on=settings.card_buttons),
-        ),
-        (FOLLOWS, _switch(("follows-no", "follows-yes"), say, on=settings.follows)),
-        *_computers(settings, say),
-        (AUDIENCE, _switch(("audience-no", "audience-yes"), say, on=settings.audience)),
-        (LANGUAGE, _languages(settings)),
-    ]
-    rows = [_row(table, kind, options, say) for kind, options in kinds]
-    rows[2:2] = pack_rows(table.id, table.match.moment, settings, offered, say)
-    rows += house_rows(table.id, table.match.moment, settings.house_in_force, say)
-    text = [say("settings-title"), *settings_lines(settings, say)]
-    return words("\n".join(text), *rows)
+    settings, at = table.match.settings, (table.id, table.match.moment)
+    kinds = _finer(settings, say) if finer else _game(table, say)
+    rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
+    if finer:
+        rows.append(house_row(*at, settings.house_in_force, say))
+    else:
+        rows[2:2] = pack_rows(*at, settings, offered, say)
+    agreement = [agreement_button(*at, say)] if finer else []
+    told = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
+    pages = _pages(table, say, *agreement, finer=finer)
+    return words("\n".join(filter(None, told)), *rows, pages)
 
 
-def _row(
-    table: Table, kind: str, options: list[discord.SelectOption], say: Voice
+def _pages(
+    table: Table, say: Voice, *others: discord.ui.Button[Any], finer: bool
 ) -> discord.ui.ActionRow[Any]:
-    return select(table, Action.SET, say(f"settings-{kind}"), options, detail=kind)
+    """Make the row that turns to the other page."""
+    styles = discord.ButtonStyle
+    turning = (
+        discord.ui.Button[Any](
+            label=say(name),
+            style=styles.primary if shown else styles.secondary,
+            custom_id=str(Press(table.id, table.match.moment, Action.SETTINGS, detail)),
+        )
+        for name, detail, shown in (
+            ("settings-game", "", not finer),
+            ("settings-finer", FINER, finer),
+        )
+    )
+    return discord.ui.ActionRow(*turning, *others)
 
 
-def _only_here(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
-    """Give what only this format can choose: Duet its difficulty, every other one its layout."""
+def _game(table: Table, say: Voice) -> Iterator[Offered]:
+    """Give what is played: format and cards, Duet's difficulty or the layout, clock, language."""
+    settings = table.match.settings
+    yield choices.FORMAT, _formats(table, say)
+    yield choices.DECK, choices.options(choices.DECK, settings.deck, say)
     if settings.format.rules.together:
         yield TOKENS, _tokens(settings.difficulty, say)
         yield MISTAKES, _mistakes(settings.difficulty, say)
-    if len(settings.format.rules.layouts) > 1:
-        layouts = [layout.name.lower() for layout in settings.format.rules.layouts]
-        yield LAYOUT, _options(LAYOUT, layouts, settings.layout.name.lower(), say)
-    if settings.format.rules.scored:
-        yield OPPONENT, _switch(("opponent-no", "opponent-yes"), say, on=settings.lot_covers)
+    layouts = settings.format.rules.layouts
+    if len(layouts) > 1:
+        yield choices.LAYOUT, choices.options(choices.LAYOUT, settings.layout, say, layouts)
+    yield from pace_options(settings.timing, say)
+    yield choices.LANGUAGE, choices.options(choices.LANGUAGE, settings.language, say)
 
 
-def _computers(settings: Settings, say: Voice) -> Iterable[tuple[str, list[discord.SelectOption]]]:
-    """Give what is chosen of computers, where they speak the table's language (E4, E7)."""
+def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
+    """Give what few tables change; of computers where they speak the language (E4, E7)."""
+    kinds = [choices.MARKING, choices.CARD_BUTTONS, choices.FOLLOWS]
     if speaks(settings.language):
-        tempers = [temper.value for temper in Temper]
-        yield TEMPER, _options(TEMPER, tempers, settings.temper.value, say)
-        yield HINTS, _switch(("hints-no", "hints-yes"), say, on=settings.hints)
+        kinds += [choices.TEMPER, choices.HINTS]
+    if settings.format.rules.scored:
+        kinds.append(choices.OPPONENT)
+    for kind in (*kinds, choices.AUDIENCE):
+        now = getattr(settings, choices.CHOICES[kind].field)
+        yield kind, choices.options(kind, now, say, quoting=say.at(settings.language))
 
 
 def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
-    chosen, present = table.match.settings.format, len(table.match.seats)
-    return [
-        discord.SelectOption(
-            label=say(f"format-{kebab(one)}"),
-            value=one.value,
-            description=people_text(one, present, say),
-            default=one is chosen,
-        )
-        for one in Format
-    ]
-
-
-def _markings(settings: Settings, say: Voice) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=say(f"marking-{kebab(marking)}"),
-            value=marking.value,
-            description=say.at(settings.language)(f"marking-{kebab(marking)}-about"),
-            default=settings.marking is marking,
-        )
-        for marking in Marking
-    ]
-
-
-def _switch(texts: tuple[str, str], say: Voice, *, on: bool) -> list[discord.SelectOption]:
-    """Offer to have something off or on, by the ids of their texts."""
-    off_text, on_text = map(say, texts)
-    return [
-        discord.SelectOption(label=off_text, value=NO, default=not on),
-        discord.SelectOption(label=on_text, value=YES, default=on),
-    ]
-
-
-def _languages(settings: Settings) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=voice(language)("this-language"),
-            value=language,
-            default=settings.language == language,
-        )
-        for language in LANGUAGES
-    ]
+    present = len(table.match.seats)
+    options = choices.options(choices.FORMAT, table.match.settings.format, say)
+    for option in options:
+        option.description = people_text(Format(option.value), present, say)
+    return options
 
 
 def _tokens(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
     """Offer 7 to 11 tokens (D10); a value is the whole difficulty."""
     return [
         discord.SelectOption(
-            label=say("tokens", count=count),
+            label=say("setting-tokens", count=count),
             value=str(Difficulty(count, _at_most(chosen.mistakes, count))),
             default=count == chosen.tokens,
         )
@@ -156,15 +132,6 @@ def _mistakes(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
     """Offer all mistakes, or 0 to the number of tokens (D10); a value is the whole difficulty."""
     offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
     return [
-        discord.SelectOption(label=mistakes_text(one, say), value=str(one), default=one == chosen)
+        discord.SelectOption(label=mistakes_option(one, say), value=str(one), default=one == chosen)
         for one in offered
-    ]
-
-
-def _options(
-    kind: str, values: Sequence[str], chosen: str, say: Voice
-) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=say(f"{kind}-{value}"), value=value, default=value == chosen)
-        for value in values
     ]

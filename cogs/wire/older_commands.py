@@ -16,7 +16,7 @@ MOVED = {
     "best": ("command-club", "club-best"),
     "keycard": ("command-table", "moved-key-card"),
     "timer": ("command-table", "moved-timer"),
-    "settings": ("command-server", "server-settings"),
+    "settings": ("command-server", "settings-game"),
     "pack": ("command-server", "server-packs"),
 }
 """The text that names the command which has it now, and the one that names its place there."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from engine.rules import Settings
 from engine.tables import Defaults
-from engine.telling.settings import settings_lines
+from engine.telling.house_rules import agreement_line
 from engine.texts import Voice
 
 
-def defaults_text(settings: Settings, defaults: Defaults, say: Voice) -> str:
-    """Say what new tables start with, whom they call, and whether puzzles (E6) and ratings are."""
-    saved = say("defaults-saved", line="\n".join(settings_lines(settings, say)))
-    puzzles = say("defaults-puzzles", on="no" if defaults.puzzles is False else "yes")
-    rating = say("defaults-rating", on="yes" if defaults.rating else "no")
-    return "\n".join([saved, _role_text(defaults.ping_role, say), puzzles, rating])
-
-
-def _role_text(ping_role: int | None, say: Voice) -> str:
-    if ping_role is None:
-        return say("defaults-no-ping")
-    return say("defaults-ping", called=say.markup.role(ping_role))
+def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
+    """Say whose settings these are and, of the finer points, what no option says of itself."""
+    lines = [say("defaults-title")]
+    if finer:
+        lines.append(agreement_line(settings.house, say))
+        if defaults.ping_role is not None:
+            lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
+    return "\n".join(filter(None, lines))

@@ -26,9 +26,15 @@ def house_line(house: HouseRules, say: Voice) -> str:
     parts = [switch_name(switch, say) for switch in on]
     if not house.expert:
         parts.append(say("house-no-expert"))
-    if house.agreement:
-        parts.append(say("house-agreement", agreement=_escaped(house.agreement)))
+    parts += filter(None, [agreement_line(house, say)])
     return say("house-line", rules=" · ".join(parts)) if parts else ""
+
+
+def agreement_line(house: HouseRules, say: Voice) -> str:
+    """Quote what a table has agreed on, nothing where that is nothing (C12)."""
+    if not house.agreement:
+        return ""
+    return say("house-agreement", agreement=_escaped(house.agreement))
 
 
 def switch_name(switch: str, say: Voice) -> str:

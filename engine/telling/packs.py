@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.decks import PICTURES
 from engine.rules import Deck, Match, Settings
 from engine.tables import OfferedPack, SeenPack
@@ -60,12 +58,6 @@ def seen_title(pack: SeenPack, say: Voice) -> str:
 def seen_text(pack: SeenPack, say: Voice) -> str:
     """Say how much of a pack a server has seen (A9)."""
     return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
-
-
-def seen_line(packs: Sequence[SeenPack], say: Voice) -> str:
-    """Say how much a server has seen of each pack that it has played with; nothing for none."""
-    told = [f"{seen_title(pack, say)} {seen_text(pack, say)}" for pack in packs]
-    return say("packs-seen", packs=" · ".join(told)) if told else ""
 
 
 def _some(pack: OfferedPack, count: int) -> str:

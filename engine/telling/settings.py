@@ -7,36 +7,12 @@ from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
 from engine.telling.wording import kebab
-from engine.texts import Voice, voice
-
-
-def settings_text(settings: Settings, say: Voice) -> str:
-    """Say in one line what a match is played with."""
-    cards = say(f"deck-{settings.deck.value}")
-    layout = say(f"layout-{settings.layout.name.lower()}")
-    parts = [f"{cards}, {layout}", *filter(None, [mix_text(settings, say)])]
-    if settings.format.rules.together:
-        parts.append(difficulty_text(settings.difficulty, say))
-    if settings.timing.pace is not Pace.FREE:
-        parts.append(pace_text(settings.timing, say))
-    parts += _unusual(settings, say)
-    line = say(
-        "settings-line",
-        marking=say(f"marking-{kebab(settings.marking)}"),
-        language=voice(settings.language)("this-language"),
-    )
-    return " · ".join([line, *parts])
+from engine.texts import Voice
 
 
 def house_text(settings: Settings, say: Voice) -> str:
     """Say in one line what house rules are in force, nothing where all is by the book (C12)."""
     return house_line(settings.house_in_force, say)
-
-
-def settings_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what a match is played with, and by which house rules where they are its own."""
-    house = house_text(settings, say)
-    return [settings_text(settings, say), *([house] if house else [])]
 
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
@@ -48,7 +24,7 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
     if settings.marking is not usual.marking:
-        parts.append(say(f"marking-{kebab(settings.marking)}"))
+        parts.append(say("setting-marking", to=settings.marking.value))
     parts += _unusual(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
@@ -57,11 +33,11 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
 def _unusual(settings: Settings, say: Voice) -> list[str]:
     """Say of buttons, computers, hints, lot and audience what is not as usual (E2, E4, E7, H3)."""
     said = {
-        say("card-buttons-yes"): settings.card_buttons,
-        say(f"temper-{settings.temper.value}"): settings.temper is not Temper.EVEN,
-        say("hints-yes"): settings.hints,
-        say("opponent-yes"): settings.lot_covers and settings.format.rules.scored,
-        say("audience-no"): not settings.audience,
+        say("setting-card-buttons", to="yes"): settings.card_buttons,
+        say("setting-temper", to=settings.temper.value): settings.temper is not Temper.EVEN,
+        say("setting-hints", to="yes"): settings.hints,
+        say("setting-opponent", to="yes"): settings.lot_covers and settings.format.rules.scored,
+        say("setting-audience", to="no"): not settings.audience,
     }
     return [text for text, unusual in said.items() if unusual]
 
@@ -76,6 +52,12 @@ def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
     """Say how many bystanders cost one token only (D10)."""
     count = difficulty.mistakes
     return say("mistakes-all") if count is None else say("mistakes", count=count)
+
+
+def mistakes_option(difficulty: Difficulty, say: Voice) -> str:
+    """Say the same where nothing else tells that it is about mistakes."""
+    count = difficulty.mistakes
+    return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
 def people_text(format: Format, present: int, say: Voice) -> str:

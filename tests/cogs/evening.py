@@ -36,9 +36,9 @@ SLIPS = (("febuary", "FEBRUARY"), ("feverero", "FEVEREIRO"))
 LANGUAGES = ("en", "pt-BR")
 
 
-def written(text_id: str) -> tuple[str, ...]:
-    """Give what a text without arguments says, in English and in Portuguese."""
-    return tuple(voice(tongue)(text_id) for tongue in LANGUAGES)
+def written(text_id: str, **told: str) -> tuple[str, ...]:
+    """Give what a text says, in English and in Portuguese."""
+    return tuple(voice(tongue)(text_id, **told) for tongue in LANGUAGES)
 
 
 class Says(Enum):

@@ -105,8 +105,8 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
 
 async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
     await evening.gather()
-    await chosen(evening, "audience", "audience-no")
-    told = voice(LANGUAGES[evening.tongue])("audience-no")
+    await chosen(evening, "audience", "no")
+    told = voice(LANGUAGES[evening.tongue])("setting-audience", to="no")
     await evening.local.until(lambda: told in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))

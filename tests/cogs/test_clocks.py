@@ -12,6 +12,7 @@ from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.sayings import said
+from tests.cogs.settling import chosen
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -40,10 +41,7 @@ async def deal(evening: Evening, pace: str) -> None:
     """Have the starter choose a pace, and everybody begin."""
     await evening.gather()
     starter = evening.teams[0].spymaster
-    panel = (await starter.press(evening.now, public(evening, "button-settings"))).message
-    wanted = said(starter, f"pace-{pace}")
-    select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
-    await starter.choose(panel, select.custom_id, [wanted])
+    await chosen(evening, "pace", pace)
     await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
     await evening.press(starter, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)

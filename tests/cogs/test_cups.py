@@ -14,6 +14,7 @@ from engine.cups import CupLine, Heat, Pair, Pairing, paired
 from engine.matches import cup_course
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Team, dealt
+from tests.cogs.settling import choose
 from tests.local_discord import (
     EVERYDAY,
     Button,
@@ -81,8 +82,7 @@ class CupEvening:
         settings = (
             await (await manager.slash(self.channel, "codenames server")).finished()
         ).message
-        await manager.press(settings, self.says("button-rate"))
-        await self.local.until(lambda: self.says("button-unrate") in settings.now.labels)
+        await choose(manager, settings, "rating", "yes")
 
     def posts(self) -> list[MessageView]:
         """List what everybody sees in the channel."""

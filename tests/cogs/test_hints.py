@@ -40,8 +40,10 @@ async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.gather()
-    await chosen(evening, "hints", "hints-yes")
-    await evening.local.until(lambda: public(evening, "hints-yes") in evening.now.text)
+    await chosen(evening, "hints", "yes")
+    await evening.local.until(
+        lambda: public(evening, "setting-hints", to="yes") in evening.now.text
+    )
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
     giver, guesser = evening.team.spymaster, evening.team.operative
@@ -87,10 +89,11 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
 ) -> None:
     await evening.open()
     ana = evening.teams[0].spymaster
-    await chosen(evening, "format", "format-one-team")
-    await chosen(evening, "opponent", "opponent-yes")
-    await chosen(evening, "temper", "temper-bold")
-    shown = [public(evening, text) for text in ("opponent-yes", "temper-bold")]
+    await chosen(evening, "format", "one_team")
+    await chosen(evening, "opponent", "yes")
+    await chosen(evening, "temper", "bold")
+    wanted = {"setting-opponent": "yes", "setting-temper": "bold"}
+    shown = [public(evening, text, to=to) for text, to in wanted.items()]
     await evening.local.until(lambda: all(one in evening.now.text for one in shown))
     await evening.take(ana, MARKS[0], Says.SPYMASTER)
     panel = await evening.seats(ana)

@@ -9,6 +9,7 @@ from engine.telling.house_rules import SWITCHES
 from engine.texts import Voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt
+from tests.cogs.settling import choose, page_of
 from tests.local_discord import (
     EVERYDAY,
     Ack,
@@ -44,9 +45,9 @@ async def opened(evening: Evening) -> MessageView:
 
 
 async def settings(evening: Evening, person: Person) -> MessageView:
+    """Open the settings, and turn to their finer points."""
     press = await person.press(evening.now, tables(evening)("button-settings"))
-    assert press.message is not None
-    return press.message
+    return await page_of(person, press.message, ":house")
 
 
 async def switch(person: Person, panel: MessageView, *on: str) -> Interaction:
@@ -156,15 +157,15 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
 
 async def test_among_pictures_word_play_shows_and_comes_back_as_chosen(evening: Evening) -> None:
     panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
-    deck = next(one.custom_id for one in panel.selects if one.custom_id.endswith(":deck"))
-    await starter.choose(panel, deck, ["pictures"])
+    await choose(starter, panel, "deck", "pictures")
     await evening.local.until(lambda: say("house-wordplay") in evening.now.text)
+    panel = await page_of(starter, panel, ":house")
     assert chosen(panel) == {"expert", "wordplay"}
     await switch(starter, panel, "expert", "foreign", "wordplay")
 
-    await starter.choose(panel, deck, ["words"])
+    await choose(starter, panel, "deck", "words")
 
-    assert chosen(panel) == {"expert", "foreign"}
+    assert chosen(await page_of(starter, panel, ":house")) == {"expert", "foreign"}
     await evening.local.until(lambda: say("house-wordplay") not in evening.now.text)
 
 
@@ -172,21 +173,19 @@ def boss_of(local: LocalDiscord, locale: str) -> Person:
     return local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD, locale=locale)
 
 
-@pytest.mark.parametrize("forged", ["cn1:0:0:set:language", "cn1:0:0:set"])
-async def test_a_servers_other_defaults_have_no_select(
+@pytest.mark.parametrize("forged", ["cn1:0:0:set:language", "cn1:0:0:set:hints", "cn1:0:0:set"])
+async def test_what_a_server_cannot_choose_is_an_unknown_button(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     forged: str,
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
     told = await boss.slash(evening.channel, "codenames server")
-    assert told.message is not None
-    part = next(
-        one for one in told.message.parts if one.get("label") == theirs(boss)("button-agreement")
-    )
+    page = await page_of(boss, told.message, ":agreement")
+    part = next(one for one in page.parts if one.get("label") == theirs(boss)("button-agreement"))
     part["custom_id"] = forged
 
-    refused = await boss.press(told.message, theirs(boss)("button-agreement"), stale=True)
+    refused = await boss.press(page, theirs(boss)("button-agreement"), stale=True)
 
     assert refused.text == theirs(boss)("refused-unknown-button")
 
@@ -198,14 +197,12 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     evening, boss = arrive(local, "en"), boss_of(local, locale)
     say = theirs(boss)
     told = await boss.slash(evening.channel, "codenames server")
-    assert told.message is not None
-    panel = told.message
+    panel = await page_of(boss, told.message, ":house")
     assert chosen(panel) == {"expert"}
     await running_bot.restart()
     await switch(boss, panel, "expert", "place_names")
     await agree(boss, panel, "No _verbs_")
-    line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
-    assert line in panel.now.text.splitlines()
+    assert "“No \\_verbs\\_”" in panel.now.text.splitlines()
     await boss.slash(evening.channel, "codenames server", card_buttons=True)
 
     await evening.open()
@@ -213,7 +210,7 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     say = tables(evening)
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
     assert line in evening.now.text.splitlines()
-    assert say("card-buttons-yes") in evening.now.text
+    assert say("setting-card-buttons", to="yes") in evening.now.text
 
 
 async def test_a_servers_house_rules_are_judged_again_on_every_press(
@@ -222,8 +219,7 @@ async def test_a_servers_house_rules_are_judged_again_on_every_press(
 ) -> None:
     evening, boss = arrive(local, "en"), boss_of(local, "en-US")
     told = await boss.slash(evening.channel, "codenames server")
-    assert told.message is not None
-    panel = told.message
+    panel = await page_of(boss, told.message, ":house")
     form = await boss.press(panel, for_agreement)
     boss.account.permissions = EVERYDAY
 

@@ -85,9 +85,11 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
     page = await chosen(boss, page, "pack_tick", "LIGHTSABER = light + saber")
     assert "1 compound" in page.text
     settings = await boss.slash(table.channel, "codenames server", language="en")
-    await chosen(boss, (await settings.finished()).message, ":set:packs", "Our street")
+    await chosen(boss, (await settings.finished()).message, ":set:packs", "Pack: Our street")
     settings = await boss.slash(table.channel, "codenames server")
-    await chosen(boss, (await settings.finished()).message, ":set:part", "All the words")
+    await chosen(
+        boss, (await settings.finished()).message, ":set:part", "From the packs: all the words"
+    )
 
     await running_bot.restart()
     await table.deal()
@@ -164,7 +166,7 @@ async def test_a_pack_is_renamed_shared_imported_and_for_adults_where_they_are_a
     for place, offers in ((channel, False), (late, True)):
         shown = (await (await boss.slash(place, "codenames server")).finished()).message
         labels = [option.label for select in shown.selects for option in select.options]
-        assert ("After ten" in labels) is offers
+        assert ("Pack: After ten" in labels) is offers
     await running_bot.restart()
     elsewhere = local.guild("Saturday").channel("games")
     panel = await listed(boss, elsewhere)
@@ -186,7 +188,10 @@ async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
     typed = {"title": "Rua", "language": [say("this-language")], "lines": "\n".join(_numbered(40))}
     page = (await (await boss.submit(opened.modal, typed)).finished()).message
     assert "40" in page.text
-    for kind, choice in (("packs", "Rua"), ("part", say("part-all"))):
+    for kind, choice in (
+        ("packs", say("setting-packs", title="Rua")),
+        ("part", say("setting-part", to="all")),
+    ):
         settings = await boss.slash(table.channel, "codenames server", language=language)
         await chosen(boss, (await settings.finished()).message, f":set:{kind}", choice)
     await table.deal()

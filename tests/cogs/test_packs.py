@@ -8,7 +8,8 @@ from engine.decks import word_pack
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codenames, dealt
 from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
-from tests.local_discord import EVERYDAY, LocalDiscord, MessageView, Permission, Person
+from tests.cogs.settling import choose
+from tests.local_discord import EVERYDAY, LocalDiscord, MessageView, Permission
 
 RED_BLUE = (
     ("red", SPYMASTER),
@@ -19,11 +20,9 @@ RED_BLUE = (
 FANTASY = {*word_pack("en", "fantasy").codenames}
 
 
-async def choose(person: Person, panel: MessageView, kind: str, *labels: str) -> MessageView:
-    """Choose in the select of that kind, and give the panel as it is then."""
-    select = next(one for one in panel.selects if one.custom_id.endswith(f":set:{kind}"))
-    done = await person.choose(panel, select.custom_id, list(labels))
-    return (await done.finished()).message.now
+def labels(panel: MessageView) -> list[str]:
+    """List the chosen options of a panel."""
+    return [option.label for one in panel.selects for option in one.options if option.default]
 
 
 def fantasy_on(board: MessageView) -> int:
@@ -40,12 +39,12 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
     host = table.starter
     panel = (await (await table.press(host, "button-settings")).finished()).message
     assert not any(select.custom_id.endswith(":part") for select in panel.selects)
-    panel = await choose(host, panel, "packs", "Fantasy")
-    assert "metade de Fantasy" in panel.text
+    await choose(host, panel, "packs", "fantasy")
+    assert "Pacote: Fantasy" in labels(panel.now)
     await local.until(lambda: "half Fantasy" in table.now.images[0].alt)
-    panel = await choose(host, panel, "part", "Todas as palavras")
+    await choose(host, panel, "part", "all")
     await local.until(lambda: "only Fantasy" in table.now.images[0].alt)
-    await choose(host, panel, "part", "Metade das palavras")
+    await choose(host, panel, "part", "half")
     await table.begin()
     assert 13 <= fantasy_on(table.now) < 25
     assert "The words: half Fantasy" in table.now.text
@@ -80,9 +79,10 @@ async def test_a_server_chooses_the_packs_of_its_new_tables(
     boss = local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     settings = await boss.slash(table.channel, "codenames server", language="en")
     assert settings.message is not None
-    panel = await choose(boss, settings.message, "packs", "Fantasy")
-    panel = await choose(boss, panel, "part", "A quarter of the words")
-    assert "a quarter Fantasy" in panel.text
+    panel = settings.message
+    await choose(boss, panel, "packs", "fantasy")
+    await choose(boss, panel, "part", "quarter")
+    assert "From the packs: a quarter of the words" in labels(panel.now)
     await running_bot.restart()
     await table.deal()
     assert 6 <= fantasy_on(table.now) < 20

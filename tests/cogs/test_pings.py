@@ -7,6 +7,7 @@ import pytest
 from engine.matches import opening
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.settling import page_of
 from tests.local_discord import (
     EVERYDAY,
     Channel,
@@ -17,6 +18,7 @@ from tests.local_discord import (
     Permission,
     Person,
 )
+from tests.local_discord.filling import ExactValue
 
 
 @pytest.fixture
@@ -39,6 +41,15 @@ def guild(table: Evening) -> Guild:
 async def choose(table: Evening, boss: Person, role: int) -> Interaction:
     """Choose a role as a manager of the server."""
     return await boss.slash(table.channel, "codenames server", ping_role=role)
+
+
+async def call(table: Evening, boss: Person, *roles: int) -> Interaction:
+    """Choose a role in the panel of the server's settings, or none."""
+    told = await boss.slash(table.channel, "codenames server")
+    page = await page_of(boss, told.message, ":set:role")
+    select = next(one for one in page.selects if one.custom_id.endswith(":set:role"))
+    chosen = [ExactValue(str(role)) for role in roles]
+    return await (await boss.choose(page, select.custom_id, chosen)).finished()
 
 
 async def opened(table: Evening, where: str, **options: bool) -> MessageView:
@@ -93,9 +104,24 @@ async def test_a_role_that_is_gone_or_shut_or_not_chosen_any_more_is_not_called(
     lobby = await opened(table, "gone")
     assert "<@&" not in lobby.text
 
-    told = await choose(table, boss, guild(table).role("players"))
-    cleared = await boss.press(told.message, lambda button: "unping" in (button.custom_id or ""))
-    assert "ping_role" in cleared.text
+    await call(table, boss)
+    assert (await opened(table, "cleared")).pings == ()
+
+
+async def test_a_role_is_chosen_in_the_panel_and_taken_back_there(
+    table: Evening, boss: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "PING_SECONDS", 0)
+    players = guild(table).role("players")
+    staff = guild(table).role("staff", mentionable=False)
+
+    refused = await call(table, boss, staff)
+    assert "Allow anyone to mention it" in refused.text
+    chosen = await call(table, boss, players)
+    assert f"<@&{players}>" in chosen.text
+    assert (await opened(table, "called")).pings == (players,)
+    cleared = await call(table, boss)
+    assert "<@&" not in cleared.text
     assert (await opened(table, "cleared")).pings == ()
 
 

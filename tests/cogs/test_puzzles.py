@@ -15,6 +15,7 @@ from tests.cogs.losing import (
     recaps,
     touch_the_assassin,
 )
+from tests.cogs.settling import page_of
 from tests.local_discord import Ack, Interaction, MessageView, Person, Select
 from tests.local_discord.world import EVERYDAY, Permission
 
@@ -107,8 +108,12 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
     more = await more_below(stranger, recaps(evening)[-1])
-    said = await manager.slash(evening.channel, "codenames server", puzzles=False)
-    assert own(manager, "defaults-puzzles", on="no") in (await said.finished()).message.text
+    said = await (
+        await manager.slash(evening.channel, "codenames server", puzzles=False)
+    ).finished()
+    page = await page_of(manager, said.message, ":set:puzzles")
+    told = [option.label for one in page.selects for option in one.options if option.default]
+    assert own(manager, "setting-puzzles", to="no") in told
 
     refused = await stranger.press(more, own(stranger, "button-puzzle"))
     assert own(stranger, "refused-no-puzzle") in (await refused.finished()).message.text

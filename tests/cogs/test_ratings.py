@@ -11,6 +11,7 @@ from engine.matches import strengths
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose
 from tests.cogs.sayings import said
+from tests.cogs.settling import choose
 from tests.local_discord import MessageView, Person
 from tests.local_discord.world import EVERYDAY, Permission
 
@@ -30,8 +31,7 @@ async def rating_on(evening: Evening) -> tuple[Person, MessageView]:
     asked = await manager.slash(evening.channel, "codenames server")
     settings = (await asked.finished()).message
     assert settings is not None
-    await manager.press(settings, said(manager, "button-rate"))
-    await evening.local.until(lambda: said(manager, "button-unrate") in settings.now.labels)
+    await choose(manager, settings, "rating", "yes")
     return manager, settings
 
 
@@ -58,8 +58,7 @@ async def test_a_server_that_keeps_ratings_has_fair_teams_and_says_ones_own(
     assert said(other, "button-fair") not in (await evening.seats(other)).labels
     assert said(host, "profile-unrated") in await profile(evening, host)
 
-    await manager.press(settings.now, said(manager, "button-unrate"))
-    await evening.local.until(lambda: said(manager, "button-rate") in settings.now.labels)
+    await choose(manager, settings, "rating", "no")
     late = await host.press(panel.now, said(host, "button-fair"))
     assert (await late.finished()).message.text.startswith(said(host, "refused-no-ratings")[:30])
 

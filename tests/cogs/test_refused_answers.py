@@ -11,8 +11,8 @@ from typing import Literal
 
 import pytest
 
+from cogs.screens.choices import HINTS, MARKING, YES
 from cogs.screens.custom_ids import EVERY_SEAT, Action
-from cogs.screens.settings import HINTS, MARKING, YES
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import DAY, SEATS, dealt, number, own, seated

@@ -10,14 +10,13 @@ from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
+from tests.cogs.settling import chosen
 from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 
 WORDS = {
     "settings": written("button-settings"),
     "seats": written("button-seats"),
-    "card buttons": written("card-buttons-yes"),
-    "at once": written("marking-at-once"),
-    "majority": written("marking-majority"),
+    "card buttons": written("setting-card-buttons", to="yes"),
     "panel": written("button-panel"),
     "board": written("button-board"),
     "resign": written("button-resign"),
@@ -47,17 +46,9 @@ async def more(evening: Evening, person: Person, label: str = "") -> MessageView
     return await evening.more(person, label)
 
 
-async def choose_setting(evening: Evening, person: Person, what: str) -> None:
-    """Choose a setting in the lobby."""
-    panel = await whispered(evening, person, "settings")
-    wanted = label(person, what)
-    select = next(s for s in panel.selects if any(o.label == wanted for o in s.options))
-    await person.choose(panel, select.custom_id, [wanted])
-
-
 async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
     await evening.gather()
-    await choose_setting(evening, evening.teams[0].spymaster, "card buttons")
+    await chosen(evening, "card-buttons", "yes")
     await evening.local.until(lambda: WORDS["card buttons"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
@@ -75,7 +66,7 @@ async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:
 
 async def test_a_board_with_card_buttons_is_played_by_them(evening: Evening) -> None:
     await evening.gather()
-    await choose_setting(evening, evening.teams[0].spymaster, "card buttons")
+    await chosen(evening, "card-buttons", "yes")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
@@ -88,7 +79,7 @@ async def test_a_board_with_card_buttons_is_played_by_them(evening: Evening) -> 
 
 async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
     await evening.gather()
-    await choose_setting(evening, evening.teams[0].spymaster, "at once")
+    await chosen(evening, "marking", "at_once")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
@@ -104,7 +95,7 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     await evening.gather()
     for person in (second, third):
         await evening.press(person, Says.JOIN)
-    await choose_setting(evening, evening.teams[0].spymaster, "majority")
+    await chosen(evening, "marking", "majority")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
@@ -308,7 +299,8 @@ async def test_a_servers_defaults_are_for_those_who_manage_it(evening: Evening) 
     assert "📋" not in refused.text
     await boss.slash(evening.channel, "codenames server", card_buttons=True, language="pt-BR")
     paced = await boss.slash(evening.channel, "codenames server", pace="strict")
-    assert "120 s" in paced.text
+    told = [one.label for select in paced.message.selects for one in select.options if one.default]
+    assert {"Clock: strict limits", "Limits: clue 120 s, guess 60 s"} <= {*told}
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None
     assert WORDS["card buttons"][1] in start.message.text

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.markup import voice
 from cogs.wire.talk import ROOM
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, pick
+from tests.cogs.settling import chosen
 from tests.cogs.watching import bury, noticed, notices, shown
 from tests.local_discord import MessageView, Person
 
@@ -88,10 +88,7 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
 
 async def test_a_table_may_have_its_board_stay(evening: Evening) -> None:
     await evening.gather()
-    host, say = evening.teams[0].spymaster, voice("pt-BR")
-    panel = (await host.press(evening.now, voice("en")("button-settings"))).message
-    select = next(one for one in panel.selects if one.placeholder == say("settings-follows"))
-    await host.choose(panel, select.custom_id, [say("follows-no")])
+    await chosen(evening, "follows", "no")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("2")

@@ -11,7 +11,7 @@ from tests.local_discord.views import Option
 from tests.local_discord.wire import Json
 from tests.local_discord.world import Account
 
-FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 19, 21, 22, 23
+ROLE_SELECT, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 6, 19, 21, 22, 23
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +115,16 @@ def _check_count(field: Field, values: Sequence[str]) -> None:
 def option_values(
     options: Sequence[Option], wanted: Iterable[str | Account], *, kind: int = STRING_SELECT
 ) -> list[str]:
-    """The values of the options that are called so, or the ids of the people."""
+    """The values of the options that are called so, or the ids of the people, or of roles."""
     values = []
     for name in wanted:
         if isinstance(name, Account):
             values.append(str(name.id))
             continue
         exact = isinstance(name, ExactValue)
+        if exact and kind == ROLE_SELECT:
+            values.append(str(name))
+            continue
         found = [o.value for o in options if (o.value == name if exact else o.called(name))]
         if len(found) != 1:
             refuse(f"no option {name!r} among {[o.label for o in options]} ({kind})")

@@ -696,15 +696,93 @@ button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
 lobby-reseated = 🔀 { $who } dealt the seats again.
-settings-line = -# { $marking } · { $language }
 settings-title = ## Settings
-settings-format = Who plays against whom
-settings-deck = What is on the board
-settings-packs = More packs of words
-settings-part = How many of the words come from them
-part-quarter = A quarter of the words
-part-half = Half of the words
-part-all = All the words
+settings-game = The game
+settings-finer = Finer points
+setting-format = Format: { $to ->
+    [three_players] three players
+    [one_team] one team
+    [duet] Duet
+   *[two_teams] two teams
+}
+setting-deck = Cards: { $to ->
+    [pictures] pictures
+    [both] words and pictures
+   *[words] words
+}
+setting-layout = Grid: { $to ->
+    [pictures] { layout-pictures }
+   *[classic] { layout-classic }
+}
+setting-tokens = Tokens: { $count }
+setting-mistakes = Mistakes: { $count ->
+    [0] each costs 2 tokens
+    [one] the first costs 1 token, later ones 2
+   *[other] the first { $count } cost 1 token, later ones 2
+}
+setting-mistakes-all = Mistakes: each costs 1 token
+setting-packs = Pack: { $title }
+setting-no-packs = Packs: none
+setting-part = From the packs: { $to ->
+    [quarter] a quarter of the words
+    [half] half of the words
+   *[all] all the words
+}
+setting-pace = Clock: { $to ->
+    [sand] sand timer
+    [strict] strict limits
+    [correspondence] by correspondence
+   *[free] none
+}
+setting-limits = Limits: clue { $clue } s, guess { $guess } s
+setting-language = Language: { $to }
+setting-any-language = Language: as last played here
+setting-any-language-about = If nobody has: a Community's, or that of whoever opens the table
+setting-marking = Guessing: { $to ->
+    [at_once] at once
+    [majority] by majority
+   *[mark] mark, then guess
+}
+setting-card-buttons = Card buttons: { $to ->
+    [yes] on
+   *[no] off
+}
+setting-follows = Board: { $to ->
+    [yes] follows the conversation
+   *[no] stays until the turn passes
+}
+setting-temper = Computers: { $to ->
+    [careful] careful
+    [bold] bold
+   *[even] balanced
+}
+setting-hints = Hints: { $to ->
+    [yes] once a turn, from a computer
+   *[no] none
+}
+setting-opponent = Opponent: { $to ->
+    [yes] covers at random
+   *[no] the spymaster covers for it
+}
+setting-audience = Predictions of the audience: { $to ->
+    [yes] on
+   *[no] off
+}
+setting-house = House rules: { $rule }
+setting-no-house = House rules: none
+setting-puzzles = { button-puzzle }: { $to ->
+    [yes] on
+   *[no] off
+}
+puzzles-yes-about = After a game, anybody here may find out what its clues meant
+puzzles-no-about = After a game, nobody is asked what its clues meant
+setting-rating = Ratings: { $to ->
+    [yes] kept
+   *[no] not kept
+}
+rating-yes-about = By role, a season a quarter; before a game { button-seats } has { button-fair }
+rating-no-about = Nobody is ranked by strength
+setting-role = New tables ping: no role
 mix = { $part ->
     [quarter] a quarter { $packs }
     [half] half { $packs }
@@ -722,9 +800,6 @@ packs = { $count ->
 pack-about = { $count } codenames
 pack-about-some = { $count } codenames: { $some } …
 board-mix = -# 📚 The words: { $mix }.
-settings-layout = The grid
-settings-tokens = How many tokens
-settings-mistakes = What mistakes cost
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
 format-two-teams-short = A spymaster and operatives on each team, 4 people or more
@@ -754,13 +829,6 @@ mistakes = { $count ->
    *[other] The first { $count } mistakes cost 1 token, later ones 2
 }
 mistakes-all = Every mistake costs 1 token
-settings-marking = How a guess is made
-settings-card-buttons = A button for every card
-settings-follows = When people write below the board
-follows-yes = The board follows the conversation
-follows-no = The board stays until the turn passes
-settings-language = Language
-settings-house = House rules for clues
 house-compound-clues = Compounds
 house-compound-clues-about = pack rat, mother-in-law; only those the dictionary knows
 house-multiword-names = Names of several words
@@ -794,8 +862,6 @@ marking-majority = Majority
 marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
 this-language = English
 button-language = English
-card-buttons-yes = Card buttons: on
-card-buttons-no = Card buttons: off
 seats-title = ## Seats
 seats-sit = Where do you want to sit?
 seats-who = Seat or remove somebody
@@ -842,8 +908,6 @@ lobby-stopped = ## Codenames
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
 guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
-defaults-saved = New tables of this server start like this:
-    { $line }
 command-guess = guess
 command-guess-about = Guess a codename, when it is your turn
 option-card = card
@@ -854,7 +918,9 @@ command-stop = end
 command-stop-about = End this whole game for everybody, if you opened it or moderate here
 command-server = server
 command-server-about = What new tables start with, and this server's own packs (Manage Server)
-server-settings = Settings
+defaults-title = ## Settings of this server
+    -# New tables start like this.
+defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
 server-packs = Packs
 option-marking = guessing
 option-marking-about = How a guess is made
@@ -1192,8 +1258,6 @@ refused-timer-running = [A sand timer]({ $url }) is already running in this chan
 
 ## Time
 
-settings-pace = The pace
-settings-limits = How long for a clue and a guess
 pace-free = No clock
 pace-free-about = Everybody takes the time they need
 pace-sand = Sand timer
@@ -1299,9 +1363,6 @@ refused-thread-archived = This thread is archived, so nothing in it can change. 
 option-ping-role = ping_role
 option-ping-role-about = The role to ping for new tables; I must be allowed to mention it
 notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
-defaults-ping = 🔔 New tables ping { $called }, once an hour at most. Pick the role yourself in Discord; I do not hand it out.
-defaults-no-ping = 🔕 New tables ping nobody. The option **ping_role** chooses a role to ping; anyone must be allowed to mention it, and people pick it themselves.
-button-unping = Ping nobody
 refused-role-unmentionable = I may not mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never ping everyone. Choose a role that people pick themselves.
 
@@ -1409,16 +1470,6 @@ coach-says-nothing = I would have had nothing better to say.
 
 ## Computers at the table
 
-settings-temper = How bold a computer spymaster is
-temper-careful = Careful computers
-temper-even = Balanced computers
-temper-bold = Bold computers
-settings-hints = Hints from a computer
-hints-no = No hints
-hints-yes = Hints: once a turn, the player to move may ask a computer
-settings-opponent = Who covers for the opponent
-opponent-no = The spymaster chooses what the opponent covers
-opponent-yes = The opponent covers at random
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
 button-hint = Ask a computer
@@ -1453,9 +1504,6 @@ recap-audience = -# 🔭 { $people ->
    *[other] { $people } spectators
 }: { $cards }
 recap-thought-of = { $codename } { $count }
-settings-audience = Predictions of the audience
-audience-no = The audience does not predict
-audience-yes = The audience may predict what a clue means
 refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
 refused-only-spectators-predict = You sit at this table, so you cannot predict. Predictions are for people who only watch.
 refused-key-is-known = You have seen a key of this game, so you cannot predict in it any more. Your earlier predictions stand.
@@ -1492,16 +1540,6 @@ puzzle-share = 🧩 { $people ->
 puzzle-played = -# You sat in this game, so you are not counted.
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
-defaults-puzzles = { $on ->
-    [yes] 🧩 After a game anybody here may find out what its clues meant. The option **puzzles** switches that off.
-   *[no] 🧩 After a game nobody is asked what its clues meant. The option **puzzles** switches that on.
-}
-defaults-rating = { $on ->
-    [yes] 📈 Ratings are kept: `/codenames club` shows you yours under **{ club-profile }** and the best of the quarter under **{ club-ranking }**, and before a game **{ button-seats }** has **{ button-fair }**. A season is a quarter of a year.
-   *[no] 📈 No ratings are kept.
-}
-button-rate = Keep ratings
-button-unrate = Stop keeping ratings
 refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## A server's own packs
@@ -1509,7 +1547,6 @@ refused-no-puzzle = That clue is gone, or this server has switched this off. `/c
 packs-title = ## Packs of this server: { $count } of { $most }
 packs-none = There are none yet. **{ button-pack-add }** takes a list of 30 to 500 words, one a line.
 packs-choose = Look at a pack
-packs-seen = -# 👁️ Seen here since the pack started over: { $packs }
 pack-seen = { $seen } of { $count }
 settings-seen = Start a pack over
 button-pack-add = Add a pack

@@ -705,15 +705,93 @@ button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
     Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
-settings-line = -# { $marking } · { $language }
 settings-title = ## Ajustes
-settings-format = Quién juega contra quién
-settings-deck = Qué hay en el tablero
-settings-packs = Otros paquetes de palabras
-settings-part = Qué parte de las palabras aportan
-part-quarter = Un cuarto de las palabras
-part-half = La mitad de las palabras
-part-all = Todas las palabras
+settings-game = La partida
+settings-finer = Detalles
+setting-format = Formato: { $to ->
+    [three_players] tres jugadores
+    [one_team] un equipo
+    [duet] Duet
+   *[two_teams] dos equipos
+}
+setting-deck = Cartas: { $to ->
+    [pictures] imágenes
+    [both] palabras e imágenes
+   *[words] palabras
+}
+setting-layout = Cuadrícula: { $to ->
+    [pictures] { layout-pictures }
+   *[classic] { layout-classic }
+}
+setting-tokens = Fichas: { $count }
+setting-mistakes = Fallos: { $count ->
+    [0] cada uno cuesta 2 fichas
+    [one] el primero cuesta 1 ficha, los demás 2
+   *[other] los primeros { $count } cuestan 1 ficha, los demás 2
+}
+setting-mistakes-all = Fallos: cada uno cuesta 1 ficha
+setting-packs = Paquete: { $title }
+setting-no-packs = Paquetes: ninguno
+setting-part = De los paquetes: { $to ->
+    [quarter] un cuarto de las palabras
+    [half] la mitad de las palabras
+   *[all] todas las palabras
+}
+setting-pace = Reloj: { $to ->
+    [sand] de arena
+    [strict] tiempo limitado
+    [correspondence] por correspondencia
+   *[free] ninguno
+}
+setting-limits = Límites: pista { $clue } s, intento { $guess } s
+setting-language = Idioma: { $to }
+setting-any-language = Idioma: el último usado aquí
+setting-any-language-about = Si no hubo ninguno: el de la comunidad o el de quien abre la mesa
+setting-marking = Intento: { $to ->
+    [at_once] directo
+    [majority] por mayoría
+   *[mark] marcar y después adivinar
+}
+setting-card-buttons = Botones de cartas: { $to ->
+    [yes] sí
+   *[no] no
+}
+setting-follows = Tablero: { $to ->
+    [yes] sigue la conversación
+   *[no] no se mueve hasta que pasa el turno
+}
+setting-temper = Jugadores virtuales: { $to ->
+    [careful] prudentes
+    [bold] atrevidos
+   *[even] equilibrados
+}
+setting-hints = Ayudas: { $to ->
+    [yes] una por turno, de un jugador virtual
+   *[no] ninguna
+}
+setting-opponent = Rival: { $to ->
+    [yes] cubre por sorteo
+   *[no] el jefe de espías cubre por él
+}
+setting-audience = Predicciones del público: { $to ->
+    [yes] sí
+   *[no] no
+}
+setting-house = Reglas de la casa: { $rule }
+setting-no-house = Reglas de la casa: ninguna
+setting-puzzles = { button-puzzle }: { $to ->
+    [yes] sí
+   *[no] no
+}
+puzzles-yes-about = Tras la partida, cualquiera puede descubrir a qué se referían sus pistas
+puzzles-no-about = Tras la partida, a nadie se le pregunta a qué se referían sus pistas
+setting-rating = Puntuaciones: { $to ->
+    [yes] sí
+   *[no] no
+}
+rating-yes-about = Por rol y por trimestre; antes de la partida, { button-seats } tiene { button-fair }
+rating-no-about = No hay clasificación por nivel de juego
+setting-role = Rol al que avisar: ninguno
 mix = { $part ->
     [quarter] un cuarto de { $packs }
     [half] la mitad de { $packs }
@@ -731,9 +809,6 @@ packs = { $count ->
 pack-about = { $count } nombres en clave
 pack-about-some = { $count } nombres en clave: { $some } …
 board-mix = -# 📚 Las palabras: { $mix }.
-settings-layout = La cuadrícula
-settings-tokens = Cuántas fichas
-settings-mistakes = Cuánto cuestan los fallos
 format-two-teams = Dos equipos
 format-two-teams-about = Dos equipos, cada uno con su jefe de espías. Gana el primero que encuentre a todos sus agentes.
 format-two-teams-short = Jefe de espías y agentes de campo por equipo, 4 personas o más
@@ -766,13 +841,6 @@ mistakes = { $count ->
    *[other] Los { $count } primeros fallos cuestan 1 ficha; los demás, 2
 }
 mistakes-all = Cada fallo cuesta 1 ficha
-settings-marking = Cómo se hace un intento
-settings-card-buttons = Un botón para cada carta
-settings-follows = Cuando la gente escribe debajo del tablero
-follows-yes = El tablero sigue la conversación
-follows-no = El tablero no se mueve hasta que pasa el turno
-settings-language = Idioma
-settings-house = Reglas de la casa para las pistas
 house-compound-clues = Compuestos
 house-compound-clues-about = fin de semana, arco iris; solo los que conoce el diccionario
 house-multiword-names = Nombres de varias palabras
@@ -806,8 +874,6 @@ marking-majority = Mayoría
 marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
 this-language = Español
 button-language = Español
-card-buttons-yes = Botones de cartas: sí
-card-buttons-no = Botones de cartas: no
 seats-title = ## Puestos
 seats-sit = ¿Qué puesto quieres?
 seats-who = Dar o quitar un puesto
@@ -854,8 +920,6 @@ lobby-stopped = ## Codenames
 button-close-really = Sí, cerrarla
 close-really = ¿Cerrar esta mesa para todos?
 guess-made = Tu intento, **{ $codename }**: { identity-mark } { identity-name }.
-defaults-saved = Las mesas nuevas de este servidor empiezan así:
-    { $line }
 command-guess = adivinar
 command-guess-about = Adivina un nombre en clave, cuando es tu turno
 option-card = carta
@@ -866,7 +930,9 @@ command-stop = detener
 command-stop-about = Detiene la partida entera para todos, si la abriste o moderas aquí
 command-server = servidor
 command-server-about = Con qué empiezan las mesas nuevas, y los paquetes de este servidor (Gestionar servidor)
-server-settings = Ajustes
+defaults-title = ## Ajustes de este servidor
+    -# Las mesas nuevas empiezan así.
+defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
 server-packs = Paquetes
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
@@ -1204,8 +1270,6 @@ refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Da
 
 ## Tiempo
 
-settings-pace = El ritmo
-settings-limits = Cuánto tiempo para la pista y el intento
 pace-free = Sin reloj
 pace-free-about = Cada cual se toma el tiempo que necesita
 pace-sand = Reloj de arena
@@ -1318,9 +1382,6 @@ refused-thread-archived = Este hilo está archivado, así que nada en él puede 
 option-ping-role = rol_a_avisar
 option-ping-role-about = El rol al que avisar de mesas nuevas; tiene que ser uno que yo pueda mencionar
 notice-new-game = 🔔 { $called }: hay una mesa nueva abierta. ¡Ocupa un puesto!
-defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Quien quiera recibir el aviso se asigna ese rol en Discord; yo no se lo doy a nadie.
-defaults-no-ping = 🔕 Las mesas nuevas no avisan a nadie. La opción **rol_a_avisar** elige un rol al que avisar; tiene que permitir que cualquiera lo mencione, y se lo asigna quien quiera.
-button-unping = No avisar a nadie
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual se asigne por su cuenta.
 command-daily = diario
@@ -1422,16 +1483,6 @@ coach-says-nothing = No se me ocurre nada mejor.
 
 ## Jugadores virtuales en la mesa
 
-settings-temper = Cuánto arriesga un jugador virtual como jefe de espías
-temper-careful = Jugadores virtuales prudentes
-temper-even = Jugadores virtuales equilibrados
-temper-bold = Jugadores virtuales atrevidos
-settings-hints = Ayudas de un jugador virtual
-hints-no = Sin ayudas
-hints-yes = Ayudas: una vez por turno, a quien le toca puede preguntar a un jugador virtual
-settings-opponent = Quién cubre por el rival
-opponent-no = El jefe de espías elige qué cubre el rival
-opponent-yes = El rival cubre por sorteo
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
 button-hint = Preguntar a un jugador virtual
@@ -1469,9 +1520,6 @@ recap-audience = -# 🔭 { $people ->
    *[other] { $people } espectadores
 }: { $cards }
 recap-thought-of = { $codename } { $count }
-settings-audience = Predicciones del público
-audience-no = El público no hace predicciones
-audience-yes = El público puede predecir a qué cartas se refiere una pista
 refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
 refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
 refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
@@ -1508,16 +1556,6 @@ puzzle-share = 🧩 { $people ->
 puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
 option-puzzles = acertijos
 option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
-defaults-puzzles = { $on ->
-    [yes] 🧩 Tras la partida, cualquiera de aquí puede descubrir a qué se referían sus pistas. La opción **acertijos** lo desactiva.
-   *[no] 🧩 Tras la partida, a nadie se le pregunta a qué se referían sus pistas. La opción **acertijos** lo activa.
-}
-defaults-rating = { $on ->
-    [yes] 📈 Este servidor lleva puntuaciones: `/codenames club` te muestra la tuya en **{ club-profile }** y las mejores del trimestre en **{ club-ranking }**, y antes de la partida **{ button-seats }** tiene **{ button-fair }**. Una temporada dura un trimestre.
-   *[no] 📈 Este servidor no lleva puntuaciones.
-}
-button-rate = Llevar puntuaciones
-button-unrate = No llevar puntuaciones
 refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Los paquetes del propio servidor
@@ -1525,7 +1563,6 @@ refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/co
 packs-title = ## Paquetes de este servidor: { $count } de { $most }
 packs-none = Todavía no hay ninguno. **{ button-pack-add }** recibe una lista de 30 a 500 palabras, una por línea.
 packs-choose = Ver un paquete
-packs-seen = -# 👁️ Visto aquí desde que cada paquete empezó de nuevo: { $packs }
 pack-seen = { $seen } de { $count }
 settings-seen = Empezar un paquete de nuevo
 button-pack-add = Añadir paquete

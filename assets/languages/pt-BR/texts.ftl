@@ -704,15 +704,93 @@ button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
     Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
 lobby-reseated = 🔀 { $who } redistribuiu os lugares.
-settings-line = -# { $marking } · { $language }
 settings-title = ## Configurações
-settings-format = Quem joga contra quem
-settings-deck = O que fica no tabuleiro
-settings-packs = Outros pacotes de palavras
-settings-part = Quantas palavras vêm deles
-part-quarter = Um quarto das palavras
-part-half = Metade das palavras
-part-all = Todas as palavras
+settings-game = A partida
+settings-finer = Detalhes
+setting-format = Formato: { $to ->
+    [three_players] três jogadores
+    [one_team] uma equipe
+    [duet] Duet
+   *[two_teams] duas equipes
+}
+setting-deck = Cartas: { $to ->
+    [pictures] imagens
+    [both] palavras e imagens
+   *[words] palavras
+}
+setting-layout = Grade: { $to ->
+    [pictures] { layout-pictures }
+   *[classic] { layout-classic }
+}
+setting-tokens = Fichas: { $count }
+setting-mistakes = Erros: { $count ->
+    [0] cada um custa 2 fichas
+    [one] o primeiro custa 1 ficha, os outros 2
+   *[other] os primeiros { $count } custam 1 ficha, os outros 2
+}
+setting-mistakes-all = Erros: cada um custa 1 ficha
+setting-packs = Pacote: { $title }
+setting-no-packs = Pacotes: nenhum
+setting-part = Dos pacotes: { $to ->
+    [quarter] um quarto das palavras
+    [half] metade das palavras
+   *[all] todas as palavras
+}
+setting-pace = Relógio: { $to ->
+    [sand] ampulheta
+    [strict] tempo limitado
+    [correspondence] por correspondência
+   *[free] nenhum
+}
+setting-limits = Limites: pista { $clue } s, palpite { $guess } s
+setting-language = Idioma: { $to }
+setting-any-language = Idioma: o último usado aqui
+setting-any-language-about = Se não houve nenhum: o da comunidade ou o de quem abre a mesa
+setting-marking = Palpite: { $to ->
+    [at_once] direto
+    [majority] por maioria
+   *[mark] marcar primeiro
+}
+setting-card-buttons = Botões das cartas: { $to ->
+    [yes] sim
+   *[no] não
+}
+setting-follows = Tabuleiro: { $to ->
+    [yes] acompanha a conversa
+   *[no] fica onde está até a vez passar
+}
+setting-temper = Computadores: { $to ->
+    [careful] cautelosos
+    [bold] ousados
+   *[even] equilibrados
+}
+setting-hints = Ajuda: { $to ->
+    [yes] uma vez por turno, de um computador
+   *[no] nenhuma
+}
+setting-opponent = Adversário: { $to ->
+    [yes] cobre por sorteio
+   *[no] o espião-mestre cobre por ele
+}
+setting-audience = Previsões da plateia: { $to ->
+    [yes] sim
+   *[no] não
+}
+setting-house = Regras da casa: { $rule }
+setting-no-house = Regras da casa: nenhuma
+setting-puzzles = Palpites sobre pistas passadas: { $to ->
+    [yes] sim
+   *[no] não
+}
+puzzles-yes-about = Depois da partida, qualquer pessoa daqui pode descobrir a que as pistas se referiam
+puzzles-no-about = Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam
+setting-rating = Pontuações: { $to ->
+    [yes] sim
+   *[no] não
+}
+rating-yes-about = Por função e por trimestre; antes da partida, { button-seats } tem { button-fair }
+rating-no-about = Não há classificação por nível de jogo
+setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }
     [half] metade de { $packs }
@@ -730,9 +808,6 @@ packs = { $count ->
 pack-about = { $count } codinomes
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = -# 📚 As palavras: { $mix }.
-settings-layout = A grade
-settings-tokens = Quantas fichas
-settings-mistakes = Quanto custam os erros
 format-two-teams = Duas equipes
 format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
 format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
@@ -766,13 +841,6 @@ mistakes = { $count ->
    *[other] Os { $count } primeiros erros custam 1 ficha; os outros, 2
 }
 mistakes-all = Todo erro custa 1 ficha
-settings-marking = Como se dá um palpite
-settings-card-buttons = Um botão para cada carta
-settings-follows = Quando escrevem abaixo do tabuleiro
-follows-yes = O tabuleiro acompanha a conversa
-follows-no = O tabuleiro fica onde está até a vez passar
-settings-language = Idioma
-settings-house = Regras para as pistas
 house-compound-clues = Palavras compostas
 house-compound-clues-about = guarda-sol, pé de moleque; só as que o dicionário conhece
 house-multiword-names = Nomes de várias palavras
@@ -806,8 +874,6 @@ marking-majority = Maioria
 marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
 button-language = Português
-card-buttons-yes = Botões das cartas: sim
-card-buttons-no = Botões das cartas: não
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
 seats-who = Dar ou tirar um lugar
@@ -854,8 +920,6 @@ lobby-stopped = ## Codenames
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
 guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
-defaults-saved = As novas mesas deste servidor começam assim:
-    { $line }
 command-guess = palpite
 command-guess-about = Dá palpite em um codinome, quando é a sua vez
 option-card = carta
@@ -866,7 +930,9 @@ command-stop = encerrar
 command-stop-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
 command-server = servidor
 command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
-server-settings = Configurações
+defaults-title = ## Configurações deste servidor
+    -# As novas mesas começam assim.
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
 server-packs = Pacotes
 option-marking = palpites
 option-marking-about = Como se dá um palpite
@@ -1204,8 +1270,6 @@ refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. 
 
 ## Tempo
 
-settings-pace = O ritmo
-settings-limits = Quanto tempo para a pista e o palpite
 pace-free = Sem relógio
 pace-free-about = Cada um usa o tempo de que precisa
 pace-sand = Ampulheta
@@ -1318,9 +1382,6 @@ refused-thread-archived = Este tópico está arquivado, então nada nele pode mu
 option-ping-role = cargo_a_avisar
 option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
 notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
-defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Quem quiser o aviso escolhe esse cargo no Discord; eu não o dou a ninguém.
-defaults-no-ping = 🔕 As novas mesas não avisam ninguém. A opção **cargo_a_avisar** escolhe um cargo para elas avisarem; qualquer pessoa precisa poder mencioná-lo, e cada um escolhe se quer o cargo.
-button-unping = Não avisar ninguém
 refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
 refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pegue por conta própria.
 
@@ -1429,16 +1490,6 @@ coach-says-nothing = Não me ocorre nada melhor.
 
 ## Computadores na mesa
 
-settings-temper = Quanto arrisca um computador espião-mestre
-temper-careful = Computadores cautelosos
-temper-even = Computadores equilibrados
-temper-bold = Computadores ousados
-settings-hints = Ajuda de um computador
-hints-no = Sem ajuda de computadores
-hints-yes = Ajuda: uma vez por turno quem está na vez pode perguntar a um computador
-settings-opponent = Quem cobre pelo adversário
-opponent-no = O espião-mestre escolhe o que o adversário cobre
-opponent-yes = O adversário cobre por sorteio
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
 button-hint = Perguntar a um computador
@@ -1476,9 +1527,6 @@ recap-audience = -# 🔭 { $people ->
    *[other] { $people } espectadores
 }: { $cards }
 recap-thought-of = { $codename } { $count }
-settings-audience = Previsões da plateia
-audience-no = A plateia não faz previsões
-audience-yes = A plateia pode prever a que cartas uma pista se refere
 refused-predictions-off = Esta mesa joga sem previsões. As configurações podem ligá-las antes de uma partida.
 refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
 refused-key-is-known = Você já viu uma chave desta partida, então não faz mais previsões nela. As que você fez antes continuam valendo.
@@ -1515,16 +1563,6 @@ puzzle-share = 🧩 { $people ->
 puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
-defaults-puzzles = { $on ->
-    [yes] 🧩 Depois da partida, qualquer pessoa daqui pode descobrir a que as pistas se referiam. A opção **enigmas** desliga isso.
-   *[no] 🧩 Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam. A opção **enigmas** liga isso.
-}
-defaults-rating = { $on ->
-    [yes] 📈 Este servidor mantém pontuações: `/codenames clube` mostra a sua em **{ club-profile }** e as melhores do trimestre em **{ club-ranking }**, e antes da partida **{ button-seats }** tem **{ button-fair }**. Uma temporada dura um trimestre.
-   *[no] 📈 Este servidor não mantém pontuações.
-}
-button-rate = Manter pontuações
-button-unrate = Não manter pontuações
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## Os pacotes do próprio servidor
@@ -1532,7 +1570,6 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 packs-title = ## Pacotes deste servidor: { $count } de { $most }
 packs-none = Ainda não há nenhum. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
 packs-choose = Ver um pacote
-packs-seen = -# 👁️ Já visto aqui desde que cada pacote recomeçou: { $packs }
 pack-seen = { $seen } de { $count }
 settings-seen = Recomeçar um pacote
 button-pack-add = Adicionar pacote

@@ -21,7 +21,7 @@ from engine.matches import Mine
 from engine.rules import Game, Pace, Settings, Timing, TimingOutOfRange
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.telling.settings import settings_text
+from engine.telling.settings import unusual_lines
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import action, under_more
@@ -188,9 +188,8 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
             if part["type"] == STRING_SELECT
         ]
         assert ("limits" in kinds) is (timing is STRICT)
-        assert (say(f"pace-{timing.pace.value}") in settings_text(settings, say)) is (
-            timing is not FREE
-        )
+        told = "".join(unusual_lines(settings, say))
+        assert (say(f"pace-{timing.pace.value}") in told) is (timing is not FREE)
 
 
 @pytest.mark.rule("G2")

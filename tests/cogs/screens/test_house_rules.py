@@ -40,7 +40,7 @@ def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
 
 def chooser(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Json:
     """Give the select of the house rules in the settings."""
-    screen = settings_panel(table(language, house, deck), (), voice(language))
+    screen = settings_panel(table(language, house, deck), (), voice(language), finer=True)
     selects = [part for part in parts(screen) if part["type"] == STRING_SELECT]
     return next(part for part in selects if part["custom_id"].endswith(f":{house_rules.HOUSE}"))
 

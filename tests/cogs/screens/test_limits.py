@@ -133,12 +133,16 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _whispers_at(name, made(language), language)
     for name, made in (WAITING | READY).items():
         yield f"settings: {name}", settings_panel(made(language), OFFERED, say)
+        yield f"finer: {name}", settings_panel(made(language), OFFERED, say, finer=True)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language, house=house)
-        yield f"defaults: {house}", defaults_panel(chosen, Defaults(), OFFERED, SEEN, say)
+        for finer in (False, True):
+            screen = defaults_panel(chosen, Defaults(), OFFERED, SEEN, say, finer=finer)
+            yield f"defaults: {house} {finer}", screen
     chosen = Settings(language, house=HOUSE, mix=MIX)
-    yield "role: defaults", defaults_panel(chosen, Defaults(ping_role=ROLE), OFFERED, SEEN, say)
+    called = Defaults(ping_role=ROLE)
+    yield "role: defaults", defaults_panel(chosen, called, OFFERED, SEEN, say, finer=True)
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
         for one in Format

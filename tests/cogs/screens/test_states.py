@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import more
@@ -13,8 +14,8 @@ from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
 from engine.players import speaks
-from engine.rules import Leave, Team, Theme
-from engine.tables import Table
+from engine.rules import Leave, Settings, Team, Theme
+from engine.tables import Defaults, Table
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import under_more
@@ -236,7 +237,7 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
     assert say("tokens", count=7) in text
     assert say("mistakes", count=0) in text
     plain = texts(public(LOBBIES["one team"](language)))[0]
-    assert say("marking-mark") not in plain
+    assert say("setting-marking", to="mark") not in plain
     assert say("tokens", count=9) not in plain
 
 
@@ -245,16 +246,32 @@ def test_a_lobby_says_what_is_played_and_how_hard(language: str) -> None:
 def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
     language: str, scene: str
 ) -> None:
-    screen = settings_panel(LOBBIES[scene](language), (), voice(language))
-    choosers = [part for part in parts(screen) if part["type"] == STRING_SELECT]
+    table, say = LOBBIES[scene](language), voice(language)
+    screens = [settings_panel(table, (), say, finer=finer) for finer in (False, True)]
+    choosers = [part for one in screens for part in parts(one) if part["type"] == STRING_SELECT]
 
-    shown = {part["placeholder"] for part in choosers}
-    say = voice(language)
-    assert (say("settings-tokens") in shown) is ("duet" in scene)
-    assert (say("settings-layout") in shown) is ("duet" not in scene)
+    shown = {part["custom_id"].rpartition(":")[2] for part in choosers}
+    assert ("tokens" in shown) is ("duet" in scene)
+    assert ("layout" in shown) is ("duet" not in scene)
+    assert ("opponent" in shown) is (scene == "one team")
     for chooser in choosers:
         chosen = sum(option.get("default", False) for option in chooser["options"])
         assert chosen == 1 or chooser["max_values"] > 1
+
+
+@both
+def test_every_option_of_the_settings_says_what_it_sets(language: str) -> None:
+    table, say = LOBBIES["complete"](language), voice(language)
+    chosen, server = Settings(language), Defaults(language)
+    screens = [
+        *(settings_panel(table, (), say, finer=finer) for finer in (False, True)),
+        *(defaults_panel(chosen, server, (), (), say, finer=finer) for finer in (False, True)),
+    ]
+    for screen in screens:
+        for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):
+            labels = [option["label"] for option in chooser["options"]]
+            assert all(": " in label for label in labels)
+            assert len({label.partition(": ")[0] for label in labels}) == 1
 
 
 @both
@@ -277,7 +294,7 @@ def test_the_formats_say_how_many_people_they_lack(language: str) -> None:
 def _formats(table: Table, say: Voice) -> dict[str, Any]:
     """Give the chooser of formats in the settings."""
     choosers = [it for it in parts(settings_panel(table, (), say)) if it["type"] == STRING_SELECT]
-    return next(it for it in choosers if it["placeholder"] == say("settings-format"))
+    return next(it for it in choosers if it["custom_id"].endswith(":format"))
 
 
 @each("scene", ["card buttons, sudden death at once", "at once, sudden death"])

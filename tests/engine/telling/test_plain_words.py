@@ -118,7 +118,9 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
     say, timer = voice(language, SPOKEN), SandTimer(PLACE, 1, 5, NOW, 60, language)
     layout = Settings(language).layout
 
-    assert "role 7" in defaults.defaults_text(Settings(language), Defaults(ping_role=7), say)
+    assert "role 7" in defaults.defaults_text(
+        Settings(language), Defaults(ping_role=7), say, finer=True
+    )
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
     assert "person 5" in threads.thread_text(5, Settings(language), say)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cogs.screens import paces, settings
+from cogs.screens.choices import CHOICES
 from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
@@ -32,13 +32,10 @@ from engine.rules import (
     Fate,
     Format,
     Layout,
-    Marking,
     Pace,
-    PackPart,
     Rest,
     Role,
     RuleViolation,
-    Temper,
     Termination,
 )
 from engine.rules.match.objections import Objection
@@ -48,23 +45,6 @@ from engine.telling.house_rules import SWITCHES
 ROOT = Path(__file__).parents[3]
 SPEAKING = tuple(ROOT / "engine" / room for room in ("telling", "keepsakes"))
 SAID_BY = {"say", "text", "voice"}
-SETTINGS = (
-    settings.FORMAT,
-    settings.DECK,
-    settings.LAYOUT,
-    settings.TOKENS,
-    settings.MISTAKES,
-    settings.MARKING,
-    settings.CARD_BUTTONS,
-    settings.FOLLOWS,
-    settings.TEMPER,
-    settings.HINTS,
-    settings.OPPONENT,
-    settings.AUDIENCE,
-    settings.LANGUAGE,
-    paces.PACE,
-    paces.LIMITS,
-)
 NOT_SAID_BY_NAME = {
     *(RuleViolation, CupRefusal, Refusal, ClueHeld, ClueRefused, ClueAsked),
     EndsEarly,
@@ -174,20 +154,15 @@ def members() -> dict[str, set[str]]:
 
 def _choices() -> dict[str, set[str]]:
     """List what settings are called, and what each can be."""
-    markings = {kebab(marking.name) for marking in Marking}
     formats = {kebab(one.name) for one in Format}
     switches = {switch.replace("_", "-") for switch in SWITCHES}
     return {
-        "settings-*": {f"settings-{kind}" for kind in SETTINGS},
-        "marking-*": {f"marking-{marking}" for marking in markings},
-        "marking-*-about": {f"marking-{marking}-about" for marking in markings},
+        "setting-*": {f"setting-{kind}" for kind in CHOICES},
         "format-*": {f"format-{one}" for one in formats},
         "format-*-about": {f"format-{one}-about" for one in formats},
         "format-*-short": {f"format-{one}-short" for one in formats},
         "deck-*": {f"deck-{deck.value}" for deck in Deck},
-        "temper-*": {f"temper-{one.value}" for one in Temper},
         "layout-*": {f"layout-{layout.name.lower()}" for layout in Layout},
-        "part-*": {f"part-{part.value}" for part in PackPart},
         "pace-*": {f"pace-{pace.value}" for pace in Pace},
         "pace-*-about": {f"pace-{pace.value}-about" for pace in Pace},
         "key-*": {f"key-{rest.value}" for rest in Rest},

@@ -62,7 +62,6 @@ THE_SAME_IN_PORTUGUESE = {
     "recap-meant-found",
     "recap-turn",
     "rest-clue",
-    "settings-line",
     "team",
     "team-mark",
     # The game's name, and languages under their own names.

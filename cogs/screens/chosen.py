@@ -1,0 +1,85 @@
+"""Chosen: what was chosen in a select of the settings, as a change of a table's or a server's.
+
+Law: whatever this version does not offer is an UnknownButton; the use cases judge the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any
+
+from cogs.screens import choices, house_rules, paces, packs, settings
+from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.defaults import ANY
+from engine.rules import Deck, Difficulty, HouseRules, Mix, Timing
+from engine.rules import Settings as TableSettings
+from engine.tables import Defaults
+
+ChooseSettings = Callable[[TableSettings], TableSettings]
+ChangeDefaults = Callable[[Defaults], Defaults]
+DIFFICULTIES = {settings.TOKENS, settings.MISTAKES}
+CHOSEN_OF_TABLES = {field.name for field in fields(TableSettings)}
+CHOSEN_OF_SERVERS = {field.name for field in fields(Defaults)}
+
+
+def of_server(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
+    """Read what was chosen in a select of the server's settings; raises UnknownButton."""
+    if kind == house_rules.HOUSE:
+        return in_house(lambda house: house_rules.switched(house, values))
+    if kind in {packs.PACKS, packs.PART}:
+        return lambda before: replace(before, mix=packs.mixed(before.mix or Mix(), kind, values))
+    value = "".join(values)
+    if kind in {paces.PACE, paces.LIMITS}:
+        return lambda before: replace(
+            before, timing=paces.chosen(before.timing or Timing(), kind, value)
+        )
+    if (kind, value) == (choices.LANGUAGE, ANY):
+        return lambda before: replace(before, language=None)
+    changed = choices.read(kind, value)
+    if not changed.keys() <= CHOSEN_OF_SERVERS:
+        raise UnknownButton
+    return lambda before: replace(before, **changed)
+
+
+def in_house(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
+    """Change the house rules of a server's new tables (C12)."""
+    return lambda before: replace(before, house=change(before.house or HouseRules()))
+
+
+def of_table(kind: str, values: tuple[str, ...]) -> ChooseSettings:
+    """Read what was chosen in a select of the settings; raises UnknownButton."""
+    if kind == house_rules.HOUSE:
+        return lambda before: _switched(before, values)
+    if kind in {packs.PACKS, packs.PART}:
+        return lambda before: replace(before, mix=packs.mixed(before.mix, kind, values))
+    value = "".join(values)
+    if kind in {paces.PACE, paces.LIMITS}:
+        return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
+    changed = _difficulty(value) if kind in DIFFICULTIES else _field(kind, value)
+    return lambda before: replace(before, **changed)
+
+
+def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
+    """Switch house rules; among pictures word play is shown as on, so what was chosen stays."""
+    house = house_rules.switched(before.house, on)
+    if before.deck is Deck.PICTURES:
+        house = replace(house, wordplay=before.house.wordplay)
+    return replace(before, house=house)
+
+
+def _field(kind: str, value: str) -> dict[str, Any]:
+    """Read a field of a table's settings; raises UnknownButton."""
+    if kind == "compact":  # a panel of an earlier version, which asked the other way round
+        return {"card_buttons": value == choices.NO}
+    changed = choices.read(kind, value)
+    if not changed.keys() <= CHOSEN_OF_TABLES:
+        raise UnknownButton
+    return changed
+
+
+def _difficulty(value: str) -> dict[str, Any]:
+    try:
+        return {"difficulty": Difficulty.parse(value)}
+    except (ValueError, KeyError) as error:
+        raise UnknownButton from error
