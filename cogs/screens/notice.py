@@ -13,8 +13,15 @@ from cogs.screens.screen import Screen, words
 from engine.rules import Game, Pace
 from engine.rules.game.seat import Person
 from engine.tables import Table
-from engine.telling.notice import closed_text, new_game_text, notice_text, reminder_text
-from engine.telling.wording import free_seat, link
+from engine.telling.notice import (
+    closed_text,
+    led,
+    new_game_text,
+    notice_text,
+    predict_text,
+    reminder_text,
+)
+from engine.telling.wording import address, free_seat, link
 from engine.texts import Voice
 
 
@@ -23,12 +30,19 @@ class Notice:
     """What is said to whoever must act; `closed` is for those whose direct messages are closed.
 
     `called` are the accounts of all these, and with `roles` the only ones that are pinged.
+    `aside` is for spectators.
     """
 
     text: str
     closed: str = ""
+    aside: str = ""
     called: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
+
+    @property
+    def standing(self) -> str:
+        """What it says where it stands in the board itself."""
+        return "\n".join(filter(None, (led(self.text), self.closed)))
 
     @property
     def pings(self) -> discord.AllowedMentions:
@@ -52,7 +66,12 @@ def notice(table: Table, say: Voice) -> Notice:
     game = table.match.require_dealt()
     awaited = table.match.seats.awaited(game)
     closed = _closed_to(table, game, awaited)
-    return Notice(text, closed_text(table, closed, say), _accounts(table, [*awaited, *closed]))
+    return Notice(
+        text,
+        closed_text(table, closed, say),
+        predict_text(table, say),
+        _accounts(table, [*awaited, *closed]),
+    )
 
 
 def new_game(role: int, say: Voice) -> Notice:
@@ -73,7 +92,8 @@ def reminder(table: Table, say: Voice) -> Notice:
 
 def message(table: Table, notice: Notice, say: Voice) -> str:
     """Write a notice as a message of its own, which a phone shows in its push, too."""
-    return "\n".join(line for line in (notice.text, notice.closed, link(table, say)) if line)
+    told = led(notice.text, address(table, say))
+    return "\n".join(filter(None, (told, notice.closed, notice.aside)))
 
 
 def moved(table: Table, say: Voice) -> Screen:

@@ -102,7 +102,8 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
-    asked, enough = marked_cards(table)[card], needed(len(table.match.seats.counting(game)))
+    enough = needed(len(table.match.seats.counting(game)))
+    asked = min(marked_cards(table)[card], enough)
     return say("button-guess-agreed", codename=shown, asked=str(asked), needed=str(enough))
 
 

@@ -13,7 +13,7 @@ from engine.tables import Table
 def public(table: Table, notice: Notice | None = None) -> Screen:
     """Show a match to everybody, in the match's language, with the turn notice standing in it."""
     say = voice(table.match.language)
-    standing = "" if notice is None else notice.text
+    standing = "" if notice is None else notice.standing
     if table.match.game is None:
         return lobby(table, say, standing)
     return board(table, table.match.game, say, standing)

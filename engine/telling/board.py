@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.rules import Game, Phase, Position
-from engine.rules.game.seat import Seat
 from engine.tables import Table
 from engine.telling.clocks import limits, pause_lines
 from engine.telling.hiring import hiring_lines
 from engine.telling.news import latest
-from engine.telling.packs import fresh_text, mix_text
+from engine.telling.packs import fresh_text, short_mix_text
 from engine.telling.state import done_lines, headline, result, standing
-from engine.telling.wording import card_text, few, label_text, names, team_id
+from engine.telling.wording import card_text, few, label_text, names
 from engine.texts import Voice
 
 MOST_MARKS = 6
@@ -25,10 +24,12 @@ MOST_MARKS = 6
 LONGEST_TITLE = 30
 """How long a title may be where there is little room; a longer one is set smaller."""
 SHORT_OF_ROOM = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
+MOST_TOGETHER = 3
+"""How many are named who have marked the same card."""
 TICK = "✓"
 """A mark on a card, one for each who has made it (B19)."""
 FEW = 2
-"""How many guessers are named beside their guesses."""
+"""How many guessers are named beside their guesses, and how many marks are told in large print."""
 
 
 def above_board(table: Table, game: Game, say: Voice) -> str:
@@ -37,13 +38,11 @@ def above_board(table: Table, game: Game, say: Voice) -> str:
         return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
     wishes = [*_wishes(table, say), *pause_lines(table, say)]
     news = wishes or [latest(table, game, say), *done_lines(game, say)]
-    lines = [
-        _head(table, game, say),
-        "" if game.phase is Phase.CALLED else _marks_text(table, game, say),
-        *_small(*news),
-        *_at_first(table, game, say),
-    ]
-    return "\n".join(filter(None, lines))
+    marks = "" if game.phase is Phase.CALLED else _marks_text(table, game, say)
+    if marked_cards(table).total() + len(table.stopping) <= FEW:
+        small = [*_small(*news), *_small(*_at_first(table, game, say))]
+        return "\n".join(filter(None, [_head(table, game, say), marks, *small]))
+    return "\n".join([_head(table, game, say), *_small(marks, *news)])
 
 
 def _small(*said: str) -> list[str]:
@@ -95,13 +94,14 @@ def _marks_text(table: Table, game: Game, say: Voice) -> str:
     said = [say("marked", marks=" · ".join(cards))] if cards else []
     if table.stopping:
         who = few(table, sorted(table.stopping), say)
-        said.append(say("stop-asked", who=who, count=len(table.stopping)))
+        said.append(say("stop-asked", who=who))
     return " · ".join(said)
 
 
 def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
     people = [mark.person for mark in table.marks if mark.card == card]
-    return say("mark", codename=card_text(game, card, say), who=few(table, people, say))
+    who = few(table, people, say, MOST_TOGETHER)
+    return say("mark", codename=card_text(game, card, say), who=who)
 
 
 def _wishes(table: Table, say: Voice) -> Iterator[str]:
@@ -113,26 +113,11 @@ def _wishes(table: Table, say: Voice) -> Iterator[str]:
 
 
 def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Say before the first clue what one should know of this deal; Duet has no double agent (D0).
-
-    Later the notice names those whose messages are closed.
-    """
+    """Say before the first clue what its words are, and which packs start over (A9)."""
     if game.turns:
         return
-    if not game.format.rules.two_sided:
-        team = game.key_card.starting
-        agents = str(game.agents_left(team))
-        yield say("double-agent", team=team_id(game.theme, team), agents=agents)
-    mix = mix_text(table.match.settings, say)
+    mix = short_mix_text(table.match.settings, say)
     if mix:
         yield say("board-mix", mix=mix)
     if any(pack.fresh for pack in table.match.drawn):
         yield fresh_text(table.match, say)
-    shut = [seat.person for seat in table.match.seats if seat.sees_key and _dms_closed(table, seat)]
-    if shut:
-        yield say("dms-closed", who=few(table, shut, say))
-
-
-def _dms_closed(table: Table, seat: Seat) -> bool:
-    profile = table.people.get(seat.person)
-    return profile is not None and profile.dms_closed

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Entry, Give, Phase
+from engine.rules import Entry, Give, Match, Phase
 from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
-from engine.telling.wording import at, kebab
+from engine.telling.wording import at, kebab, team_id
 from engine.texts import Voice
 
 
@@ -19,14 +19,25 @@ def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
     match = table.match
     if match.over or seat.role in table.people[seat.person].taught:
         return []
-    return (
-        [] if seat.person in _givers(match.log) else [at(table, say)(f"lesson-{seat.role.value}")]
-    )
+    if seat.person in _givers(match.log):
+        return []
+    return [at(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
 
 
 def guess_lesson(table: Table, say: Voice) -> str:
     """Teach an operative how this table guesses, and what a guess risks (B4 to B9, B19)."""
-    return at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
+    lesson = at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
+    return "\n".join([lesson, *_double_agent(table.match, say)])
+
+
+def _double_agent(match: Match, say: Voice) -> list[str]:
+    """Say which team starts with an agent more (A5); Duet has no double agent (D0)."""
+    game = match.game
+    if game is None or game.format.rules.two_sided:
+        return []
+    starting = game.key_card.starting
+    agents = game.layout.identities(starting).count(starting.agent)
+    return [say("double-agent", team=team_id(game.theme, starting), agents=str(agents))]
 
 
 def new_guesser(before: Table, after: Table, account: int) -> Person | None:

@@ -99,7 +99,7 @@ def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
 
 def _cards(table: Table, say: Voice) -> str:
     mix = mix_text(table.match.settings, say)
-    return say("board-mix", mix=mix) if mix else ""
+    return f"-# {say('board-mix', mix=mix)}" if mix else ""
 
 
 def _pace(table: Table, say: Voice) -> list[str]:

@@ -5,23 +5,38 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from engine.rules import Game, Pace, Phase
+from engine.rules import Game, Pace, Phase, may_be_predicted
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.calling import objector
 from engine.telling.clocks import countdown
 from engine.telling.paces import span_text
-from engine.telling.wording import free_seat, names, number_text, seat_id, team_id
+from engine.telling.wording import LONGEST_CLUE, free_seat, names, number_text, seat_id
 from engine.texts import TimeStyle, Voice
 
 
 def notice_text(table: Table, say: Voice) -> str:
-    """Say what the game waits for and from whom, or which seat is free (H2)."""
+    """Say what the game waits for and from whom, or which seat is free (H2).
+
+    What leads to the board stands in brackets, for `led` to make a link of.
+    """
     free = free_seat(table)
     if free is not None:
         team = seat_id(table.match.settings.theme, free)
         return say("notice-vacant", team=team, role=free.role.value)
     return _awaited_text(table, table.match.require_dealt(), say)
+
+
+def led(text: str, url: str = "") -> str:
+    """Have a notice's words lead to the board; in the board itself they lead nowhere."""
+    return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
+
+
+def predict_text(table: Table, say: Voice) -> str:
+    """Tell spectators at a game's first clue that they may predict what it means (H3)."""
+    game = table.match.require_dealt()
+    first = len(game.turns) == 1 and may_be_predicted(table.match)
+    return say("notice-predict") if first and table.match.settings.audience else ""
 
 
 def closed_text(table: Table, people: list[Person], say: Voice) -> str:
@@ -53,12 +68,13 @@ def _awaited_text(table: Table, game: Game, say: Voice) -> str:
         case Phase.CALLED:
             return _call_text(table, game, who, say)
         case Phase.GUESS:
-            team, number = team_id(game.theme, game.guessers[0]), number_text(game.clue)
-            return say("notice-guess", team=team, who=who, clue=game.clue.word, number=number)
+            clue, number = game.clue.word, number_text(game.clue)
+            room = "yes" if len(clue) <= LONGEST_CLUE else "no"
+            return say("notice-guess", who=who, clue=clue, number=number, room=room)
         case _ if len(game.givers) > 1:
             return say("notice-first-clue", who=who)
         case _:
-            return say("notice-clue", team=team_id(game.theme, game.team), who=who)
+            return say("notice-clue", who=who)
 
 
 def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:

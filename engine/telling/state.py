@@ -20,6 +20,7 @@ from engine.tables import Table
 from engine.telling.calling import objector, rule_text
 from engine.telling.clocks import open_clue, rest_text
 from engine.telling.wording import (
+    LONGEST_CLUE,
     at,
     card_text,
     computers,
@@ -149,12 +150,15 @@ def _called(table: Table, game: Game, who: str, say: Voice) -> str:
 
 
 def _guessing(game: Game, say: Voice) -> str:
-    return say(
-        "headline-guess-together" if game.format.rules.together else "headline-guess",
-        team=team_id(game.theme, game.guessers[0]),
-        clue=game.clue.word,
-        number=number_text(game.clue),
+    """Give the clue as a title; where it is long, its team is a mark behind it."""
+    usual = "headline-guess-together" if game.format.rules.together else "headline-guess"
+    team, clue, number = (
+        team_id(game.theme, game.guessers[0]),
+        game.clue.word,
+        number_text(game.clue),
     )
+    title = usual if len(clue) <= LONGEST_CLUE else "headline-guess-long"
+    return say(title, team=team, clue=clue, number=number)
 
 
 def standing(table: Table, game: Game, say: Voice) -> list[str]:

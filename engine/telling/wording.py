@@ -27,6 +27,8 @@ from engine.texts import Voice
 
 BOTH = "both"
 """How texts name a seat that plays for both teams (E1)."""
+LONGEST_CLUE = 15
+"""How long a clue may be that is set in large print, and said in a notice."""
 MOST_NAMED = 4
 """How many people are named in a row where there is little room."""
 _TEAMS = {
@@ -72,10 +74,10 @@ def names(table: Table, people: Iterable[Person], say: Voice) -> str:
     return joined([name(table, person, say) for person in people], say) or say("lobby-free")
 
 
-def few(table: Table, people: Iterable[Person], say: Voice) -> str:
-    """Name people where there is little room: of more than four the first two."""
+def few(table: Table, people: Iterable[Person], say: Voice, most: int = MOST_NAMED) -> str:
+    """Name people where there is little room: of more than so many the first two."""
     named = [name(table, person, say) for person in people]
-    if len(named) <= MOST_NAMED:
+    if len(named) <= most:
         return joined(named, say) or say("lobby-free")
     return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
 
@@ -183,5 +185,10 @@ def guesses_text(turn: Turn, say: Voice) -> str:
 
 def link(table: Table, say: Voice) -> str:
     """Link to the table's public message, or to its channel before it is posted."""
+    return say("key-link", url=address(table, say))
+
+
+def address(table: Table, say: Voice) -> str:
+    """Give the address of the table's public message, or of its channel before it is posted."""
     place = table.place
-    return say("key-link", url=say.markup.address(place.guild, place.channel, place.message))
+    return say.markup.address(place.guild, place.channel, place.message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from http import HTTPStatus
 
@@ -15,7 +16,9 @@ from tests.cogs.screens.wire import body
 from tests.engine.rules.people import TABLES
 from tests.engine.telling.tables import crowd, dealt, laid, relaid, settings_of
 from tests.local_discord import Channel, LocalDiscord
+from tests.local_discord.wire import Json
 
+SUPPRESS_EMBEDS = 1 << 2
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Evandro", "Fabiana", "Gustavo", "Henrique", "Isabela")
 
 
@@ -46,12 +49,21 @@ class Poster:
         self._address = f"{local.api_url}/channels/{channel.id}/messages"
         self._headers = {"Authorization": f"Bot {local.token}"}
 
-    async def send(self, screen: Screen) -> None:
-        """Post a message with its pictures."""
+    async def send(self, screen: Screen, *drawn: bytes) -> None:
+        """Post a message with its pictures, or with others in their places."""
+        pngs = drawn or [picture.png() for picture in screen.pictures]
+        names = [picture.filename for picture in screen.pictures]
+        await self._send(body(screen), dict(zip(names, pngs, strict=True)))
+
+    async def tell(self, text: str) -> None:
+        """Post a message of words alone, without previews of its links."""
+        await self._send({"content": text, "flags": SUPPRESS_EMBEDS}, {})
+
+    async def _send(self, told: Json, files: Mapping[str, bytes]) -> None:
         form = FormData()
-        form.add_field("payload_json", json.dumps(body(screen)), content_type="application/json")
-        for place, picture in enumerate(screen.pictures):
-            form.add_field(f"files[{place}]", picture.png(), filename=picture.filename)
+        form.add_field("payload_json", json.dumps(told), content_type="application/json")
+        for place, (filename, png) in enumerate(files.items()):
+            form.add_field(f"files[{place}]", png, filename=filename)
         sent = self._session.post(self._address, data=form, headers=self._headers)
         async with sent as answer:
             assert answer.status < HTTPStatus.BAD_REQUEST, await answer.text()

@@ -16,7 +16,7 @@ def lesson(evening: Evening, person: Person, role: str, **told: str) -> str:
 
 def taught(person: Person, sentences: str) -> int:
     """Count the whispers that teach somebody."""
-    return [whisper.text for whisper in person.whispers()].count(sentences)
+    return [whisper.text.splitlines()[0] for whisper in person.whispers()].count(sentences)
 
 
 async def test_an_operative_is_taught_by_a_whisper_at_their_first_press_and_never_again(

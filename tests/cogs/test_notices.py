@@ -136,7 +136,7 @@ async def test_whoever_must_act_is_mentioned_once_and_nobody_else(evening: Eveni
     await evening.give("3", "ZEPPELIN")
     notice = await noticed(evening, first.operative)
     assert "ZEPPELIN 3" in notice.text
-    assert ("Time to guess", "Hora de dar palpites")[evening.tongue] in notice.text
+    assert ("[time to guess](", "[hora de dar palpites](")[evening.tongue] in notice.text
     own = await evening.own()
     await evening.guess(own[0])
     await evening.stop()

@@ -145,6 +145,7 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
 headline-sudden-death = ## Sudden death: one miss and all lose
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
+headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
 duet-done = ✅ { team-name } gives no more clues.
 duet-done-sudden = ✅ { team-name } guesses no more.
@@ -157,10 +158,7 @@ guesses-zero = **∞** guesses: 0 means that none of yours is related. Guess at 
 guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who } { $count ->
-    [one] wants
-   *[other] want
-} to end the turn.
+stop-asked = ✋ { $who }: { button-stop }
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
@@ -799,7 +797,7 @@ packs = { $count ->
 }
 pack-about = { $count } codenames
 pack-about-some = { $count } codenames: { $some } …
-board-mix = -# 📚 The words: { $mix }.
+board-mix = 📚 The words: { $mix }.
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
 format-two-teams-short = A spymaster and operatives on each team, 4 people or more
@@ -1071,8 +1069,8 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 ## Recap
 
 double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
-packs-fresh = -# ♻️ This server has seen all of { $packs }, which starts over.
-pack-fresh = -# ♻️ This server has seen the whole pack, so it starts over.
+packs-fresh = ♻️ This server has seen all of { $packs }, which starts over.
+pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again
 button-change-seats = Change seats
@@ -1186,14 +1184,19 @@ best-none = Nobody here has won against the simulated opponent yet. `/codenames 
 
 ## Notices
 
-notice-clue = 🔔 { $who }: { team } is waiting for your clue. Press **{ button-clue }**.
-notice-first-clue = 🔔 { $who }: either side may give the first clue. Press **{ button-clue }**.
-notice-cover = 🔔 { $who }: cover an enemy agent under **{ button-key }**, then give your clue.
-notice-cover-own = 🔔 { $who }: the clue was invalid. You may cover one of your agents under **{ button-key }**, then give your clue.
-notice-called = 🔔 { $who }: { $objector } objects to your clue. Press **{ button-answer }** within { $span }.
-notice-contested = 🔔 { $who }: does the clue stand? Decide under **{ button-answer }** within { $span }.
-notice-guess = 🔔 { $who }: { team } has the clue **{ $clue } { $number }**. Time to guess.
-notice-sudden-death = 🔔 { $who }: sudden death! No more clues; one miss and everybody loses.
+# What stands in [ ] in a notice leads to the board.
+notice-clue = 🔔 { $who }: [give your clue]
+notice-first-clue = 🔔 { $who }: [give the first clue], either of you
+notice-cover = 🔔 { $who }: [cover an enemy agent], then give your clue
+notice-cover-own = 🔔 { $who }: [cover one of your agents] if you like, then give your clue
+notice-called = 🔔 { $who }: { $objector } objects to your clue; [answer within { $span }]
+notice-contested = 🔔 { $who }: [does the clue stand?] Decide within { $span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] [time to guess]
+   *[yes] **{ $clue } { $number }**, [time to guess]
+}
+notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
+notice-predict = -# 👀 Watching? Predict what it means under **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
@@ -1201,7 +1204,7 @@ notice-vacant = 🔔 { $role ->
         [both] Both teams lack an operative
        *[other] { team } has no operative
     }
-}, so the game waits. The seat is free: take it under **{ button-more }**.
+}. [The seat is free] under **{ button-more }**
 command-board = board
 command-board-about = Bring the board, or the lobby, to the bottom of the channel
 option-clues = clues

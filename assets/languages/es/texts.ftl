@@ -149,6 +149,7 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
+headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ El { team-name } ya no da pistas.
 duet-done-sudden = ✅ El { team-name } ya no adivina.
@@ -161,10 +162,7 @@ guesses-zero = **∞** intentos: el 0 dice que ninguno de sus agentes tiene que 
 guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who } { $count ->
-    [one] quiere
-   *[other] quieren
-} terminar el turno.
+stop-asked = ✋ { $who }: { button-stop }
 touched = Intento de { $who }, **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } terminó el turno.
@@ -808,7 +806,7 @@ packs = { $count ->
 }
 pack-about = { $count } nombres en clave
 pack-about-some = { $count } nombres en clave: { $some } …
-board-mix = -# 📚 Las palabras: { $mix }.
+board-mix = 📚 Las palabras: { $mix }.
 format-two-teams = Dos equipos
 format-two-teams-about = Dos equipos, cada uno con su jefe de espías. Gana el primero que encuentre a todos sus agentes.
 format-two-teams-short = Jefe de espías y agentes de campo por equipo, 4 personas o más
@@ -1083,8 +1081,8 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 ## Resumen
 
 double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
-packs-fresh = -# ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
-pack-fresh = -# ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
+packs-fresh = ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
+pack-fresh = ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
 button-again = Otra vez
 button-change-seats = Cambiar puestos
@@ -1198,14 +1196,19 @@ best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames emp
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: el { team } espera la pista. Basta con pulsar **{ button-clue }**.
-notice-first-clue = 🔔 { $who }: falta la primera pista, de cualquiera de los dos lados. Pulsen **{ button-clue }**.
-notice-cover = 🔔 { $who }: cubre a un agente enemigo en **{ button-key }** y después da tu pista.
-notice-cover-own = 🔔 { $who }: la pista no valía. Puedes cubrir a uno de tus agentes en **{ button-key }** y después dar tu pista.
-notice-called = 🔔 { $who }: { $objector } objeta tu pista. Pulsa **{ button-answer }** en { $span } como máximo.
-notice-contested = 🔔 { $who }: ¿vale la pista? Decidan en **{ button-answer }**, en { $span } como máximo.
-notice-guess = 🔔 { $who }: el { team } tiene la pista **{ $clue } { $number }**. Hora de adivinar.
-notice-sudden-death = 🔔 { $who }: ¡muerte súbita! Ya no hay pistas; un fallo y pierden todos.
+# Lo que va entre [ ] en un aviso lleva al tablero.
+notice-clue = 🔔 { $who }: [da tu pista]
+notice-first-clue = 🔔 { $who }: [falta la primera pista], de cualquiera de los dos lados
+notice-cover = 🔔 { $who }: [cubre a un agente enemigo] y después da tu pista
+notice-cover-own = 🔔 { $who }: [cubre a uno de tus agentes] si quieres, y después da tu pista
+notice-called = 🔔 { $who }: { $objector } objeta tu pista; [responde en { $span } como máximo]
+notice-contested = 🔔 { $who }: [¿vale la pista?] Decidan en { $span } como máximo
+notice-guess = 🔔 { $who }: { $room ->
+    [no] [hora de adivinar]
+   *[yes] **{ $clue } { $number }**, [hora de adivinar]
+}
+notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
+notice-predict = -# 👀 ¿No juegas? Predice qué quiere decir en **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] El { team } no tiene jefe de espías
     [member] No hay nadie en el { team }
@@ -1213,7 +1216,7 @@ notice-vacant = 🔔 { $role ->
         [both] Los dos equipos están sin agente de campo
        *[other] El { team } no tiene agente de campo
     }
-}, así que la partida espera. El puesto está libre: ocúpalo en **{ button-more }**.
+}. [El puesto está libre] en **{ button-more }**
 command-board = tablero
 command-board-about = Trae el tablero, o la sala de espera, al final del canal
 option-clues = pistas

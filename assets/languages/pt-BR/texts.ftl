@@ -147,6 +147,7 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
+headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ O { team-name } não dá mais pistas.
 duet-done-sudden = ✅ O { team-name } não dá mais palpites.
@@ -159,10 +160,7 @@ guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a 
 guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who } { $count ->
-    [one] quer
-   *[other] querem
-} passar a vez.
+stop-asked = ✋ { $who }: { button-stop }
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
@@ -807,7 +805,7 @@ packs = { $count ->
 }
 pack-about = { $count } codinomes
 pack-about-some = { $count } codinomes: { $some } …
-board-mix = -# 📚 As palavras: { $mix }.
+board-mix = 📚 As palavras: { $mix }.
 format-two-teams = Duas equipes
 format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
 format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
@@ -1083,8 +1081,8 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 ## Recap
 
 double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
-packs-fresh = -# ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
-pack-fresh = -# ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+packs-fresh = ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
+pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
 button-change-seats = Mudar os lugares
@@ -1198,14 +1196,19 @@ best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames come�
 
 ## Avisos
 
-notice-clue = 🔔 { $who }: o { team } espera a pista. É só apertar **{ button-clue }**.
-notice-first-clue = 🔔 { $who }: falta a primeira pista, de qualquer um dos lados. Apertem **{ button-clue }**.
-notice-cover = 🔔 { $who }: cubra um agente inimigo em **{ button-key }** e depois dê a pista.
-notice-cover-own = 🔔 { $who }: a pista não valia. Você pode cobrir um dos seus agentes em **{ button-key }** e depois dar a sua pista.
-notice-called = 🔔 { $who }: { $objector } contesta a sua pista. Aperte **{ button-answer }** em até { $span }.
-notice-contested = 🔔 { $who }: a pista vale? Decidam em **{ button-answer }**, em até { $span }.
-notice-guess = 🔔 { $who }: o { team } tem a pista **{ $clue } { $number }**. Hora de dar palpites.
-notice-sudden-death = 🔔 { $who }: morte súbita! Acabaram as pistas; errou, todos perdem.
+# O que está entre [ ] em um aviso leva ao tabuleiro.
+notice-clue = 🔔 { $who }: [dê a sua pista]
+notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
+notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
+notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes] se quiser e depois dê a sua pista
+notice-called = 🔔 { $who }: { $objector } contesta a sua pista; [responda em até { $span }]
+notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] [hora de dar palpites]
+   *[yes] **{ $clue } { $number }**, [hora de dar palpites]
+}
+notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
+notice-predict = -# 👀 Não está jogando? Preveja o que ela quer dizer em **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] O { team } está sem espião-mestre
     [member] Ninguém está no { team }
@@ -1213,7 +1216,7 @@ notice-vacant = 🔔 { $role ->
         [both] As duas equipes estão sem operador
        *[other] O { team } está sem operador
     }
-}, então a partida espera. O lugar está livre: pegue-o em **{ button-more }**.
+}. [O lugar está livre] em **{ button-more }**
 command-board = tabuleiro
 command-board-about = Traz o tabuleiro, ou a sala de espera, para o fim do canal
 option-clues = pistas

@@ -19,6 +19,7 @@ from engine.players import speaks
 from engine.rules import Game, Mark, Seats, open_cards, picture_id
 from engine.rules.game.seat import Person
 from engine.tables import Table
+from engine.telling.lessons import guess_lesson, key_lesson
 from engine.telling.wording import team_id
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -36,7 +37,7 @@ from tests.engine.telling.scenes import (
     OVER,
     SUDDEN_DEATH,
 )
-from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, keyholders
 from tests.local_discord.limits import GALLERY, STRING_SELECT, TEXT_DISPLAY
 from tests.local_discord.wire import Json
 
@@ -293,8 +294,9 @@ def test_many_marks_are_counted_and_not_named(language: str) -> None:
 
     (line,) = [line for line in texts(public(table))[0].splitlines() if MARK in line]
 
-    assert "<@" not in line
-    assert f"{game_of(table).codenames[1]} 1" in line
+    marks = line.rpartition(" · ")[0]
+    assert "<@" not in marks
+    assert f"{game_of(table).codenames[1]} 1" in marks
 
 
 @both
@@ -435,7 +437,7 @@ def test_the_longest_history_stands_whole_under_more(language: str) -> None:
 
 
 @both
-def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -> None:
+def test_the_double_agent_is_named_to_who_is_new_and_in_the_help(language: str) -> None:
     say = voice(language)
     for name, agents in {
         "before the first clue": 9,
@@ -445,9 +447,11 @@ def test_the_double_agent_is_named_at_the_start_and_in_the_help(language: str) -
         table = BEFORE_THE_CLUE[name](language)
         team = team_id(game_of(table).theme, game_of(table).team)
         line = say("double-agent", team=team, agents=str(agents))
-        assert line in texts(public(table))[0]
-    for name in ("before blue's clue", "duet, before the first clue"):
-        assert "🕵️" not in texts(public(BEFORE_THE_CLUE[name](language)))[0]
+        assert line in guess_lesson(table, say).splitlines()
+        assert line in key_lesson(table, keyholders(table)[0], say)
+        assert "🕵️" not in texts(public(table))[0]
+    duet = BEFORE_THE_CLUE["duet, before the first clue"](language)
+    assert "🕵️" not in str(key_lesson(duet, keyholders(duet)[0], say))
     word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
     assert word in texts(page(Page.MINUTE, say))[0]
@@ -473,7 +477,7 @@ def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) 
     for screen in (public(table), panel(table, game_of(table), Person(3), say)):
         stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
         assert stops == [f"{say('button-stop')} ({said_of(4, 5, language)})"]
-    asked = next(line for line in texts(public(table))[0].splitlines() if line.startswith("✋"))
+    asked = next(line for line in texts(public(table))[0].splitlines() if "✋" in line)
     assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
     assert "✋" not in texts(public(quiet))[0]
     plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.STOP]

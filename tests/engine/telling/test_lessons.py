@@ -31,11 +31,12 @@ def test_who_sees_a_key_is_taught_until_their_first_clue_here_or_anywhere(langua
     giver, rival = keyholders(start)
     given = laid(dealt(game(language), language, CLUED))
 
-    assert key_lesson(start, giver, say) == [say("lesson-spymaster")]
+    lesson = [say("lesson-spymaster"), say("double-agent", team="red", agents="9")]
+    assert key_lesson(start, giver, say) == lesson
     assert key_lesson(knowing(start, Role.SPYMASTER), giver, say) == []
-    assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == [say("lesson-spymaster")]
+    assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == lesson
     assert key_lesson(given, giver, say) == []
-    assert key_lesson(given, rival, say) == [say("lesson-spymaster")]
+    assert key_lesson(given, rival, say) == lesson
     assert [seat.person for seat in new_givers(start, given)] == [giver.person]
     assert new_givers(start, knowing(given, Role.SPYMASTER)) == []
 
@@ -65,6 +66,8 @@ def test_an_operative_is_taught_how_this_table_guesses(language: str) -> None:
 
     assert len(told) == len(Marking)
     assert all(say("button-stop") in lesson for lesson in told)
+    double = say("double-agent", team="red", agents="9")
+    assert all(lesson.splitlines()[1:] == [double] for lesson in told)
 
 
 @pytest.mark.rule("B3")

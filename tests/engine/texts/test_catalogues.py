@@ -30,6 +30,8 @@ THE_SAME_IN_PORTUGUESE = {
     "layout-pictures",
     "film-title",
     "headline-guess",
+    "headline-guess-long",
+    "stop-asked",
     "history-game",
     "house-agreement",
     "identity-mark",
