@@ -73,7 +73,7 @@ def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:
 
 
 def seat_button(
-    table: Table, place: SeatKind, say: Voice, somebody: int | None = None, *, taken: bool = False
+    table: Table, place: SeatKind, say: Voice, somebody: int | None = None
 ) -> discord.ui.Button[Any]:
     """Make the button that takes a seat, or puts somebody (an account) there."""
     team = seat_id(table.match.settings.theme, place)
@@ -83,7 +83,6 @@ def seat_button(
         say("button-sit", team=team, role=place.role.value),
         _style(table, place),
         emoji=say("team-mark", team=team),
-        disabled=taken,
         detail=seat_detail(place, somebody),
     )
 

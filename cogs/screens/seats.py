@@ -44,24 +44,21 @@ def seats_panel(
     if table.match.game is None and somebody is None:
         lots = [_lots(table, say, rated=rated)] if manages else []
         rows = [*_own(table, say, viewer), *lots, *rows]
-    return words(seats_text(table, say, somebody), *rows)
+    return words(seats_text(table, say, viewer, somebody), *rows)
 
 
 def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer the seats of the format, the free ones to be pressed, and the way out."""
+    """Offer the seats that the viewer may take, and the way out."""
     seats = table.match.seats
     offered = [
-        seat_button(
-            table,
-            place,
-            say,
-            taken=len(seats.on(place)) >= place.most or viewer in seats.on(place),
-        )
+        seat_button(table, place, say)
         for place in table.match.settings.format.rules.seats
+        if seats.open_to_people(place) and viewer not in seats.on(place)
     ]
     if viewer is not None and seats.of(viewer) is not None:
         offered.append(button(table, Action.LEAVE, say("button-leave")))
-    yield discord.ui.ActionRow(*offered)
+    if offered:
+        yield discord.ui.ActionRow(*offered)
 
 
 def _lots(table: Table, say: Voice, *, rated: bool) -> discord.ui.ActionRow[Any]:
@@ -110,8 +107,11 @@ def _choosing(
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Ask whom to seat and, once that is said, where, or whether to send them away."""
     press = Press(table.id, table.match.moment, Action.WHO)
+    shown = [] if somebody is None else [discord.Object(somebody, type=discord.User)]
     yield discord.ui.ActionRow(
-        discord.ui.UserSelect(custom_id=str(press), placeholder=say("seats-who"))
+        discord.ui.UserSelect(
+            custom_id=str(press), placeholder=say("seats-who"), default_values=shown
+        )
     )
     if somebody is not None:
         places = table.match.settings.format.rules.seats

@@ -1,28 +1,40 @@
-"""The seats panel: who sits where, where one sits oneself, and who is to be seated (H1)."""
+"""The seats panel: where one sits oneself, and who is to be seated where (H1).
+
+Law: who sits where stands once. A lobby shows it to everybody; of a running game the panel does.
+"""
 
 from __future__ import annotations
 
+from engine.rules import Person
 from engine.rules.game.seat import Seat
 from engine.tables import Table
-from engine.telling.more import roster
+from engine.telling.more import sides
 from engine.telling.wording import at, mention, seat_id
 from engine.texts import Voice
 
 
-def seats_text(table: Table, say: Voice, somebody: int | None = None) -> str:
-    """Say who sits where, and in the lobby what to do about it.
+def seats_text(table: Table, say: Voice, viewer: Person | None, somebody: int | None = None) -> str:
+    """Say in a lobby where the viewer sits, in a running game who sits where.
 
     Once `somebody` (an account) is chosen, ask where they are to sit.
     """
-    where = []
+    lines = [say("seats-title")]
+    if table.match.game is not None:
+        lines += sides(table, say)
     if somebody is not None:
-        where = [say("seats-where", who=mention(somebody, say))]
+        lines.append(say("seats-where", who=mention(somebody, say)))
     elif table.match.game is None:
-        where = [say("seats-sit")]
-    return "\n".join([say("seats-title"), *roster(table, say), *where])
+        seat = None if viewer is None else table.match.seats.of(viewer)
+        lines.append(say("seats-sit") if seat is None else _own(table, seat, say))
+    return "\n".join(lines)
 
 
 def seated_text(table: Table, seat: Seat, say: Voice) -> str:
     """Tell somebody where they sit, and how they change it."""
     team = seat_id(table.match.settings.theme, seat)
     return at(table, say)("seated-already", team=team, role=seat.role.value)
+
+
+def _own(table: Table, seat: Seat, say: Voice) -> str:
+    team = seat_id(table.match.settings.theme, seat)
+    return say("seats-own", team=team, role=seat.role.value)

@@ -104,7 +104,7 @@ class Sitting:
         whisper = self.messages.filter(has_text="Only you can see this").last
         name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
         await whisper.get_by_role("button", name=name).click()
-        await expect(whisper.get_by_role("button", name=name)).to_be_disabled()
+        await expect(whisper.get_by_role("button", name=name)).to_be_hidden()
         await whisper.get_by_role("button", name="Dismiss message").click()
 
     async def playing(self) -> int:

@@ -94,10 +94,10 @@ class Round:
             seats = await (await self.press(person, "button-seats")).finished()
             sit = say("button-sit", team=team, role=role)
             label = f"{say('team-mark', team=team)} {sit}"
-            if not seats.message.button(label).disabled:  # where the host sits already
+            if label in seats.message.labels:  # the host sits there already
                 await person.press(seats.message, label)
         label = self.label("button-start")
-        await self.local.until(lambda: not self.now.button(label).disabled)
+        await self.local.until(lambda: label in self.now.labels)
         await self.press(self.starter, "button-start")
         await self.local.until(lambda: dealt(self.now))
 

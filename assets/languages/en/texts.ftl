@@ -862,6 +862,11 @@ this-language = English
 button-language = English
 seats-title = ## Seats
 seats-sit = Where do you want to sit?
+seats-own = Your seat: { $role ->
+    [spymaster] { team } · spymaster
+    [member] { team }
+   *[operative] { team } · operative
+}
 seats-who = Seat or remove somebody
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->

@@ -874,6 +874,11 @@ this-language = Español
 button-language = Español
 seats-title = ## Puestos
 seats-sit = ¿Qué puesto quieres?
+seats-own = Tu puesto: { $role ->
+    [spymaster] { team } · jefe de espías
+    [member] { team }
+   *[operative] { team } · agente de campo
+}
 seats-who = Dar o quitar un puesto
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->

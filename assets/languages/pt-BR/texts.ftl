@@ -874,6 +874,11 @@ this-language = Português (Brasil)
 button-language = Português
 seats-title = ## Lugares
 seats-sit = Onde você quer sentar?
+seats-own = Seu lugar: { $role ->
+    [spymaster] { team } · espião-mestre
+    [member] { team }
+   *[operative] { team } · operador
+}
 seats-who = Dar ou tirar um lugar
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->

@@ -16,8 +16,8 @@ from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
 from engine.players import speaks
-from engine.rules import Game, Mark, Seats, open_cards, picture_id
-from engine.rules.game.seat import Person
+from engine.rules import COMPUTERS, Game, Hire, Mark, Role, Seats, Team, open_cards, picture_id
+from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.telling.lessons import guess_lesson, key_lesson
 from engine.telling.wording import team_id
@@ -37,7 +37,7 @@ from tests.engine.telling.scenes import (
     OVER,
     SUDDEN_DEATH,
 )
-from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, keyholders
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, keyholders, lobby
 from tests.local_discord.limits import GALLERY, STRING_SELECT, TEXT_DISPLAY
 from tests.local_discord.wire import Json
 
@@ -381,17 +381,36 @@ def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, s
 
 
 @both
-def test_a_spymasters_seat_can_be_pressed_while_it_is_free(language: str) -> None:
+def test_the_seats_that_somebody_may_take_are_offered_and_no_others(language: str) -> None:
     table = LOBBIES["half full"](language)
     shown = buttons(seats_panel(table, voice(language), BEN, manages=False))
-    seats = {press(b).detail: b["disabled"] for b in shown if press(b).action is Action.SIT}
+    seats = [press(button).detail for button in shown if press(button).action is Action.SIT]
 
-    assert seats == {
-        "red-spymaster": True,
-        "red-operative": False,
-        "blue-spymaster": False,
-        "blue-operative": True,  # that is where Ben sits
-    }
+    assert seats == ["red-operative", "blue-spymaster"]  # Ana is the spymaster, Ben sits in blue
+    assert not any(button["disabled"] for button in shown)
+
+
+@both
+def test_who_sits_where_stands_in_the_lobby_and_not_once_more_among_its_seats(
+    language: str,
+) -> None:
+    table, say = LOBBIES["half full"](language), voice(language)
+    told = texts(seats_panel(table, say, BEN, manages=True))[0]
+
+    assert "<@" in texts(public(table))[0]
+    assert "<@" not in told
+    assert say("seats-own", team="blue", role="operative") in told
+    assert say("seats-sit") in texts(seats_panel(table, say, None, manages=False))[0]
+
+
+@pytest.mark.rule("E4")
+def test_a_seat_that_a_computer_holds_is_offered_to_people() -> None:
+    computer = Seat(COMPUTERS[0], Team.RED, Role.SPYMASTER)
+    table = lobby("en", (ANA, Hire((computer,))))
+    shown = buttons(seats_panel(table, voice("en"), ANA, manages=True))
+
+    seats = [press(button).detail for button in shown if press(button).action is Action.SIT]
+    assert "red-spymaster" in seats
 
 
 @pytest.mark.rule("H1")

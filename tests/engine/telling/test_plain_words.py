@@ -71,7 +71,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     """Give what is said of any table."""
     starter = table.match.starter
     yield more.more_text(table, starter, say, table.match.seats.taken)
-    yield seats.seats_text(table, say, ACCOUNT)
+    yield seats.seats_text(table, say, None, ACCOUNT)
     yield games.games_text([Mine(table, (starter,), NOW)], starter, say)
     yield lobby.ending_text(table, say)
 
