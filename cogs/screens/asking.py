@@ -31,13 +31,7 @@ def doubted(error: ClueHeld, say: Voice) -> Screen:
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if error.may_send:
         actions.append((Action.SEND, "button-send", DANGER))
-    row = _row(error.match, error.moment, actions, say)
-    if error.near is None:
-        return words(text, row)
-    meant = Press(error.match, error.moment, Action.SPELL, error.near)
-    label = say("button-spell", clue=error.near)
-    spell = discord.ui.Button[Any](label=label, style=SUCCESS, custom_id=str(meant))
-    return words(text, discord.ui.ActionRow(spell, *row.children))
+    return words(text, _row(error.match, error.moment, actions, say, error.near))
 
 
 def question(table: Table, asked: Question, viewer: Person, say: Voice, note: str = "") -> Screen:
@@ -60,9 +54,9 @@ def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.u
         actions.append((Action.ASK, "button-ask", SECONDARY))
     if asked.may_send:
         actions.append(_sending(asked))
-    if asked.stage in {Stage.KEPT, Stage.TICKED}:
+    if not asked.held:
         return []
-    return [_row(asked.match, asked.moment, actions, say)]
+    return [_row(asked.match, asked.moment, actions, say, asked.near)]
 
 
 def put(table: Table, asked: Question, say: Voice) -> Screen:
@@ -101,12 +95,17 @@ def _row(
     moment: int,
     actions: list[tuple[Action, str, discord.ButtonStyle]],
     say: Voice,
+    near: str | None = None,
 ) -> discord.ui.ActionRow[Any]:
+    """Lay out what may be done about a clue; first, if it seems to be a slip, to say `near`."""
+    spell = str(Press(match, moment, Action.SPELL, near or ""))
+    slips = () if near is None else (say("button-spell", clue=near),)
     return discord.ui.ActionRow(
+        *(discord.ui.Button(label=slip, style=SUCCESS, custom_id=spell) for slip in slips),
         *(
             discord.ui.Button(
                 label=say(text_id), style=style, custom_id=str(Press(match, moment, action))
             )
             for action, text_id, style in actions
-        )
+        ),
     )

@@ -17,11 +17,11 @@ from cogs.screens.calling import call_button
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.hints import hint_buttons
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Phase, cover_cards
 from engine.rules.game.seat import Seat
 from engine.rules.match.call_view import Act, acts
-from engine.tables import Question, Table
+from engine.tables import Question, Stage, Table
 from engine.telling.keys import key_text
 from engine.telling.lessons import key_lesson
 from engine.telling.wording import label_text
@@ -29,41 +29,35 @@ from engine.texts import Voice
 
 
 def key(table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None) -> Screen:
-    """Whisper to whoever sees a key the board with it, and below it what they may do now.
+    """Whisper to whoever sees a key the board in its colours, and below it what they may do now.
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
+    Who is new is taught in the message that brings the key, and here if none can be brought.
     """
-    return _under(table, game, seat, say, asked, (pictures.board(game, say, seat),))
+    taught = key_lesson(table, seat, say) if table.people[seat.person].dms_closed else []
+    return _under(table, game, seat, say, asked, taught)
 
 
 def message(
     table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None
 ) -> Screen:
-    """Send whoever sees a key the same by direct message, above it the key card for a real table.
-
-    What one sees first, at the end of a message, has words on it.
-    """
-    shown = (pictures.key_card(game, say, seat), pictures.board(game, say, seat))
-    return _under(table, game, seat, say, asked, shown)
+    """Send whoever sees a key the same by direct message."""
+    return _under(table, game, seat, say, asked, key_lesson(table, seat, say))
 
 
 def _under(
-    table: Table,
-    game: Game,
-    seat: Seat,
-    say: Voice,
-    asked: Question | None,
-    shown: tuple[PictureToDraw, ...],
+    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None, taught: list[str]
 ) -> Screen:
+    picture = pictures.board(game, say, seat)
     box = discord.ui.Container(
-        discord.ui.TextDisplay(key_text(table, game, seat, say, asked)),
-        *(gallery(picture) for picture in shown),
+        discord.ui.TextDisplay(key_text(table, game, seat, say, asked, taught=bool(taught))),
+        gallery(picture),
         *([] if asked is None else question_rows(asked, seat.person, say)),
-        *(discord.ui.TextDisplay(lesson) for lesson in key_lesson(table, seat, say)),
+        *([discord.ui.TextDisplay("\n".join(taught))] if taught else []),
         *_doing(table, game, seat, say, asked),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )
-    return Screen(layout(box), shown)
+    return Screen(layout(box), (picture,))
 
 
 def _doing(
@@ -78,9 +72,12 @@ def _doing(
     giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
     if Act.DECLINE in may:
         doing.append(button(table, Action.DECLINE, say("button-decline")))
-    if (giving or Act.DECLINE in may) and not begun:  # for giving the clue declines (C15a)
-        rows.append(_ticks(table, game, seat, say, asked))
-        doing.append(button(table, Action.CLUE, say("button-clue"), discord.ButtonStyle.success))
+    if giving or Act.DECLINE in may:  # for giving the clue declines (C15a)
+        if asked is None or asked.stage is not Stage.OPEN:
+            rows.append(_ticks(table, game, seat, say, asked))
+        if not begun:
+            green = discord.ButtonStyle.success
+            doing.append(button(table, Action.CLUE, say("button-clue"), green))
     if going_on and game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
     doing += hint_buttons(table, seat.person, say)

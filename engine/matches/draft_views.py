@@ -22,7 +22,16 @@ def question(table: Table, draft: Draft) -> Question:
         clue=None if ruling.final else judging.reading(typed, ruling),
         may_ask=stage is Stage.RULED and judging.may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
+        near=_near(table, draft) if stage is Stage.RULED else None,
     )
+
+
+def _near(table: Table, draft: Draft) -> str | None:
+    """Find the word that was meant where a clue is held for a slip, as when it was given."""
+    seat, typed = table.match.seats.of(draft.giver), judging.typed_in(draft)
+    if seat is None or draft.verdict == Verdict.ALLOWED.value:
+        return None
+    return judging.slip(table.match, seat, typed, judging.judge(table.match, seat, typed))
 
 
 def _stage(draft: Draft) -> Stage:

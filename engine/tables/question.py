@@ -39,8 +39,9 @@ class Stage(Enum):
 class Question:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 
-    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be. The
-    asked person sees neither the cards that are meant nor what the giver may do.
+    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be;
+    `near` the word that was meant where it seems to be a slip. The asked person sees neither the
+    cards that are meant nor what the giver may do.
     """
 
     match: int
@@ -53,8 +54,14 @@ class Question:
     clue: Clue | None = field(default=None, repr=False)
     may_ask: bool = False
     may_send: bool = False
+    near: str | None = field(default=None, repr=False)
+
+    @property
+    def held(self) -> bool:
+        """Tell whether it is a clue that was ruled on, and not just ticks or text (C14)."""
+        return self.stage not in {Stage.TICKED, Stage.KEPT}
 
     def for_the_asked(self) -> Question:
         """Give what the person who is asked sees."""
         typed = replace(self.typed, meant=())
-        return replace(self, typed=typed, may_ask=False, may_send=False)
+        return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

@@ -11,20 +11,28 @@ from engine.texts import Voice
 
 
 def key_text(
-    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None = None,
+    *,
+    taught: bool = False,
 ) -> str:
     """Say whose key this is, what its holder may do now, and how to behave (H6).
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
+    While their own is held, and where a lesson has `taught` them their turn, that says what to do.
     """
-    return "\n".join(
-        [
-            say("key-title", team=seat_id(game.theme, seat)),
-            *([] if asked is None else _unpublished(table, game, seat, say, asked)),
-            _state(table, game, seat, say),
-            *([] if game.outcome is not None else [say("key-conduct")]),
-        ]
-    )
+    held = asked is not None and asked.giver == seat.person and asked.held
+    told = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
+    lines = [
+        say("key-title", team=seat_id(game.theme, seat)),
+        *([] if asked is None else _unpublished(table, game, seat, say, asked)),
+        link(table, say) if told else _state(table, game, seat, say),
+        *([] if held or game.outcome is not None else [say("key-conduct")]),
+    ]
+    return "\n".join(lines)
 
 
 def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, asked: Question) -> list[str]:

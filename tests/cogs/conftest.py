@@ -124,6 +124,7 @@ PLAYED_IN = {
     "test_computers": "pt-BR",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",
+    "test_ending_early": "pt-BR",
     "test_fairness": "en",
     "test_first_evening": "pt-BR",
     "test_for_every_eye": "pt-BR",

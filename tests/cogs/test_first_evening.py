@@ -64,7 +64,7 @@ async def test_both_spymasters_receive_the_key_by_direct_message(evening: Evenin
     for team in evening.teams:
         await evening.local.until(team.spymaster.inbox)
         (message,) = team.spymaster.inbox()
-        assert len(message.images) == 2
+        assert len(message.images) == 1
         assert not team.operative.inbox()
 
 

@@ -298,7 +298,7 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = It is your turn: tick the cards you mean if you like, then press **{ button-clue }**. { $link }
+key-your-turn = Your turn: tick the cards you mean, if you like, and press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
 key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
@@ -365,7 +365,7 @@ key-sudden-rest = Sudden death: the other side's agents are all found, so your s
 key-wait = It is { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word and one number, nothing else: not a word about earlier clues or missed cards. While they guess, say nothing, type nothing and react to nothing; a lucky hit is exactly what you meant. Look out for the assassin.
+key-conduct = -# One word and one number, nothing else, and nothing about earlier clues or missed cards. While they guess, say, type and react to nothing: a lucky hit is what you meant. Beware of the assassin.
 
 ## Clue
 
@@ -452,8 +452,8 @@ button-back = Back
 
 ## Lessons
 
-lesson-spymaster = 💡 New as a spymaster? Think of one word that goes with two or three of your agents and not with the assassin, tick those below on your turn, and press **{ button-clue }** to type it. After that keep a straight face, whatever they guess.
-lesson-member = 💡 New to Duet? On your turn think of one word that goes with two or three of the agents on your key, tick those below and press **{ button-clue }**. When the other side has given one, pick a card under the board to mark it, then **{ $button-touch }**: only their key decides.
+lesson-spymaster = 💡 Think of one word for two or three of your agents and not for the assassin. On your turn tick them below and press **{ button-clue }**.
+lesson-member = 💡 New to Duet? On your turn think of one word for two or three agents on your key, tick them below and press **{ button-clue }**. When the other side has given one, pick a card under the board, then **{ $button-touch }**: their key decides.
 lesson-operative = 💡 New to guessing? { $marking ->
     [at-once] Picking a card is the guess, and final
     [majority] Picking a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
@@ -1073,7 +1073,7 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
-double-agent = -# 🕵️ { team } starts with { $agents } agents: the extra one is the double agent.
+double-agent = -# 🕵️ { team } begins: { $agents } agents, one the double agent.
 packs-fresh = ♻️ This server has seen all of { $packs }, which starts over.
 pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.

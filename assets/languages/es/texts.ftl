@@ -307,7 +307,7 @@ alt-key-side = El tablero con la clave, { team-name }.
 ## Clave
 
 key-title = ## 🔑 Tu clave, { team }
-key-your-turn = Es tu turno: elige abajo, si quieres, las cartas en que piensas y pulsa **{ button-clue }**. { $link }
+key-your-turn = Tu turno: si quieres, elige abajo las cartas en que piensas, y pulsa **{ button-clue }**. { $link }
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
 key-cover = Elige a un agente de { team } para cubrirlo; después das la próxima pista. { $link }
@@ -374,7 +374,7 @@ key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos
 key-wait = Es el turno de { team }. { $link }
 key-over = La partida ha terminado. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número, nada más: ni una palabra sobre pistas anteriores o cartas que se escaparon. Mientras adivinan, no digas ni escribas nada, ni reacciones; un acierto por suerte es justo lo que querías decir. Cuidado con el asesino.
+key-conduct = -# Una palabra y un número, nada más, y nada sobre pistas o cartas de antes. Mientras adivinan, no digas, escribas ni reacciones: un acierto por suerte es lo que querías decir. Cuidado con el asesino.
 
 ## Pista
 
@@ -461,8 +461,8 @@ button-back = Volver
 
 ## Lecciones
 
-lesson-spymaster = 💡 ¿Primera vez como jefe de espías? Piensa en una palabra que vaya con dos o tres de tus agentes y no con el asesino; en tu turno elígelos abajo y pulsa **{ button-clue }** para escribirla. Después pon cara de póquer, adivinen lo que adivinen.
-lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra que vaya con dos o tres de los agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero para marcarla y después **{ $button-touch }**: solo decide la clave de ellos.
+lesson-spymaster = 💡 Piensa en una palabra para dos o tres de tus agentes y no para el asesino. En tu turno elígelos abajo y pulsa **{ button-clue }**.
+lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero y pulsa **{ $button-touch }**: decide la clave de ellos.
 lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
     [at-once] Lo que pulses ya es el intento, y no tiene vuelta atrás
     [majority] Elegir una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
@@ -1085,7 +1085,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ { team } empieza con { $agents } agentes: el que sobra es el agente doble.
+double-agent = -# 🕵️ { team } empieza: { $agents } agentes, uno de ellos el agente doble.
 packs-fresh = ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
 pack-fresh = ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.

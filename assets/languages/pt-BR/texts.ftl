@@ -305,7 +305,7 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = É a sua vez: marque, se quiser, as cartas que tem em mente e aperte **{ button-clue }**. { $link }
+key-your-turn = Sua vez: se quiser, marque as cartas que tem em mente, e aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você se refere a { $count }: { $cards }
 key-guessing = Os seus operadores estão dando palpites. { $link }
 key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
@@ -372,7 +372,7 @@ key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encont
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra e um número, mais nada: nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Durante os palpites, não diga, não digite e não reaja a nada; um acerto por sorte é exatamente o que você queria dizer. Cuidado com o assassino.
+key-conduct = -# Uma palavra e um número, mais nada, e nada sobre pistas ou cartas anteriores. Durante os palpites, não diga, digite nem reaja: um acerto por sorte é o que você queria dizer. Cuidado com o assassino.
 
 ## Pista
 
@@ -459,8 +459,8 @@ button-back = Voltar
 
 ## Lições
 
-lesson-spymaster = 💡 Primeira vez como espião-mestre? Pense em uma palavra que combine com dois ou três dos seus agentes e não com o assassino; na sua vez, escolha esses agentes aqui embaixo e aperte **{ button-clue }** para escrevê-la. Depois faça cara de paisagem, seja qual for o palpite.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra que combine com dois ou três dos agentes da sua chave, escolha-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro para marcá-la e depois **{ $button-touch }**: só a chave deles decide.
+lesson-spymaster = 💡 Pense em uma palavra para dois ou três dos seus agentes e não para o assassino. Na sua vez, marque-os aqui embaixo e aperte **{ button-clue }**.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-touch }**: a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] O que você apertar já é o palpite, e não tem volta
     [majority] Escolher uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
@@ -1085,7 +1085,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Recap
 
-double-agent = -# 🕵️ { team } começa com { $agents } agentes: o agente a mais é o agente duplo.
+double-agent = -# 🕵️ { team } começa: { $agents } agentes, um deles o agente duplo.
 packs-fresh = ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.

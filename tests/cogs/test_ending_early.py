@@ -1,0 +1,110 @@
+"""*End turn* with fewer guesses than the clue's number: it asks once, in a whisper (B9)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.screens.markup import voice
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import LANGUAGES, Evening, Says, ended, spoken
+from tests.local_discord import Ack, MessageView, Person
+
+pytestmark = pytest.mark.rule("B9")
+
+
+async def one_of_two(evening: Evening) -> Person:
+    """Guess one of the two agents that a clue means."""
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("2")
+    await evening.guess(own[0])
+    return evening.team.operative
+
+
+async def question(evening: Evening, person: Person) -> MessageView:
+    """Press *End turn*, and read what is asked."""
+    asked = await (await evening.press(person, Says.STOP)).finished()
+    say = voice(LANGUAGES[spoken(person)])
+    assert asked.ack is Ack.MESSAGE
+    assert asked.text == say("stop-really", count="1", number="2")
+    assert asked.message.labels == [say("button-stop")]
+    return asked.message
+
+
+async def test_an_early_end_is_asked_about_once_and_nobody_else_sees_it(
+    evening: Evening, running_bot: RunningBot
+) -> None:
+    operative = await one_of_two(evening)
+    before, side = evening.now.text, evening.playing
+
+    asked = await question(evening, operative)
+
+    assert asked.ephemeral
+    assert evening.now.text == before
+    await running_bot.restart()
+    await operative.press(asked, lambda _: True)
+    await evening.local.until(lambda: evening.playing != side)
+
+
+async def test_a_late_answer_is_refused_and_a_double_one_ends_one_turn(evening: Evening) -> None:
+    operative = await one_of_two(evening)
+    side, asked = evening.playing, await question(evening, operative)
+    both = [await operative.press(asked, lambda _: True, stale=True, wait=False) for _ in range(2)]
+    await asyncio.gather(*(press.over() for press in both))
+
+    await evening.local.until(lambda: evening.playing != side)
+    await evening.local.until(lambda: evening.shows(Says.CLUE))
+    late = await (await operative.press(asked, lambda _: True, stale=True)).finished()
+    say = voice(LANGUAGES[spoken(operative)]).at(LANGUAGES[evening.tongue])
+    assert late.text == say("refused-moment-passed")
+    assert evening.playing != side
+
+
+async def test_the_answer_counts_only_from_who_may_end_the_turn(evening: Evening) -> None:
+    operative = await one_of_two(evening)
+    await question(evening, operative)
+    side, rival = evening.playing, evening.teams[1 - evening.playing].operative
+
+    refused = await (await evening.press(rival, Says.STOP)).finished()
+
+    say = voice(LANGUAGES[spoken(rival)])
+    assert refused.text == say("refused-not-your-turn")
+    assert evening.playing == side
+
+
+async def test_as_many_guesses_as_the_number_end_at_once(evening: Evening) -> None:
+    operative = await one_of_two(evening)
+    own = await evening.own()
+    side = evening.playing
+    await evening.guess(own[0])
+
+    stop = await evening.press(operative, Says.STOP)
+
+    assert stop.ack is not Ack.MESSAGE
+    await evening.local.until(lambda: evening.playing != side)
+
+
+async def test_without_a_number_nothing_is_asked(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("∞")
+    await evening.guess(own[0])
+    side = evening.playing
+
+    stop = await evening.press(evening.team.operative, Says.STOP)
+
+    assert stop.ack is not Ack.MESSAGE
+    await evening.local.until(lambda: evening.playing != side)
+
+
+async def test_it_asks_from_ones_own_panel_too(evening: Evening) -> None:
+    operative = await one_of_two(evening)
+    say, side = voice(LANGUAGES[spoken(operative)]), evening.playing
+    more = await evening.more(operative, say("button-panel"))
+    panel = (await (await operative.press(more, say("button-panel"))).finished()).message
+
+    await ended(operative, await operative.press(panel, say("button-stop")))
+
+    await evening.local.until(lambda: evening.playing != side)
