@@ -21,7 +21,7 @@ from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
-from engine.rules import Role
+from engine.rules import Pace, Role
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
@@ -32,6 +32,8 @@ from engine.texts import Voice
 
 TEXT_LIMIT = 4000
 MOST_BUTTONS = 5
+MOST_OF_ALWAYS = 2
+"""How many of them are there in every turn."""
 A_ROW = 5
 Button: TypeAlias = discord.ui.Button[Any]
 
@@ -109,41 +111,57 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 def _chosen(
     table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """Give what is wanted most, and the ways to the rest."""
+    """Give what is wanted most, first what only this moment offers, and the ways to the rest."""
     if table.match.over:
         return [*_prints(table, say), _fair(table, say)]
-    deeds = _deeds(table, person, offered, say, moderator=moderator)
-    views = _page_button(table, MorePage.VIEWS, say("button-views"))
-    if len(deeds) < MOST_BUTTONS:
-        return [*deeds, views]
-    rest = _page_button(table, MorePage.TABLE, say("button-table"))
-    return [*deeds[: MOST_BUTTONS - 2], rest, views]
+    now, always = (
+        _now(table, person, offered, say),
+        _always(table, person, say, moderator=moderator),
+    )
+    chosen = _once([*now, *always[: max(0, MOST_OF_ALWAYS - len(now))]])
+    return [
+        *chosen[: MOST_BUTTONS - 2],
+        _page_button(table, MorePage.TABLE, say("button-table")),
+        _page_button(table, MorePage.VIEWS, say("button-views")),
+    ]
 
 
 def _deeds(
     table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """List what this person may do at the table, first what only this moment offers."""
+    """List what this person may do at the table, and the way to its commitment."""
+    known = [*_now(table, person, offered, say), *_always(table, person, say, moderator=moderator)]
+    return [*_once(known), _fair(table, say)]
+
+
+def _once(buttons: Sequence[Button]) -> list[Button]:
+    return list({one.custom_id: one for one in buttons}.values())
+
+
+def _now(table: Table, person: Person, offered: tuple[Seat, ...], say: Voice) -> list[Button]:
+    """List what only this moment offers; to pause, where a clock runs or somebody asks for it."""
     match = table.match
-    seated = match.seats.of(person) is not None
-    joining, clocks = _joining(table, person, say), clock_buttons(table, person, say)
-    awaited = not seated or match.vacant is not None
-    urgent = [*(joining if awaited else []), *(clocks if match.clock.asking else [])]
-    calls = [call_button(table, say)] if Act.CALL in acts(match, person) else []
-    known = [
+    awaited = match.seats.of(person) is None or match.vacant is not None
+    hurried = match.settings.timing.pace is not Pace.FREE or match.clock.asking
+    return [
         *predict_buttons(table, person, say),
-        *urgent,
+        *(_joining(table, person, say) if awaited else []),
+        *(clock_buttons(table, person, say) if hurried else []),
         *idle_buttons(table, person, offered, say),
-        *calls,
+        *([call_button(table, say)] if Act.CALL in acts(match, person) else []),
         *hint_buttons(table, person, say),
-        *clocks,
+    ]
+
+
+def _always(table: Table, person: Person, say: Voice, *, moderator: bool) -> list[Button]:
+    seated = table.match.seats.of(person) is not None
+    return [
         *([button(table, Action.LEAVE, say("button-leave"))] if seated else []),
         *([button(table, Action.SEATS, say("button-seats"))] if seated or moderator else []),
-        *joining,
+        *clock_buttons(table, person, say),
+        *_joining(table, person, say),
         *_resigning(table, person, say),
-        _fair(table, say),
     ]
-    return list(dict.fromkeys(known))
 
 
 def _views(table: Table, person: Person, say: Voice) -> list[Button]:

@@ -121,6 +121,7 @@ PLAYED_IN = {
     "test_audience": "en",
     "test_clocks": "en",
     "test_club": "pt-BR",
+    "test_controls_met": "en",
     "test_computers": "pt-BR",
     "test_clumsy": "en",
     "test_doubtful_hours": "pt-BR",

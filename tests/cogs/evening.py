@@ -311,6 +311,20 @@ class Evening:
         ]
 
 
+def follow_the_lot(evening: Evening) -> None:
+    """Learn from the first board who became spymaster; who joined in turn sits in turn (A8)."""
+    line = next(one for one in evening.now.text.splitlines() if "🎲" in one)
+    ana, bruno, caio, dora = (one for team in evening.teams for one in vars(team).values())
+    red, blue = (
+        Team(*sorted(pair, key=lambda person: person.mention not in line))
+        for pair in ((ana, caio), (bruno, dora))
+    )
+    assert line.index(red.spymaster.mention) < line.index(blue.spymaster.mention)
+    assert red.operative.mention not in line
+    assert blue.operative.mention not in line
+    evening.teams = red, blue
+
+
 def spoken(person: Person) -> int:
     """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
     return int(person.account.locale.startswith("pt"))

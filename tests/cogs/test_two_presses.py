@@ -9,7 +9,16 @@ import pytest
 
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, Team, codenames, dealt, spoken
+from tests.cogs.evening import (
+    LANGUAGES,
+    MARKS,
+    Evening,
+    Says,
+    codenames,
+    dealt,
+    follow_the_lot,
+    spoken,
+)
 from tests.local_discord import Ack, Interaction, Person
 
 pytestmark = pytest.mark.rule("A7")
@@ -31,20 +40,6 @@ def offers_start(evening: Evening) -> bool:
 async def start(evening: Evening, person: Person) -> Interaction:
     """Have somebody press Start."""
     return await person.press(evening.now, evening.label(Says.START))
-
-
-def follow_the_lot(evening: Evening) -> None:
-    """Learn from the first board who became spymaster; who joined in turn sits in turn (A8)."""
-    line = next(one for one in evening.now.text.splitlines() if "🎲" in one)
-    ana, bruno, caio, dora = people(evening)
-    red, blue = (
-        Team(*sorted(pair, key=lambda person: person.mention not in line))
-        for pair in ((ana, caio), (bruno, dora))
-    )
-    assert line.index(red.spymaster.mention) < line.index(blue.spymaster.mention)
-    assert red.operative.mention not in line
-    assert blue.operative.mention not in line
-    evening.teams = red, blue
 
 
 async def test_four_people_press_join_and_the_host_presses_start(
