@@ -47,21 +47,30 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
 
 
 def _ways(table: Table, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer first what starts the game and what changes it, then what somebody may want besides."""
-    success = discord.ButtonStyle.success
-    begin = [button(table, Action.JOIN, say("button-join"), success)]
-    if not table.match.seats.lacking(table.match.settings.format):
-        begin.append(button(table, Action.START, say("button-start"), success))
-    elif may_fill(table):
-        begin.append(button(table, Action.FILL, say("button-fill")))
-    yield discord.ui.ActionRow(
-        *begin,
-        button(table, Action.SEATS, say("button-seats")),
-        button(table, Action.SETTINGS, say("button-settings")),
-    )
-    alone = [button(table, Action.DAILY, say("button-daily"))] if few_sit(table) else []
+    """Offer first what starts the game and what changes it, then what somebody may want besides.
+
+    The rows are broken where a phone breaks them, too.
+    """
+    seats = button(table, Action.SEATS, say("button-seats"))
+    settings = button(table, Action.SETTINGS, say("button-settings"))
     guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    yield discord.ui.ActionRow(guide, *alone, *_languages(table))
+    alone = [button(table, Action.DAILY, say("button-daily"))] if few_sit(table) else []
+    fills = may_fill(table)
+    first = [*_beginning(table, say, fills=fills), seats, *([settings] if fills else [])]
+    besides = [*([] if fills else [settings]), guide, *alone]
+    yield discord.ui.ActionRow(*first)
+    yield discord.ui.ActionRow(*besides)
+    yield discord.ui.ActionRow(*_languages(table))
+
+
+def _beginning(table: Table, say: Voice, *, fills: bool) -> Iterator[discord.ui.Button[Any]]:
+    """Offer to join, and to start where enough people sit or computers may fill the seats."""
+    success = discord.ButtonStyle.success
+    yield button(table, Action.JOIN, say("button-join"), success)
+    if fills:
+        yield button(table, Action.FILL, say("button-fill"))
+    elif not table.match.seats.lacking(table.match.settings.format):
+        yield button(table, Action.START, say("button-start"), success)
 
 
 def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:

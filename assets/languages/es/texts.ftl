@@ -85,7 +85,7 @@ lobby-place = { $role ->
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · agente de campo:** { $people }
-       *[other] { team-mark } **Agentes de campo:** { $people }
+       *[other] { team-mark } **En el campo:** { $people }
     }
 }
 lobby-free = _libre_
