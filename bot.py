@@ -344,7 +344,7 @@ def _bot(
             Hints(matches),
             PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
-            ServerPacks(matches),
+            ServerPacks(matches, allowances),
             records,
             Replays(bot, matches, allowances),
             hall,

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.screens import more
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.answers import Answer
 from cogs.wire.painter import Painter
@@ -93,10 +93,7 @@ class Request:
     @property
     def chosen_number(self) -> int:
         """The number of the card or account that was chosen; raises UnknownButton."""
-        chosen = "".join(self.chosen)
-        if not chosen.isdecimal():
-            raise UnknownButton
-        return int(chosen)
+        return whole_number("".join(self.chosen))
 
     @property
     def channel(self) -> int:

@@ -128,6 +128,7 @@ PLAYED_IN = {
     "test_first_evening": "pt-BR",
     "test_for_every_eye": "pt-BR",
     "test_settings_and_seats": "en",
+    "test_shapes": "en",
     "test_guide": "pt-BR",
     "test_key": "pt-BR",
     "test_lessons": "en",
