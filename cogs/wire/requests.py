@@ -54,6 +54,18 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
+class Apart:
+    """What a handler did that is no change of a match: to a cup, or a post of its own.
+
+    `show` shows it to everybody, `answer` to whoever pressed; neither waits for the other, or fails
+    with it. Without an `answer` what shows it answers, too.
+    """
+
+    show: Answering | None = None
+    answer: Answering | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """One interaction that is being served: who acts, and the answer owed."""
 
@@ -184,9 +196,10 @@ def _restricted(channel: object) -> bool:
     return isinstance(place, RESTRICTABLE) and place.is_nsfw()
 
 
-Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]
-CommandHandler: TypeAlias = Callable[[Request], Awaitable[Done | None]]
-Method = TypeVar("Method", bound=Callable[..., Awaitable[Done | None]])
+Shown: TypeAlias = Done | Apart | None
+Handler: TypeAlias = Callable[[Request, Press], Awaitable[Shown]]
+CommandHandler: TypeAlias = Callable[[Request], Awaitable[Shown]]
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Shown]])
 PRESSED = "__presses__"
 RESTRICTABLE = (
     *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.ForumChannel),

@@ -147,6 +147,7 @@ PLAYED_IN = {
     "test_puzzles": "pt-BR",
     "test_ranking": "en",
     "test_recap": "pt-BR",
+    "test_refused_apart": "en",
     "test_refused_writes": "pt-BR",
     "test_replays": "pt-BR",
     "test_rough_weather": "en",
