@@ -311,7 +311,9 @@ def _bot(
     background = Background(
         matches, after_change, publisher, notices, clock, sand_timers, heartbeat
     )
+    cases = Cases(store, _now)
     background.also("cups", cups.go_round)
+    background.also("cases", cases.prepare)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
     records, hall = Records(matches, publisher, puzzles), HallPages(matches, allowances)
@@ -344,7 +346,7 @@ def _bot(
             Hints(matches),
             PlayingAlong(matches),
             SettingsPanels(dispatcher, matches, hosts),
-            ServerPacks(matches),
+            ServerPacks(matches, allowances),
             records,
             Replays(bot, matches, allowances),
             hall,
@@ -364,7 +366,7 @@ def _bot(
             Games(dispatcher, matches),
             PrivacyPages(dispatcher, matches, after_change, settings.privacy_url),
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),
-            Daily(dispatcher, Cases(store, _now)),
+            Daily(dispatcher, cases),
             GuessWhatItMeant(puzzles),
             CupEvenings(dispatcher, matches, cups, allowances),
         ),

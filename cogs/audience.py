@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens import audience
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.wire.requests import Request, pressed
 from engine.matches import Matches
 from engine.rules import Position
@@ -28,11 +28,8 @@ class PlayingAlong(commands.Cog):
     @pressed(Action.FORESEE)
     async def foresee(self, request: Request, press: Press) -> None:
         """Keep what was chosen."""
-        if not all(one.isdecimal() for one in (press.detail, *request.chosen)):
-            raise UnknownButton
-        cards = [Position(int(one)) for one in request.chosen]
-        match, made = await self._predictions.predict(
-            press.match, request.actor, int(press.detail), cards
-        )
+        turn, *numbers = map(whole_number, (press.detail, *request.chosen))
+        cards = [Position(number) for number in numbers]
+        match, made = await self._predictions.predict(press.match, request.actor, turn, cards)
         screen = audience.prediction(press.match, match, made.cards, request.say)
         await request.redraw_below(screen)

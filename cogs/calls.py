@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens import calling
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.personal import Personal
 from cogs.wire.requests import Done, Request, pressed
@@ -61,7 +61,7 @@ class Calls(commands.Cog):
     async def call(self, request: Request, press: Press) -> Done:
         """Call the clue invalid."""
         chosen = "".join(request.chosen)
-        card = Position(int(chosen)) if chosen.isdecimal() else None
+        card = Position(whole_number(chosen)) if chosen.isdecimal() else None
         at = press.match, request.actor, press.moment
         if press.detail == Objection.FORM.value and card is not None:
             return self._called(request, await self._calls.collide(*at, card))

@@ -10,15 +10,15 @@ from cogs.screens import cases
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.wire.answers import BoardNotPosted
+from cogs.wire import posting
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.cases import Cases
 from engine.languages import FIRST
 from engine.players import speaks
 from engine.rules import Position
-from engine.tables import Solving
+from engine.tables import Channel, Solving
 from engine.texts import Voice
 
 CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if speaks(choice.value)]
@@ -88,18 +88,23 @@ class Daily(commands.Cog):
         await request.redraw(await self._screen(request, at))
 
     @pressed(Action.SHARE)
-    async def share(self, request: Request, press: Press) -> None:
-        """Post how it went, in the language of the case; what spoils it stays out."""
+    async def share(self, request: Request, press: Press) -> Apart | None:
+        """Post how it went, in the language of the case; what spoils it stays out.
+
+        It is the answer, for the bot may post nowhere else for who has installed it alone; where
+        Discord takes no answer any more it is posted by itself.
+        """
         day, language, _ = cases.shown(press)
         at = await self._cases.open(request.actor, language, day)
         if not at.over:
             await request.redraw(await self._screen(request, at))
-            return
+            return None
         say = voice(at.case.language)
         sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
-        posted = await request.answer.post(sheet, discord.AllowedMentions.none())
-        if posted is None:
-            raise BoardNotPosted
+        if await request.answer.post(sheet, discord.AllowedMentions.none()) is None:
+            here, client = Channel(request.server, request.channel), request.interaction.client
+            await posting.post(client, here, sheet, f"case:{request.actor.interaction}")
+        return Apart(answer=request.answer.acknowledge)
 
     @pressed(Action.MONTH)
     async def month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import asking, clue
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen, words
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
@@ -76,7 +76,7 @@ class Clues(commands.Cog):
     @pressed(Action.TICK)
     async def tick(self, request: Request, press: Press) -> None:
         """Keep which cards the next clue is to mean; whoever ticks them alone sees it (C18)."""
-        cards = tuple(Position(int(card)) for card in request.chosen if card.isdecimal())
+        cards = tuple(Position(whole_number(card)) for card in request.chosen)
         table = await self._matches.clues.tick(press.match, request.actor, press.moment, cards)
         await request.show(await self._keys.pressed(request, table))
 

@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.screens import cups
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire import permissions
+from cogs.wire import mishaps, permissions
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.cup_holding import CupHolding
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import text
 from engine.cups import CameAlready
 from engine.matches import Actor, Matches
@@ -54,28 +54,32 @@ class CupEvenings(commands.Cog):
             await request.whisper(cups.posted(night, request.say))
 
     @pressed(Action.CUP_ENTER)
-    async def enter(self, request: Request, press: Press) -> None:
+    async def enter(self, request: Request, press: Press) -> Apart:
         """Sign up."""
-        await self._carried(request, press, self._cups.enter)
+        return await self._carried(request, press, self._cups.enter)
 
     @pressed(Action.CUP_QUIT)
-    async def quit(self, request: Request, press: Press) -> None:
+    async def quit(self, request: Request, press: Press) -> Apart:
         """Take one's signing up back."""
-        await self._carried(request, press, self._cups.quit)
+        return await self._carried(request, press, self._cups.quit)
 
     @pressed(Action.CUP_FILL)
-    async def fill(self, request: Request, press: Press) -> None:
+    async def fill(self, request: Request, press: Press) -> Apart:
         """Have computers fill missing places, or none."""
         wanted = cups.fills(press)
-        await self._carried(request, press, partial(self._cups.fill, wanted=wanted))
+        return await self._carried(request, press, partial(self._cups.fill, wanted=wanted))
 
     @pressed(Action.CUP_DRAW)
-    async def draw(self, request: Request, press: Press) -> None:
+    async def draw(self, request: Request, press: Press) -> Apart:
         """Draw the teams, and begin."""
         number, even = cups.asked(press), cups.by_strength(press)
         night = await self._cups.draw(number, request.actor, by_strength=even)
-        await self._messages.carry(night, request.answer)
-        await self._holding.hold(number)
+
+        async def begin() -> None:
+            await mishaps.tried(self._messages.carry(night, request.answer))
+            await self._holding.hold(number)
+
+        return Apart(begin)
 
     @pressed(Action.CUP_CALL_OFF)
     async def ask(self, request: Request, press: Press) -> None:
@@ -84,11 +88,13 @@ class CupEvenings(commands.Cog):
         await request.whisper(cups.really_call_off(night, request.say))
 
     @pressed(Action.CUP_CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> None:
+    async def call_off(self, request: Request, press: Press) -> Apart:
         """Call a cup off."""
         night = await self._cups.call_off(cups.asked(press), request.actor)
-        await request.redraw(cups.called_off(request.say))
-        await self._holding.hold(night.id)
+        return Apart(
+            lambda: self._holding.hold(night.id),
+            lambda: request.redraw(cups.called_off(request.say)),
+        )
 
     @pressed(Action.CUP_STANDINGS)
     async def standings(self, request: Request, press: Press) -> None:
@@ -98,7 +104,7 @@ class CupEvenings(commands.Cog):
             await request.whisper(cups.standings(night, request.say))
 
     @pressed(Action.CUP_COME)
-    async def come(self, request: Request, press: Press) -> None:
+    async def come(self, request: Request, press: Press) -> Apart:
         """Say that one's team is there, and be told where the table is."""
         number = cups.asked(press)
         try:
@@ -106,15 +112,14 @@ class CupEvenings(commands.Cog):
         except CameAlready:
             night = await self._cups.look(number, request.actor)
         game = await self._cups.game_of(night, request.actor)
-        await request.whisper(cups.to_the_table(night, game, request.say))
-        if game is not None:
-            await self._messages.show_line(night, game)
+        show = None if game is None else partial(self._messages.show_line, night, game)
+        return Apart(show, lambda: request.whisper(cups.to_the_table(night, game, request.say)))
 
     async def _carried(
         self,
         request: Request,
         press: Press,
         deed: Callable[[int, Actor], Awaitable[CupNight]],
-    ) -> None:
+    ) -> Apart:
         night = await deed(cups.asked(press), request.actor)
-        await self._messages.carry(night, request.answer)
+        return Apart(lambda: self._messages.carry(night, request.answer))

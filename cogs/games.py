@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import games
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
@@ -34,9 +34,7 @@ class Games(commands.Cog):
     @pressed(Action.GAMES)
     async def turn(self, request: Request, press: Press) -> None:
         """Show another page."""
-        if not press.detail.isdecimal():
-            raise UnknownButton
-        await request.redraw(await self._page(request, int(press.detail)))
+        await request.redraw(await self._page(request, whole_number(press.detail)))
 
     async def _page(self, request: Request, page: int) -> Screen:
         player = await self._matches.meet(request.actor)

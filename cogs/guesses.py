@@ -22,6 +22,8 @@ from engine.telling.wording import card_text, identity_id, spoken, typed_text
 from engine.texts import LANGUAGES
 
 MOST_CHOICES = 25
+LONGEST_TYPED = 100
+"""No card is called by more letters, as Discord counts a choice's."""
 
 
 class Guesses(commands.Cog):
@@ -50,7 +52,7 @@ class Guesses(commands.Cog):
         guesser = await self._matches.meet(request.actor)
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_may_guess(guesser.person, game).team
-        wanted = folded(typed.strip())
+        wanted = _wanted(typed)
         named = [(card, _names(game, card)) for card in open_cards(game, side)]
         found = [(card, names) for card, names in named if any(wanted in name for name in names)]
         found.sort(key=lambda one: not any(name.startswith(wanted) for name in one[1]))
@@ -119,11 +121,18 @@ def _on_panel(request: Request, table: Table) -> Done:
 
 
 def _card_called(game: Game, typed: str) -> Position:
-    wanted = folded(typed.strip())
+    wanted = _wanted(typed)
     for card in map(Position, range(len(game.codenames))):
         if wanted in _names(game, card):
             return card
     raise NoSuchCard
+
+
+def _wanted(typed: str) -> str:
+    """Read what was typed for a card; raises NoSuchCard for more than any is called."""
+    if len(typed) > LONGEST_TYPED:
+        raise NoSuchCard
+    return folded(typed.strip())
 
 
 def _names(game: Game, card: Position) -> set[str]:

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.screens import guide
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
 from cogs.wire.tree import text
@@ -49,9 +49,9 @@ class Guide(commands.Cog):
     async def show(self, request: Request, press: Press) -> None:
         """Show a step of the recorded game."""
         passed = positions(request.say.language)
-        if not press.detail.isdecimal() or int(press.detail) >= len(passed):
+        number = whole_number(press.detail)
+        if number >= len(passed):
             raise UnknownButton
-        number = int(press.detail)
         await request.redraw(guide.step(number, passed[number], request.say))
 
 

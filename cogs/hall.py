@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord.ext import commands
 
 from cogs.screens import hall
@@ -10,10 +9,11 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.recap import asked
 from cogs.screens.screen import Screen
+from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
-from cogs.wire.answers import BoardNotPosted
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Apart, Request, pressed
 from engine.matches import Matches, NotAModerator
+from engine.tables import Channel
 from engine.tables.hall import HallOfClues
 from engine.texts import Voice
 
@@ -37,16 +37,18 @@ class HallPages(commands.Cog):
         await request.redraw(self._month(request, await self._hall.of(request.actor, month)))
 
     @pressed(Action.HALL_POST)
-    async def post(self, request: Request, press: Press) -> None:
+    async def post(self, request: Request, press: Press) -> Apart:
         """Post a month for all to see; it calls nobody."""
         month = hall.month_of(press, (), self._hall.this_month())
         shown = await self._hall.of(request.actor, month)
         say = await self._public(request)
-        sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
+        permissions.require(request.interaction)
         with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
-            posted = await request.answer.post(sheet, discord.AllowedMentions.none())
-            if posted is None:
-                raise BoardNotPosted
+            sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
+            here = Channel(request.server, request.channel)
+            client, name = request.interaction.client, f"hall:{request.actor.interaction}"
+            await posting.post(client, here, sheet, name)
+        return Apart(answer=request.answer.acknowledge)
 
     @pressed(Action.HALL_OFF)
     async def take_down(self, request: Request, press: Press) -> None:

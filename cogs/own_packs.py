@@ -12,14 +12,17 @@ import discord
 from discord.ext import commands
 
 from cogs.screens import own_packs
-from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.forms import fields
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
+from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.answers import TROUBLE
 from cogs.wire.permissions import NotAManager
 from cogs.wire.requests import Request, pressed
 from engine.matches import MOST_PACKS, Matches
 from engine.matches.pack_lists import (
     LARGEST_FILE,
+    FileNotThere,
     FileTooLarge,
     LeftOutLine,
     NothingGiven,
@@ -32,12 +35,16 @@ from engine.tables import OwnPack
 from engine.telling.own_packs import LeftOutText
 from engine.texts import LANGUAGES
 
+FETCH_SECONDS = 10
+"""How long Discord may take to hand out a file."""
+
 
 class ServerPacks(commands.Cog):
     """What a server has written for its own tables."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, allowances: Allowances) -> None:
         self._packs = matches.packs
+        self._allowances = allowances
 
     @pressed(Action.PACKS)
     async def show_all(self, request: Request, _press: Press) -> None:
@@ -58,8 +65,12 @@ class ServerPacks(commands.Cog):
 
     @pressed(Action.PACK_ADD)
     async def add(self, request: Request, _press: Press) -> None:
-        """Add a pack as it was written, and show it with what was left out."""
+        """Add a pack as it was written, and show it with what was left out.
+
+        A list that is read costs its allowance, also where no pack comes of it.
+        """
         _server(request)
+        self._allowances.spend(Costly.PACK, request.actor)
         typed = await _typed(request.interaction)
         try:
             pack, left_out = await self._packs.add(request.actor, typed)
@@ -78,18 +89,19 @@ class ServerPacks(commands.Cog):
     async def import_(self, request: Request, _press: Press) -> None:
         """Copy the pack of a code."""
         _server(request)
-        code = str(fields(request.interaction).get(own_packs.CODE, ""))
-        await self._show(request, await self._packs.import_(request.actor, code))
+        code = Form(request.interaction).text(own_packs.CODE)
+        with self._allowances.one(Costly.PACK, request.actor):
+            pack = await self._packs.import_(request.actor, code)
+        await self._show(request, pack)
 
     @pressed(Action.PACK_TICK)
     async def tick(self, request: Request, press: Press) -> None:
         """Keep which codenames are compounds (C4)."""
         guild = _server(request)
         pack = await self._packs.find(guild, press.moment)
-        if not press.detail.isdecimal():
-            raise UnknownButton
+        page = whole_number(press.detail)
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        asked = own_packs.asked_about(splits, int(press.detail))
+        asked = own_packs.asked_about(splits, page)
         ticked = await self._packs.tick(guild, pack.number, asked, request.chosen)
         await self._show(request, ticked)
 
@@ -102,7 +114,7 @@ class ServerPacks(commands.Cog):
     @pressed(Action.PACK_RENAME)
     async def rename(self, request: Request, press: Press) -> None:
         """Call a pack something else."""
-        title = str(fields(request.interaction).get(own_packs.TITLE, ""))
+        title = Form(request.interaction).text(own_packs.TITLE)
         renamed = await self._packs.rename(_server(request), press.moment, title)
         await self._show(request, renamed)
 
@@ -163,30 +175,36 @@ def _server(request: Request) -> int:
 
 async def _typed(interaction: discord.Interaction) -> TypedPack:
     """Read what somebody has written for a new pack; a file counts before lines that were typed."""
-    values = fields(interaction)
-    files = values.get(own_packs.FILE) or ()
-    content = await _uploaded(interaction, str(files[0])) if files else None
-    lines = str(values.get(own_packs.LINES) or "")
+    form = Form(interaction)
+    files, lines = form.chosen(own_packs.FILE), form.text(own_packs.LINES)
+    content = await _uploaded(interaction, files[0]) if files else None
     if content is None and not lines.strip():
         raise NothingGiven
-    language = "".join(values.get(own_packs.LANGUAGE) or ())
+    language = form.text(own_packs.LANGUAGE)
     if language not in LANGUAGES:
         raise UnknownButton
     return TypedPack(
-        str(values.get(own_packs.TITLE, "")),
+        form.text(own_packs.TITLE),
         language,
         lines if content is None else text_of(content),
-        adult=values.get(own_packs.ADULTS) is True,
+        adult=form.ticked(own_packs.ADULTS),
     )
 
 
 async def _uploaded(interaction: discord.Interaction, number: str) -> bytes:
-    """Fetch a file that came with a form, unless it is too large to be a list."""
+    """Fetch a file that came with a form, unless it is too large to be a list.
+
+    Discord hands it out for a while only; raises FileNotThere where it does not.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
     file = data.get("resolved", {}).get("attachments", {}).get(number)
     if file is None:
         raise UnknownButton
-    if int(file["size"]) > LARGEST_FILE:
+    if file["size"] > LARGEST_FILE:
         raise FileTooLarge
-    fetched: bytes = await interaction.client.http.get_from_cdn(file["url"])
+    try:
+        async with asyncio.timeout(FETCH_SECONDS):
+            fetched: bytes = await interaction.client.http.get_from_cdn(file["url"])
+    except TROUBLE as error:
+        raise FileNotThere from error
     return fetched

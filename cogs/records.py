@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.screens import records
 from cogs.screens.coach import coach
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
 from cogs.screens.screen import Screen
 from cogs.wire import permissions
@@ -54,9 +54,7 @@ class Records(commands.Cog):
     @pressed(Action.COACH)
     async def coach(self, request: Request, press: Press) -> None:
         """Whisper what a computer makes of a turn; a page turns in its whisper."""
-        if not press.detail.isdecimal():
-            raise UnknownButton
-        place = int(press.detail)
+        place = whole_number(press.detail)
         table, advice = await self._matches.coach(press.match, request.actor, place)
         if advice is None:
             raise UnknownButton

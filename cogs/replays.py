@@ -14,7 +14,7 @@ from cogs.screens.markup import voice
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.names import names
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Apart, Request, pressed
 from engine.matches import Matches
 from engine.tables import Channel
 
@@ -36,16 +36,16 @@ class Replays(commands.Cog):
         await (request.show if press.detail else request.whisper)(screen)
 
     @pressed(Action.FILM)
-    async def post(self, request: Request, press: Press) -> None:
+    async def post(self, request: Request, press: Press) -> Apart:
         """Post the film of a game in this channel; it mentions nobody."""
         table = await self._matches.play_back(press.match, request.actor)
         screen = replays.film(table, voice(table.match.language))
         permissions.require(request.interaction)
         with self._allowances.one(Costly.FILM, request.actor, table.id):
-            await request.answer.acknowledge()
             sheet = await request.painter.sheet(screen)
             here = Channel(request.server, request.channel)
             await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
+        return Apart(answer=request.answer.acknowledge)
 
     @pressed(Action.KEEPSAKE)
     async def hand(self, request: Request, press: Press) -> None:

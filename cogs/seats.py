@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from discord.ext import commands
 
-from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, UnknownButton
+from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, whole_number
 from cogs.screens.more import really
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
@@ -94,9 +94,7 @@ class TableSeats(commands.Cog):
     @pressed(Action.TAKE_OVER_REALLY)
     async def take_over_really(self, request: Request, press: Press) -> Done:
         """Take the seat of somebody who is waited for and does nothing."""
-        if not press.detail.isdecimal():
-            raise UnknownButton
-        holder = Person(int(press.detail))
+        holder = Person(whole_number(press.detail))
         table = await self._matches.absences.take_over(press.match, request.actor, holder)
         return request.under_more(table)
 
@@ -123,8 +121,8 @@ class TableSeats(commands.Cog):
     async def hire(self, request: Request, press: Press) -> Done:
         """Have computers take seats, or one leave its seat."""
         chosen = "".join(request.chosen)
-        if chosen.startswith("-") and chosen[1:].isdecimal():
-            computer = Person(int(chosen))
+        if chosen.startswith("-"):
+            computer = Person(-whole_number(chosen[1:]))
             table = await self._hosting.dismiss(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)

@@ -13,7 +13,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import accent
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.solving import Ways, rows
 from engine.rules import Position
@@ -35,17 +35,14 @@ IN_A_SELECT = 15
 def shown(press: Press) -> tuple[int, str, int]:
     """Read which case a press is of, and after how many deeds; raises UnknownButton."""
     day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
-    if not day.isdecimal() or not language:
+    if not language:
         raise UnknownButton
-    return int(day), language, press.moment
+    return whole_number(day), language, press.moment
 
 
 def card_of(press: Press) -> Position:
     """Read which card a press is of; raises UnknownButton."""
-    card = press.detail.rpartition(SEPARATOR)[2]
-    if not card.isdecimal():
-        raise UnknownButton
-    return Position(int(card))
+    return Position(whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
 def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -44,10 +44,8 @@ def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.Actio
 def asked(press: Press) -> tuple[Tab, int | None]:
     """Read which tab is asked for, and of whom, if of anybody; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
-    if account and not (account.isdecimal() and int(account) < LARGEST):
-        raise UnknownButton
     try:
-        return Tab(name), int(account) if account else None
+        return Tab(name), whole_number(account) if account else None
     except ValueError as error:
         raise UnknownButton from error
 

@@ -9,8 +9,8 @@ from zlib import crc32
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press
-from cogs.screens.forms import fields
+from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.screens.forms import Form
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
@@ -59,14 +59,10 @@ class Submitted:
 
 
 def submitted(interaction: discord.Interaction) -> Submitted:
-    """Read what a submitted form says."""
-    values = fields(interaction)
-    typed = TypedClue(
-        "".join(values.get(WORD) or ()),
-        "".join(values.get(NUMBER) or ()),
-        tuple(Position(int(card)) for card in values.get(MEANT) or ()),
-    )
-    return Submitted(typed, values.get(ASK) is True)
+    """Read what a submitted form says; raises UnknownButton for a card that is none."""
+    form = Form(interaction)
+    meant = tuple(Position(whole_number(card)) for card in form.chosen(MEANT))
+    return Submitted(TypedClue(form.text(WORD), form.text(NUMBER), meant), form.ticked(ASK))
 
 
 def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Select[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from engine.cups import CupPhase
 from engine.render import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
@@ -114,10 +114,7 @@ def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
 
 def asked(press: Press) -> int:
     """Read which cup a button is of; raises UnknownButton."""
-    number = press.detail.partition("-")[0]
-    if not number.isdecimal() or int(number) >= LARGEST:
-        raise UnknownButton
-    return int(number)
+    return whole_number(press.detail.partition("-")[0])
 
 
 def by_strength(press: Press) -> bool:

@@ -16,6 +16,7 @@ from engine.rules.game.seat import Seat
 VERSION = "cn1"
 LIMIT = 100
 LARGEST = 2**63
+DIGITS = len(str(LARGEST))
 WITH_KEY = "key"
 """The detail of large print that shows the key."""
 IN_WORDS = "text"
@@ -169,6 +170,13 @@ class UnknownButton(Exception):
     """A custom id that this version did not write."""
 
 
+def whole_number(text: str) -> int:
+    """Read a number as buttons and selects write it; raises UnknownButton, also beyond 64 bits."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) < LARGEST):
+        raise UnknownButton
+    return int(text)
+
+
 def seat_detail(seat: SeatKind | Seat, account: int | None = None) -> str:
     """Write a seat, and for whom it is, as `Press.seat` and `Press.account` read it."""
     team = BOTH if seat.team is None else seat.team.value
@@ -197,7 +205,7 @@ class Press:
             press = cls(int(match), int(moment), Action(action), *detail)
         except ValueError as error:
             raise UnknownButton from error
-        if str(press) != custom_id or press.match >= LARGEST:
+        if str(press) != custom_id or max(abs(press.match), abs(press.moment)) >= LARGEST:
             raise UnknownButton
         return press
 
@@ -209,9 +217,7 @@ class Press:
     @property
     def card(self) -> Position:
         """The card that is pressed; raises UnknownButton."""
-        if not self.detail.isdecimal():
-            raise UnknownButton
-        return Position(int(self.detail))
+        return Position(whole_number(self.detail))
 
     @property
     def seat(self) -> Sit:
@@ -225,7 +231,4 @@ class Press:
     @property
     def account(self) -> int:
         """The account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
-        account = self.detail.rpartition("-")[2]
-        if not account.isdecimal():
-            raise UnknownButton
-        return int(account)
+        return whole_number(self.detail.rpartition("-")[2])

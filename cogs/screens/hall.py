@@ -9,7 +9,7 @@ import discord
 
 from cogs.screens.buttons import button
 from cogs.screens.club import Tab, tabs
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.tables import Table
 from engine.tables.hall import HallOfClues, Laughs
@@ -50,26 +50,23 @@ def taken_down(say: Voice) -> Screen:
 
 def month_of(press: Press, chosen: tuple[str, ...], now: int) -> int:
     """Read which month is asked for; raises UnknownButton for none that can be chosen."""
-    asked = "".join(chosen) or press.detail
-    if not asked.isdecimal() or not 0 <= now - int(asked) <= MONTHS_BACK:
+    asked = whole_number("".join(chosen) or press.detail)
+    if not 0 <= now - asked <= MONTHS_BACK:
         raise UnknownButton
-    return int(asked)
+    return asked
 
 
 def clue_of(chosen: tuple[str, ...]) -> tuple[int, int]:
     """Read which clue is chosen, by match and place; raises UnknownButton."""
     match_id, _, place = "".join(chosen).partition(SEPARATOR)
-    if not (match_id.isdecimal() and place.isdecimal()):
-        raise UnknownButton
-    return int(match_id), int(place)
+    return whole_number(match_id), whole_number(place)
 
 
 def laughed(press: Press) -> tuple[int, str]:
     """Read at which clue somebody laughs, and on which page; raises UnknownButton."""
     place, _, page = press.detail.partition(SEPARATOR)
-    if not (place.isdecimal() and page.isdecimal()):
-        raise UnknownButton
-    return int(place), page
+    whole_number(page)
+    return whole_number(place), page
 
 
 def laughing(

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.screens.club import Tab, tabs
-from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.tables import FinishedGame, History, Place
 from engine.telling.history import history_text
@@ -29,10 +29,8 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
 def asked(press: Press) -> tuple[Place, int | None]:
     """Read which page is asked for, and whose games, if anybody's; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
-    numbers = [int(said) for said in (at, match, account or "0") if said.isdecimal()]
-    if side not in {NEWER, OLDER} or len(numbers) != len((at, match, account)):
-        raise UnknownButton
-    if max(numbers) >= LARGEST:
+    numbers = [whole_number(said) for said in (at, match, account or "0")]
+    if side not in {NEWER, OLDER}:
         raise UnknownButton
     return Place(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
 

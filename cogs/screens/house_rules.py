@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
-from cogs.screens.forms import fields
+from cogs.screens.forms import Form
 from engine.rules import LONGEST_AGREEMENT, HouseRules
 from engine.telling.house_rules import AGREEMENT, SWITCHES, switch_about, switch_name
 from engine.texts import Voice
@@ -65,7 +65,7 @@ def form(match: int, moment: int, house: HouseRules, say: Voice) -> discord.ui.M
 
 def submitted(interaction: discord.Interaction) -> str:
     """Read the agreement off a submitted form, as one line without invisible characters."""
-    return _one_line(fields(interaction).get(AGREEMENT) or "")
+    return _one_line(Form(interaction).text(AGREEMENT))
 
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from cogs.screens.board import team_accent
-from cogs.screens.custom_ids import LARGEST, Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.pictures import loose_key
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.rules import Team
@@ -33,10 +33,8 @@ def key(dealt: LooseKey, side: Team | None, say: Voice) -> Screen:
 def asked(detail: str) -> tuple[int, Team | None]:
     """Read which key card, and in Duet which side, a button asks for; raises UnknownButton."""
     number, _, side = detail.partition("-")
-    if not number.isdecimal() or int(number) >= LARGEST:
-        raise UnknownButton
     try:
-        return int(number), Team(side) if side else None
+        return whole_number(number), Team(side) if side else None
     except ValueError as error:
         raise UnknownButton from error
 

@@ -14,7 +14,7 @@ import discord
 from cogs.screens import pictures
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.solving import Ways, rows
 from engine.rules import Position
@@ -31,17 +31,12 @@ MOST = 25
 def shown(press: Press) -> tuple[int, int, int]:
     """Read which clue of which match a press is of, and after how many deeds."""
     place = press.detail.partition(SEPARATOR)[0]
-    if not place.isdecimal():
-        raise UnknownButton
-    return press.match, int(place), press.moment
+    return press.match, whole_number(place), press.moment
 
 
 def card_of(press: Press) -> Position:
     """Read which card a press is of; raises UnknownButton."""
-    card = press.detail.partition(SEPARATOR)[2]
-    if not card.isdecimal():
-        raise UnknownButton
-    return Position(int(card))
+    return Position(whole_number(press.detail.partition(SEPARATOR)[2]))
 
 
 def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:

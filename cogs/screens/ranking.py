@@ -8,7 +8,7 @@ import discord
 
 from cogs.screens.buttons import turning
 from cogs.screens.club import Tab, tabs
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.tables.ranking import RATED, Period, Ranked, Ranking
 from engine.telling.ranking import ranking_text
@@ -38,10 +38,10 @@ def ranking(shown: Ranking, say: Voice) -> Screen:
 def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:
     """Read what is asked for; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
-    if not page.isdecimal() or len(page) > LONGEST_PAGE:
+    if len(page) > LONGEST_PAGE:
         raise UnknownButton
     try:
-        return Ranked(next(iter(chosen), by)), Period(period), int(page)
+        return Ranked(next(iter(chosen), by)), Period(period), whole_number(page)
     except ValueError as error:
         raise UnknownButton from error
 

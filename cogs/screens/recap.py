@@ -14,7 +14,7 @@ import discord
 from cogs.screens import summaries
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, turning
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout, words
@@ -116,10 +116,8 @@ def asked(
             return words(proof(table, game, say), discord.ui.ActionRow(details))
         case Asked.DETAILS.value:
             return words(proof_details(table, game, say))
-        case _ if detail.isdecimal():
-            return _turns(table, int(detail), standing, say, laughs)
         case _:
-            raise UnknownButton
+            return _turns(table, whole_number(detail), standing, say, laughs)
 
 
 REMATCHES = {

@@ -14,7 +14,7 @@ import discord
 from cogs.screens import pictures
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.recap import ended
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.render import Scene, film_gif
@@ -34,9 +34,7 @@ CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
 def place_of(press: Press) -> int:
     """Read which step is asked for, the deal where none is; raises UnknownButton."""
     place = press.detail.partition(SEPARATOR)[0]
-    if place and not place.isdecimal():
-        raise UnknownButton
-    return int(place or 0)
+    return whole_number(place or "0")
 
 
 def replay(table: Table, place: int, say: Voice) -> Screen:

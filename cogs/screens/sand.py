@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.companion import LONGEST, SHORTEST, TimerRunning
 from engine.tables.companion import SandTimer
@@ -43,6 +43,7 @@ def refused(error: TimerRunning, say: Voice) -> Screen:
 
 def seconds(detail: str) -> int:
     """Read for how long a button flips a timer; raises UnknownButton."""
-    if not detail.isdecimal() or not SHORTEST <= int(detail) <= LONGEST:
+    wanted = whole_number(detail)
+    if not SHORTEST <= wanted <= LONGEST:
         raise UnknownButton
-    return int(detail)
+    return wanted

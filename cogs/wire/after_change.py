@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import discord
+
 from cogs.wire import chronicle, mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.keys import Keys
@@ -122,12 +124,13 @@ class AfterChange:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
         await _alone("keys", table.id, self._keys.redraw(table))
 
-    async def end_question(self, table: Table) -> None:
+    async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Tell the giver, in a message of their own, how the question about their clue ended (C14).
 
-        `table` is as the end of the question has left it.
+        `table` is as the end of the question has left it; `redrawn` is the message that shows it
+        already, for it was answered there.
         """
-        await _alone("question", table.id, self._questions.end(table))
+        await _alone("question", table.id, self._questions.end(table, redrawn))
 
     async def moved(self, table: Table) -> None:
         """Have what links to the board link to the place where it lies now."""

@@ -1,12 +1,12 @@
 """Allowances: how often a person, a server and a thing may have what costs everybody something.
 
-Law: what is refused says when it is possible again; a deed that did not happen costs nothing. Each
-process counts for itself, and a restart forgives.
+Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
+unless the work is done before that shows. Each process counts for itself, and a restart forgives.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
@@ -26,6 +26,7 @@ class Costly(Enum):
     HALL = "hall"
     FILM = "film"
     KEEPSAKE = "keepsake"
+    PACK = "pack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ OF_A_PERSON = {
     Costly.HALL: Allowance(2, 300),
     Costly.FILM: Allowance(2, 60),
     Costly.KEEPSAKE: Allowance(3, 20),
+    Costly.PACK: Allowance(5, 30),
 }
 OF_A_SERVER = {
     Costly.TABLE: Allowance(30, 10),
@@ -57,6 +59,7 @@ OF_A_SERVER = {
     Costly.HALL: Allowance(5, 120),
     Costly.FILM: Allowance(5, 20),
     Costly.KEEPSAKE: Allowance(20, 5),
+    Costly.PACK: Allowance(10, 20),
 }
 OF_A_THING = {Costly.FILM: Allowance(1, 300), Costly.HALL: Allowance(1, 300)}
 """Of one game, and of one month of a server: two who press at once post it once."""
@@ -90,26 +93,31 @@ class Allowances:
 
         `thing` is what it is of, where that has so many. Raises TooOften, and takes nothing then.
         """
-        taken: list[Key] = [(what, "person", actor.user)]
-        allowances = [OF_A_PERSON[what]]
-        if actor.guild is not None:
-            taken.append((what, "server", actor.guild))
-            allowances.append(OF_A_SERVER[what])
-        if thing is not None:
-            taken.append((what, "thing", thing))
-            allowances.append(OF_A_THING[what])
-        again = max(map(self._again, taken, allowances))
-        if again > self._now():
-            raise TooOften(what, again)
-        self._forget()
-        for key, allowance in zip(taken, allowances, strict=True):
-            self._whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
+        taken = self.spend(what, actor, thing)
         try:
             yield
         except BaseException:
-            for key, allowance in zip(taken, allowances, strict=True):
+            for key, allowance in taken.items():
                 self._whole[key] -= allowance.seconds
             raise
+
+    def spend(self, what: Costly, actor: Actor, thing: Hashable = None) -> Mapping[Key, Allowance]:
+        """Take one of these for good, whatever becomes of it; tells what was taken, as `one` does.
+
+        Raises TooOften.
+        """
+        taken: dict[Key, Allowance] = {(what, "person", actor.user): OF_A_PERSON[what]}
+        if actor.guild is not None:
+            taken[what, "server", actor.guild] = OF_A_SERVER[what]
+        if thing is not None:
+            taken[what, "thing", thing] = OF_A_THING[what]
+        again = max(self._again(key, allowance) for key, allowance in taken.items())
+        if again > self._now():
+            raise TooOften(what, again)
+        self._forget()
+        for key, allowance in taken.items():
+            self._whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
+        return taken
 
     def _again(self, key: Key, allowance: Allowance) -> int:
         """Tell since when, or from when on, there is one left; `whole` is when all are."""

@@ -22,6 +22,7 @@ from yarl import URL
 from cogs.wire import lost_places, mishaps
 from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.shapes import shaped
 from cogs.wire.tree import Translator, Tree, sync
 from cogs.wire.uploads import in_one_piece
 from engine.matches import Matches
@@ -125,13 +126,14 @@ class Bot(commands.AutoShardedBot):
             await self._dispatcher.press(interaction)
 
     def _hear(self, data: dict[str, Any]) -> None:
-        """Have a channel know its last message by what an interaction tells of it.
+        """Hold what an interaction brings to its shape, and have its channel know its last message.
 
-        What another process answers is not heard. The library keeps that up to date by an intent
-        that the bot does without.
+        What another process answers is not heard. The library keeps a channel up to date by an
+        intent that the bot does without.
         """
         if self._background.silent(int(data.get("guild_id") or 0)):
             return
+        data["data"] = shaped(data["type"], data.get("data"))
         told = data.get("channel") or {}
         channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
         if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):

@@ -42,15 +42,21 @@ class CupMessages:
         self._painter = painter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._shown: dict[int, int] = {}
+        self._owed = set[int]()
         self._began = False
 
     async def due(self) -> list[int]:
-        """List the cups that are to be looked after: at first all that there are."""
+        """List the cups that are to be looked after: at first all that there are.
+
+        So are, once, those whose message could not show what was done last: from then on they are
+        tried again every minute, as all that could not be shown.
+        """
         if not self._client.is_ready():
             return []
         due = await (self._course.due() if self._began else self._course.pending())
         self._began = True
-        return due
+        owed, self._owed = self._owed, set()
+        return [*due, *(owed - {*due})]
 
     async def of_match(self, match_id: int) -> int | None:
         """Find the cup that a match is a game of."""
@@ -85,21 +91,24 @@ class CupMessages:
         return True
 
     async def carry(self, night: CupNight, answer: Answer) -> None:
-        """Have a press carry the cup's message.
+        """Have a press carry the cup's message; where it cannot, the message is edited by itself.
 
-        Two that press at once may be answered in any order, so it is looked at again.
+        Two that press at once may be answered in any order, so it is looked at again. What is owed
+        to the message meanwhile is made good by the next round, should all this fail.
         """
+        self._owed.add(night.id)
         strengths = await self._strengths(night)
         screen = cups.cup(night, voice(night.language), strengths=strengths)
         try:
             await answer.redraw(await self._painter.sheet(screen))
-        except NobodyWaits:
+        except (NobodyWaits, *TROUBLE):
             self._shown.pop(night.id, None)
         else:
             self._shown[night.id] = night.cup.ply
         newest = await self._course.load(night.id)
         if newest.cup.ply != self._shown.get(night.id):
             await self._bring_up_to_date(newest)
+        self._owed.discard(night.id)
 
     async def show_line(self, night: CupNight, game: CupGame) -> None:
         """Draw the line of a game anew, at which somebody has come."""

@@ -30,11 +30,13 @@ from cogs.wire.queues import Queues, TooFast
 from cogs.wire.requests import (
     PRESSED,
     Answering,
+    Apart,
     CommandHandler,
     Done,
     Handler,
     News,
     Request,
+    Shown,
 )
 from engine.matches import MomentPassed, Refusal
 from engine.rules import RuleViolation
@@ -99,7 +101,7 @@ class Dispatcher:
         """Serve a press or a submitted form."""
         press = _press(interaction)
 
-        async def handle(request: Request) -> Done | None:
+        async def handle(request: Request) -> Shown:
             if press is None:
                 raise UnknownButton
             return await self._handlers[press.action](request, press)
@@ -163,7 +165,9 @@ class Dispatcher:
                 await asyncio.sleep(COOL_SECONDS)
             return error
         else:
-            if done is not None:
+            if isinstance(done, Apart):
+                await _show_apart(request, done)
+            elif done is not None:
                 await self._show(request, done)
         finally:
             timer.cancel()
@@ -202,10 +206,16 @@ class Dispatcher:
         A lesson comes after both, so that nobody reads it before what they have done.
         """
         last = request.answer.last_said(done.after.place.channel)
+        answered = False
         if done.answer is None:
             await self._follow(done, request.answer, last)
         else:
-            await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
+            _, answered = await asyncio.gather(
+                self._follow(done, None, last), _answer(request, done.answer)
+            )
+        if done.question_ended:
+            redrawn = request.answer.message if answered else None
+            await self._after_change.end_question(done.after, redrawn)
         await mishaps.tried(self._lessons.follow(request, done))
 
     async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
@@ -216,8 +226,6 @@ class Dispatcher:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:
                 await self._after_change.moved(done.after)
-        if done.question_ended:
-            await self._after_change.end_question(done.after)
 
     def _defer(self, request: Request) -> None:
         """Ask for time in a task of its own, which few requests need."""
@@ -251,11 +259,30 @@ def _outcome(error: Exception | None) -> str:
     return "refused" if isinstance(error, mishaps.REFUSED) else "mishap"
 
 
-async def _answer(request: Request, answer: Answering) -> None:
+async def _show_apart(request: Request, done: Apart) -> None:
+    """Show what was done apart from any match, and answer whoever did it."""
+    showing = () if done.show is None else (_shown(request, done.show),)
+    answering = () if done.answer is None else (_answer(request, done.answer),)
+    await asyncio.gather(*showing, *answering)
+    if done.answer is None:  # where it could not be shown, nobody has answered yet
+        await mishaps.tried(request.answer.acknowledge())
+
+
+async def _shown(request: Request, show: Answering) -> None:
+    try:
+        await show()
+    except Exception as error:  # noqa: BLE001 - whoever looks next makes it good
+        mishaps.record(error, failed="what follows a deed", interaction=request.actor.interaction)
+
+
+async def _answer(request: Request, answer: Answering) -> bool:
+    """Answer whoever did something; tells whether that arrived."""
     try:
         await answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
         await _whisper(request, error, request.say)
+        return False
+    return True
 
 
 async def _whisper(request: Request, error: Exception, say: Voice) -> None:

@@ -20,8 +20,8 @@ from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
-from engine.matches import Matches, Question, Stage
-from engine.rules import Admitted, Give, Person, Role
+from engine.matches import Matches, Question
+from engine.rules import Give, Person, Role
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -67,18 +67,19 @@ class Questions:
         """Close the message of a question that its giver took back."""
         await self._close(table, self._under_way.pop((table.id, giver), None))
 
-    async def end(self, table: Table) -> None:
-        """Tell the giver how the question about their clue ended; `table` is as that left it."""
+    async def end(self, table: Table, redrawn: discord.Message | None = None) -> None:
+        """Tell the giver how the question about their clue ended; `table` is as that left it.
+
+        The question's own message is closed, unless it was `redrawn` by the press that answered.
+        """
         last, game = table.match.log[-1], table.match.require_dealt()
         if isinstance(last.change, Give):
-            silent = last.change.clue.passage.passed is Admitted.SILENCE
-            await self._tell(table, last.person, partial(asking.passed, table), close=silent)
+            await self._tell(table, last.person, partial(asking.passed, table), redrawn)
             return
         for giver in table.match.seats.at(game.team, Role.SPYMASTER):
             asked = await self._matches.clues.seen_by(table, giver)
             if asked is not None:
-                silent = asked.stage is Stage.UNANSWERED
-                await self._tell(table, giver, partial(asking.ended, table, asked), close=silent)
+                await self._tell(table, giver, partial(asking.ended, table, asked), redrawn)
 
     async def follow(self, table: Table) -> None:
         """Tell a giver whose question died with its moment, or its spymasters (C14)."""
@@ -88,10 +89,14 @@ class Questions:
             if match_id == table.id and not published:
                 asked = self._under_way[match_id, giver].asked
                 if not _lives(table, asked):
-                    await self._tell(table, giver, partial(asking.died, table, asked), close=True)
+                    await self._tell(table, giver, partial(asking.died, table, asked))
 
     async def _tell(
-        self, table: Table, giver: Person, screen: Callable[[Voice], Screen], *, close: bool
+        self,
+        table: Table,
+        giver: Person,
+        screen: Callable[[Voice], Screen],
+        redrawn: discord.Message | None = None,
     ) -> None:
         """Change the whisper that a giver waits at, while it can be, and write to them besides."""
         under_way = self._under_way.pop((table.id, giver), None)
@@ -99,7 +104,8 @@ class Questions:
             sheet = Sheet(screen(under_way.waiting.say).view)
             await mishaps.tried(under_way.waiting.amend(sheet))
         await self._direct.send(table, giver, screen)
-        if close:
+        message = None if under_way is None else under_way.message
+        if message is not None and (redrawn is None or redrawn.id != message.id):
             await self._close(table, under_way)
 
     async def _close(self, table: Table, under_way: UnderWay | None) -> None:

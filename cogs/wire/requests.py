@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.screens import more
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.answers import Answer
 from cogs.wire.painter import Painter
@@ -51,6 +51,18 @@ class Done:
     answer: Answering | None = None
     news: News = News.CHANGE
     question_ended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """What a handler did that is no change of a match: to a cup, or a post of its own.
+
+    `show` shows it to everybody, `answer` to whoever pressed; neither waits for the other, or fails
+    with it. Without an `answer` what shows it answers, too.
+    """
+
+    show: Answering | None = None
+    answer: Answering | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +105,7 @@ class Request:
     @property
     def chosen_number(self) -> int:
         """The number of the card or account that was chosen; raises UnknownButton."""
-        chosen = "".join(self.chosen)
-        if not chosen.isdecimal():
-            raise UnknownButton
-        return int(chosen)
+        return whole_number("".join(self.chosen))
 
     @property
     def channel(self) -> int:
@@ -187,9 +196,10 @@ def _restricted(channel: object) -> bool:
     return isinstance(place, RESTRICTABLE) and place.is_nsfw()
 
 
-Handler: TypeAlias = Callable[[Request, Press], Awaitable[Done | None]]
-CommandHandler: TypeAlias = Callable[[Request], Awaitable[Done | None]]
-Method = TypeVar("Method", bound=Callable[..., Awaitable[Done | None]])
+Shown: TypeAlias = Done | Apart | None
+Handler: TypeAlias = Callable[[Request, Press], Awaitable[Shown]]
+CommandHandler: TypeAlias = Callable[[Request], Awaitable[Shown]]
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Shown]])
 PRESSED = "__presses__"
 RESTRICTABLE = (
     *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.ForumChannel),

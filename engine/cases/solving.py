@@ -12,13 +12,17 @@ from dataclasses import replace
 from datetime import date
 
 from engine.cases.making import made
+from engine.languages import LANGUAGES
 from engine.matches import Actor, Refusal
+from engine.players import speaks
 from engine.rules import DAY_SECONDS, Person, Position
 from engine.store import Store
 from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving, streak
 from engine.tables.daily_case import EPOCH
 
 ARCHIVED = 30
+EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
+"""How long before midnight the cases of a day are made, and how often it is looked."""
 """The cases of so many days are there to be played."""
 
 
@@ -33,6 +37,7 @@ class Cases:
         self._store = store
         self._now = now
         self._making = asyncio.Lock()
+        self._waited = False
 
     @property
     def today(self) -> int:
@@ -41,14 +46,7 @@ class Cases:
 
     async def open(self, actor: Actor, language: str, day: int | None = None) -> Solving:
         """Begin a case, today's if no other is asked for, or go on with it; raises NoCase."""
-        case = await self._case(self.today if day is None else day, language)
-        person = await self._person(actor)
-        attempt = await self._store.cases.attempt(person, case.day, language)
-        if attempt is None:
-            begun = Attempt(case.day, language, self.today)
-            await self._store.cases.begin(person, begun, actor.guild or 0)
-            attempt = await self._store.cases.attempt(person, case.day, language) or begun
-        return Solving(case, attempt, case.after(attempt.deeds))
+        return (await self._open(actor, language, self.today if day is None else day))[0]
 
     async def do(self, actor: Actor, shown: tuple[int, str, int], deed: Position | None) -> Solving:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
@@ -56,16 +54,31 @@ class Cases:
         `shown` is the case, and after how many deeds: if there are more by now, nothing is done.
         """
         day, language, done = shown
-        before = await self.open(actor, language, day)
+        before, person = await self._open(actor, language, day)
         if before.over or len(before.attempt.deeds) != done:
             return before
         deeds = (*before.attempt.deeds, deed)
         after = Solving(before.case, before.attempt, before.case.after(deeds))
         clues = after.clue if after.over else None
         attempt = replace(before.attempt, deeds=deeds, clues=clues, solved=after.solved)
-        if await self._store.cases.go_on(await self._person(actor), before.attempt, attempt):
+        if await self._store.cases.go_on(person, before.attempt, attempt):
             return replace(after, attempt=attempt)
         return await self.open(actor, language, day)
+
+    async def _open(self, actor: Actor, language: str, day: int) -> tuple[Solving, Person]:
+        """Read all that it takes at once, and write down that somebody begins."""
+        self._require_there(day, language)
+        cases = self._store.cases
+        case, person, attempt = await asyncio.gather(
+            self._case(day, language),
+            self._person(actor),
+            cases.attempt_of(actor.user, day, language),
+        )
+        if attempt is None:
+            attempt = Attempt(day, language, self.today)
+            if not await cases.begin(person, attempt, actor.guild or 0):
+                attempt = await cases.attempt_of(actor.user, day, language) or attempt
+        return Solving(case, attempt, case.after(attempt.deeds)), person
 
     async def record(self, actor: Actor) -> SolverRecord:
         """Say what somebody has done in cases that count: streak, best, how many solved."""
@@ -86,18 +99,46 @@ class Cases:
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
         return await self._store.cases.ranks(guild, _day(first), self.today)
 
-    async def _case(self, day: int, language: str) -> DailyCase:
-        if not self.today - ARCHIVED <= day <= self.today:
+    async def prepare(self) -> int:
+        """Make tomorrow's cases before anybody asks; tells after how many seconds to look again.
+
+        One at a time, and not at once, for a start has more to do.
+        """
+        waited, self._waited = self._waited, True
+        left = DAY_SECONDS - self._now() % DAY_SECONDS
+        if not waited or left > EARLY_SECONDS:
+            return LOOK_SECONDS
+        for language in filter(speaks, LANGUAGES):
+            if await self._store.cases.find(self.today + 1, language) is None:
+                await self._first(self.today + 1, language)
+                break
+        return LOOK_SECONDS
+
+    def _require_there(self, day: int, language: str) -> None:
+        """Raise NoCase for a day too long ago, or still to come, or a language without cases."""
+        if not self.today - ARCHIVED <= day <= self.today or not speaks(language):
             raise NoCase
-        known = await self._store.cases.find(day, language)
-        if known is not None:
-            return known
-        async with self._making:
-            case = await asyncio.to_thread(made, day, language)
+
+    async def _case(self, day: int, language: str) -> DailyCase:
+        case = await self._store.cases.find(day, language) or await self._first(day, language)
         if case is None:
             raise NoCase
-        await self._store.cases.add(case)
-        return await self._store.cases.find(day, language) or case
+        return case
+
+    async def _first(self, day: int, language: str) -> DailyCase | None:
+        """Make a case unless somebody has meanwhile; of two processes the first to keep it counts.
+
+        One is made at a time. None in a language that computers do not speak.
+        """
+        async with self._making:
+            known = await self._store.cases.find(day, language)
+            if known is not None:
+                return known
+            case = await asyncio.to_thread(made, day, language)
+            if case is None:
+                return None
+            await self._store.cases.add(case)
+            return await self._store.cases.find(day, language) or case
 
     async def _person(self, actor: Actor) -> Person:
         return (await self._store.people.meet(actor.user, actor.locale)).person

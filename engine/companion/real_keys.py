@@ -66,6 +66,8 @@ class RealKeys:
         if (side is None) is bool(dealt.key_card.partner):
             raise KeyCardGone  # a side of what has none, or of Duet neither side
         if dealt.side_of(person) is None:
+            if dealt.held_by_the_forgotten:
+                raise KeyCardGone  # nobody can tell any more who has seen the other side (D2, H8)
             await self._store.key_cards.take(number, side or Team.BLUE, person)
             dealt = await self._known(number, actor)
         held = dealt.side_of(person)

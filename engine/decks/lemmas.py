@@ -15,14 +15,20 @@ from unicodedata import combining, normalize
 from engine.languages import speaking
 from engine.languages.language import Rules
 
+LONGEST = 32
+"""No codename or name of a picture is longer; a longer text is held against no rule."""
+
 
 @lru_cache(maxsize=4096)  # a deal asks for every codename of a pack
 def lemma(codename: str, language: str) -> str:
     """Find the form that a codename shares with its plurals and genders; may raise UnknownLanguage.
 
     An entry of several words or with hyphens keeps its words apart: HOT DOGS is one with HOT-DOG.
+    A text that is longer than any codename stands for itself.
     """
     spoken = speaking(language)
+    if len(codename) > LONGEST:
+        return codename
     words = re.split(r"[\s-]+", normalize("NFC", codename.strip().lower()))
     seen = (_shortened(word, spoken.seen_first) for word in words)
     return " ".join(_shortened(folded(word), spoken.lemmas) for word in seen)

@@ -213,7 +213,7 @@ _LEMMAS = lemma_rules(
     (".+?[^s]", "s(?:es?)?", ""),  # rocks, but also lens, lenses; horse, horses
     (".{2,}?t", "ress|or|er", "r"),  # waiter, waitress; actor, actress
     (".{3,}", "ess", ""),  # lioness
-    (".*[aeiouy].+", "ing|ed", ""),  # breaking
+    ("[^aeiouy]*[aeiouy].+", "ing|ed", ""),  # breaking
     (".+?", "ie|y", "i"),  # city, cities; movie, movies
     (".+?", "ves?|fe", "f"),  # knife, knives
     (".{2,}?", "e+", ""),  # box, boxes; bake, baking

@@ -1,7 +1,7 @@
 """Computers at a table: they think beside the event loop, mark, and act (E4).
 
-Law: when one acts stands in the database, and what it does follows from the match and its ply. So a
-bot that is killed while it thinks thinks again, and does the same.
+Law: when one acts stands in the database, and what it does follows from the deal, with its salt,
+the match and its ply. So a bot that is killed while it thinks thinks again, and does the same.
 """
 
 from __future__ import annotations

@@ -23,13 +23,25 @@ from engine.matches.refusals import (
     NoMatchHere,
     Refusal,
 )
-from engine.rules import Change, Entry, Mark, RuleViolation
+from engine.rules import (
+    Change,
+    Entry,
+    HasSeenKey,
+    Join,
+    Mark,
+    Put,
+    RuleViolation,
+    Sit,
+    TakeOver,
+)
 from engine.rules.changing import replace
 from engine.rules.game.seat import Person
-from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
+from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store, known_as
 from engine.tables import Profile, Table
 
 TRIES = 3
+TAKING = (Join, Sit, Put, TakeOver)
+"""The changes by which somebody comes to a seat."""
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
@@ -148,6 +160,7 @@ class Ledger:
         """
         entry = Entry(play.person, play.change, self.now())
         match = table.match.play(entry)
+        await _require_unspoiled(store, table, entry, play.names or profile)
         await store.append(table, entry, match, interaction, play.draft)
         people = (profile or table.people[play.person], play.names)
         after = table.after(match, *(person for person in people if person is not None))
@@ -262,6 +275,22 @@ async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> T
     """Store a mark and give the table after it."""
     await store.mark(table, mark, interaction)
     return replace(table.marked(mark), before=table)
+
+
+async def _require_unspoiled(
+    store: Store, table: Table, entry: Entry, newcomer: Profile | None
+) -> None:
+    """Hold that nobody comes to a seat whose cards they saw before they were forgotten (H1, H8)."""
+    match, account = table.match, None if newcomer is None else newcomer.user_id
+    if not isinstance(entry.change, TAKING) or match.game is None or account is None:
+        return
+    assert newcomer is not None  # noqa: S101 - it has an account
+    teams = await store.known_keys.seen(table.id, known_as(match.salt, account))
+    if (
+        teams
+        and match.recalling(newcomer.person, teams).play(entry).seats != match.play(entry).seats
+    ):
+        raise HasSeenKey
 
 
 def _known(table: Table, actor: Actor) -> Profile | None:

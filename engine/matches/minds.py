@@ -2,7 +2,7 @@
 
 Law: it sees what its seat sees. An operative is handed what spectators see, a spymaster their key,
 and in Duet a member the key of their own side; so of two games that look alike to a seat, a
-computer there does the same.
+computer there does the same. What is drawn by lot nobody can know beforehand.
 """
 
 from __future__ import annotations
@@ -41,8 +41,13 @@ TRIES = 20
 
 
 def deed(match: Match, seat: Seat, seed: str) -> Change:
-    """Give what a computer does on a seat whose deed is awaited; one seed is one deed."""
+    """Give what a computer does on a seat whose deed is awaited; one seed and deal is one deed.
+
+    What is drawn holds the deal's salt: a seed is made of public numbers, and who knew what they
+    draw would read more off a deed than it says, as which agents there were to choose from (A5).
+    """
     game = match.require_dealt()
+    seed = f"{(match.salt or b'').hex()} {seed}"
     match game.phase:
         case Phase.CALLED:
             return Contest()

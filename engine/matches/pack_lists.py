@@ -18,6 +18,10 @@ from engine.referee.safety import danger
 from engine.referee.writing import written
 
 FEWEST, MOST = 30, 500
+MOST_LINES = 2_000
+"""A list of 500 codenames has a few lines that are left out; what has more is something else."""
+LONGEST_LINE = 64
+"""What a codename takes when it is spelled out; a longer line is looked at no further."""
 LONGEST_TITLE = 24
 LARGEST_FILE = 64 * 1024
 """A list of 500 codenames has 10 KB; what is larger is something else."""
@@ -70,6 +74,10 @@ class FileNotUtf8(Refusal):
     """A list is written in UTF-8."""
 
 
+class FileNotThere(Refusal):
+    """A file that was sent is fetched from Discord while Discord has it."""
+
+
 class NothingGiven(Refusal):
     """A pack comes from a file or from lines that were typed."""
 
@@ -109,19 +117,25 @@ def text_of(content: bytes) -> str:
 def read_list(text: str, language: str) -> ReadList:
     """Read a list of codenames, one a line; blank lines say nothing (A4, A10, C19).
 
-    What comes after one codename more than a pack can have is not read.
+    What comes after one codename more than a pack can have is not read. A line with a flaw is held
+    against no word of a language. Raises PackTooMany for more lines than anybody picks from.
     """
     known: dict[str, str] = {}
     kin: dict[str, str] = {}
     left_out: list[LeftOutLine] = []
-    for line in filter(None, map(str.strip, text.splitlines())):
+    lines = list(filter(None, map(str.strip, text.splitlines())))
+    if len(lines) > MOST_LINES:
+        raise PackTooMany
+    for line in lines:
         if len(known) > MOST:
             break
-        codename = written(line)
-        bare, root, flaw = folded(codename), lemma(codename, language), _flaw(codename)
+        codename = written(line[: LONGEST_LINE + 1])
+        flaw = LeftOut.TOO_LONG if len(line) > LONGEST_LINE else _flaw(codename)
         if flaw is not None:
-            left_out.append(LeftOutLine(line, flaw))
-        elif bare in known:
+            left_out.append(LeftOutLine(line[:LONGEST_LINE], flaw))
+            continue
+        bare, root = folded(codename), lemma(codename, language)
+        if bare in known:
             left_out.append(LeftOutLine(line, LeftOut.DOUBLE, known[bare]))
         elif root in kin:
             left_out.append(LeftOutLine(line, LeftOut.KIN, kin[root]))

@@ -16,6 +16,8 @@ from engine.matches import choosing
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.pack_lists import (
+    LARGEST_FILE,
+    FileTooLarge,
     LeftOutLine,
     read_list,
     read_title,
@@ -101,6 +103,8 @@ class Packing:
         Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
         """
         title = read_title(typed.title)
+        if len(typed.text) > LARGEST_FILE:
+            raise FileTooLarge
         read = await asyncio.to_thread(read_list, typed.text, typed.language)
         require_size(read)
         pack = OwnPack(
@@ -115,7 +119,8 @@ class Packing:
 
     async def import_(self, actor: Actor, code: str) -> OwnPack:
         """Copy a pack that any server shares; raises NoSuchCode, TitleTaken, TooManyPacks."""
-        shared = await self._store.own_packs.shared(code.strip().upper())
+        typed = code.strip().upper()
+        shared = await self._store.own_packs.shared(typed) if len(typed) == CODE_LENGTH else None
         if shared is None:
             raise NoSuchCode
         mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)

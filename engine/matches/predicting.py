@@ -14,6 +14,7 @@ from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchChanged
 from engine.rules import (
     Match,
+    Person,
     Position,
     Prediction,
     RuleViolation,
@@ -21,7 +22,7 @@ from engine.rules import (
     predicted,
     require_audience,
 )
-from engine.store import Conflict, Repeated
+from engine.store import Conflict, Repeated, known_as
 from engine.tables import Foreseen, Table
 
 
@@ -37,7 +38,7 @@ class Predicting:
         Raises what says that they predict nothing in it: see `require_audience`.
         """
         table, person = await self._ledger.view(match_id, actor)
-        require_audience(table.match, person)
+        require_audience(await self._recalled(table, person, actor), person)
         if not may_be_predicted(table.match):
             return table, ()
         turn = table.match.require_dealt().round
@@ -56,15 +57,26 @@ class Predicting:
         if known is not None and actor.guild is not None:
             with suppress(Conflict, RuleViolation):
                 made = predicted(known, person, round, cards)
-                await self._put(Foreseen(match_id, actor.guild, known.ply, made), actor)
+                token = known_as(known.salt, actor.user)
+                await self._put(Foreseen(match_id, actor.guild, known.ply, made, token), actor)
                 return known, made
         for _ in range(TRIES):
             table = await self._ledger.watch(match_id, actor)
-            made = predicted(table.match, person, round, cards)
+            match = await self._recalled(table, person, actor)
+            made, token = predicted(match, person, round, cards), known_as(match.salt, actor.user)
             with suppress(Conflict):
-                await self._put(Foreseen(match_id, table.place.guild, table.match.ply, made), actor)
+                await self._put(
+                    Foreseen(match_id, table.place.guild, match.ply, made, token), actor
+                )
                 return table.match, made
         raise MatchChanged
+
+    async def _recalled(self, table: Table, person: Person, actor: Actor) -> Match:
+        """Give the match with what it is known besides that somebody has seen of keys (H8)."""
+        token = known_as(table.match.salt, actor.user)
+        return table.match.recalling(
+            person, await self._ledger.store.known_keys.seen(table.id, token)
+        )
 
     async def _put(self, foreseen: Foreseen, actor: Actor) -> None:
         with suppress(Repeated):

@@ -11,8 +11,8 @@ from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import DAY_SECONDS, Leave, RuleViolation
 from engine.rules.game.seat import Person
-from engine.store import Conflict, Store
-from engine.tables import Table
+from engine.store import BrokenLog, Conflict, NoSuchMatch, Store, known_as
+from engine.tables import Profile, Table
 
 SERVER_DAYS = 30
 """How long a server that the bot has left is remembered, for it may come back, and a key card of a
@@ -46,10 +46,19 @@ class Privacy:
         return [table for table in left if table is not None]
 
     async def forget(self, actor: Actor) -> None:
-        """Forget a person: no row names their account any more; whoever forgets leaves first."""
+        """Forget a person: no row names their account any more; whoever forgets leaves first.
+
+        What they have seen of keys is known while those games run, by values that name nobody (H1).
+        """
         profile = await self._store.people.find(actor.user)
-        if profile is not None:
-            await self._store.keeping.forget(profile.person)
+        if profile is None:
+            return
+        async with self._store.writing() as store:
+            await store.lock()
+            for match_id in await store.known_keys.naming(profile.person):
+                await _know(store, match_id, profile)
+            await store.keeping.forget(profile.person)
+        await self._store.keeping.tidy()
 
     async def clean(self) -> int:
         """Let go of what was kept long enough; tells how many games and servers it was."""
@@ -57,7 +66,10 @@ class Privacy:
         long_ago = now - SERVER_DAYS * DAY_SECONDS
         await self._store.key_cards.forget(long_ago)
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
-        return games + await self._store.keeping.forget_servers(long_ago)
+        gone = games + await self._store.keeping.forget_servers(long_ago)
+        if gone:
+            await self._store.keeping.tidy()
+        return gone
 
     async def _left(self, match_id: int, person: Person) -> Table | None:
         async def leave(_store: Store, _table: Table) -> Play:
@@ -70,3 +82,14 @@ class Privacy:
                 except (RuleViolation, MatchBroken, MatchGone):
                     return None
         return None
+
+
+async def _know(store: Store, match_id: int, profile: Profile) -> None:
+    """Keep which keys of a running game somebody has seen who is to be forgotten (H1)."""
+    try:
+        match = (await store.load(match_id)).match
+    except (BrokenLog, NoSuchMatch):
+        return  # nobody plays it any more
+    if profile.user_id is not None:
+        token = known_as(match.salt, profile.user_id)
+        await store.known_keys.remember(match_id, token, match.keys_seen(profile.person))

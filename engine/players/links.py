@@ -20,7 +20,7 @@ from threading import Lock
 
 from engine.languages import has_players, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
-from engine.players.spellings import key, plain, readings
+from engine.players.spellings import LONGEST, key, plain, readings
 from engine.rules import picture_id
 
 ALIKE, APART = 100, -15
@@ -88,7 +88,7 @@ class Links:
 @lru_cache(_CACHED)
 def rows(links: Links, written: str) -> tuple[int, ...]:
     """Find a word, or what it is a form or is made of; nothing for what is unknown or drawn."""
-    if picture_id(written) is not None:
+    if len(written) > LONGEST or picture_id(written) is not None:
         return ()
     for reading in readings(plain(written), links.language):
         found = _found(links, reading)

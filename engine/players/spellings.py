@@ -26,8 +26,8 @@ def key(word: str) -> str:
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 
-SHORTEST, LONG = 3, 7
-"""The shortest part of a compound, and the shortest word whose slip is mended."""
+SHORTEST, LONG, LONGEST = 3, 7, 32
+"""The shortest part of a compound, the shortest word whose slip is mended, and the longest word."""
 
 
 def readings(word: str, language: str) -> Iterator[tuple[str, ...]]:

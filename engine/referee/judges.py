@@ -25,7 +25,7 @@ from engine.referee.safety import danger
 from engine.referee.same_word import same_word
 from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
-from engine.referee.writing import written, written_as_a_name
+from engine.referee.writing import LONGEST_TYPED, written, written_as_a_name
 from engine.rules import BY_THE_BOOK, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -65,8 +65,8 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     of codenames that no pack of ours has (A10). A number is never held against the agents left
     (B15).
     """
-    read = written(word)
-    unsafe = danger(read)
+    read = written(word[:LONGEST_TYPED])
+    unsafe = Reason.TOO_LONG if len(word) > LONGEST_TYPED else danger(read)
     if unsafe is not None:
         return Ruling.refuse(unsafe, "C19")
     meant = typed_number(number)

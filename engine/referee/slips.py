@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from engine.languages import Language, lexicon, speaking
 from engine.languages.lexicon import Lexicon
+from engine.referee.safety import LONGEST
 
 _SHORTEST = 4
 """Shorter words have too many neighbours for one of them to be what was meant."""
@@ -24,7 +25,7 @@ def near_words(word: str, language: str) -> tuple[str, ...]:
     not count how often people say a word: what is known of it stands for that. Some milliseconds.
     """
     known = lexicon(language)
-    if known is None or len(word) < _SHORTEST or not word.isalpha():
+    if known is None or not _SHORTEST <= len(word) <= LONGEST or not word.isalpha():
         return ()
     found: dict[str, int] = {}
     for kind, near in _slips(word, speaking(language)):

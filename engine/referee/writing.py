@@ -25,6 +25,8 @@ _BLANKS = re.compile("[ \u1680\u115f\u1160]+")
 _SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SMALL = 2
+LONGEST_TYPED = 128
+"""What a clue of 32 letters (C19) takes when it is spelled out as widely as anybody does."""
 _BETWEEN_LETTERS = re.compile("[ .-]")
 
 

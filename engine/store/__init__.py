@@ -14,6 +14,7 @@ from engine.store.conflicts import (
 )
 from engine.store.database import Database, DatabaseUnusable, Trouble
 from engine.store.decks import SideUsed
+from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
@@ -35,6 +36,7 @@ __all__ = [
     "applied",
     "back_up",
     "flaw",
+    "known_as",
     "left_open",
     "outage",
     "upgrade",

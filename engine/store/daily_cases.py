@@ -6,9 +6,11 @@ Law: a case is what it was first made, and of two deeds at the same place in it 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
+from json import loads
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, select, update
+from sqlalchemy import Text, bindparam, cast, func, select, update
 
 from engine.rules import Game, Person, Position
 from engine.store import upserts
@@ -16,9 +18,30 @@ from engine.store.access import Access
 from engine.store.people import may_be_named
 from engine.store.schema import PEOPLE
 from engine.store.server_schema import ATTEMPTS, CASES
+from engine.store.writes import Write
 from engine.tables import Attempt, CaseClue, DailyCase, SolverRank
 
 MOST_RANKED = 10
+
+
+_C, _A = CASES.c, ATTEMPTS.c
+_CASE = select(_C.deal, cast(_C.clues, Text)).where(
+    _C.day == bindparam("day"), _C.language == bindparam("language")
+)
+_ATTEMPT = (_A.day, _A.language, _A.begun_on, cast(_A.deeds, Text), _A.clues, _A.solved)
+_THIS = _A.day == bindparam("this_day"), _A.language == bindparam("this_language")
+_MINE = select(*_ATTEMPT).where(_A.person_id == bindparam("person"))
+_WHO = select(PEOPLE.c.id).where(PEOPLE.c.user_id == bindparam("user")).scalar_subquery()
+_BY_ACCOUNT = select(*_ATTEMPT).where(_A.person_id == _WHO, *_THIS)
+_GONE_ON = update(ATTEMPTS).where(
+    _A.person_id == bindparam("person"), *_THIS, _A.done == bindparam("before")
+)
+KEPT = 100
+"""Of how many cases the board is kept, by its text: of a month's, in every language."""
+
+
+class Faster(Exception):
+    """Another device has gone on in this case meanwhile."""
 
 
 class DailyCases:
@@ -29,54 +52,50 @@ class DailyCases:
 
     async def find(self, day: int, language: str) -> DailyCase | None:
         """Find the case of a day, None until it was first needed."""
-        query = select(CASES).where(CASES.c.day == day, CASES.c.language == language)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
-            return None
-        clues = tuple(
-            CaseClue(word, number, tuple(map(Position, meant))) for word, number, meant in row.clues
-        )
-        return DailyCase(row.day, row.language, Game.parse(row.deal), clues)
+        for row in await self._database.fetch(_CASE, {"day": day, "language": language}):
+            return _case(day, language, *row)
+        return None
 
     async def add(self, made: DailyCase) -> None:
-        """Keep the case of a day, unless there is one."""
+        """Keep the case of a day, unless there is one: the first that was made stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.dealt)}
-        async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, CASES)
-            await connection.execute(addition, {**values, "clues": clues})
+        addition = upserts.addition(self._database.dialect, CASES)
+        await self._database.put(Write(addition, {**values, "clues": clues}))
 
-    async def attempt(self, person: Person, day: int, language: str) -> Attempt | None:
-        """Find how far somebody has come in a case."""
-        found = await self.attempts(person, *_of(person, day, language))
-        return found[0] if found else None
+    async def attempt_of(self, user: int, day: int, language: str) -> Attempt | None:
+        """Find how far an account has come in a case."""
+        asked = {"user": user, "this_day": day, "this_language": language}
+        for row in await self._database.fetch(_BY_ACCOUNT, asked):
+            return _attempt(row)
+        return None
 
-    async def attempts(self, person: Person, *where: ColumnElement[bool]) -> list[Attempt]:
+    async def attempts(self, person: Person) -> list[Attempt]:
         """List somebody's attempts, the newest case first."""
-        query = select(ATTEMPTS).where(ATTEMPTS.c.person_id == person, *where)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(ATTEMPTS.c.day.desc()))
-        return [_attempt(row) for row in rows]
+        found = map(_attempt, await self._database.fetch(_MINE, {"person": person}))
+        return sorted(found, key=lambda one: -one.day)
 
-    async def begin(self, person: Person, begun: Attempt, guild: int) -> None:
-        """Remember that somebody has begun a case, unless they have before."""
+    async def begin(self, person: Person, begun: Attempt, guild: int) -> bool:
+        """Remember that somebody has begun a case; False where they have before."""
         values = {"person_id": person, "day": begun.day, "language": begun.language, "done": 0}
         more = {"guild_id": guild, "begun_on": begun.begun_on, "deeds": [], "solved": False}
-        async with self._database.write() as connection:
-            addition = upserts.addition(self._database.dialect, ATTEMPTS)
-            await connection.execute(addition, {**values, **more})
+        return bool(
+            await self._database.put(Write(_begun(self._database.dialect), {**values, **more}))
+        )
 
     async def go_on(self, person: Person, before: Attempt, after: Attempt) -> bool:
         """Write down one more deed; False where another device was faster."""
-        here = (*_of(person, before.day, before.language), ATTEMPTS.c.done == len(before.deeds))
+        here = {"person": person, "this_day": before.day, "this_language": before.language}
         values = {"deeds": list(after.deeds), "done": len(after.deeds)}
         ended = {"clues": after.clues, "solved": after.solved}
-        async with self._database.write() as connection:
-            written = await connection.execute(
-                update(ATTEMPTS).where(*here).values(**values, **ended)
-            )
-            return bool(written.rowcount)
+        write = Write(
+            _GONE_ON, {**here, "before": len(before.deeds), **values, **ended}, missed=Faster
+        )
+        try:
+            await self._database.put(write)
+        except Faster:
+            return False
+        return True
 
     async def ranks(
         self, guild: int, first: int, last: int, most: int | None = MOST_RANKED
@@ -109,11 +128,23 @@ class DailyCases:
         return [SolverRank(row.user_id, row.solved, row.clues) for row in rows]
 
 
-def _of(person: Person, day: int, language: str) -> Iterable[ColumnElement[bool]]:
-    row = ATTEMPTS.c
-    return (row.person_id == person, row.day == day, row.language == language)
+@cache
+def _begun(dialect: str) -> Any:
+    return upserts.addition(dialect, ATTEMPTS).returning(_A.day)
 
 
-def _attempt(row: Any) -> Attempt:
-    deeds = tuple(None if card is None else Position(card) for card in row.deeds)
-    return Attempt(row.day, row.language, row.begun_on, deeds, row.clues, row.solved)
+@lru_cache(KEPT)
+def _case(day: int, language: str, deal: str, clues: str) -> DailyCase:
+    """Read a case, once for all who ask for it."""
+    told = tuple(CaseClue(word, number, _cards(meant)) for word, number, meant in loads(clues))
+    return DailyCase(day, language, Game.parse(deal), told)
+
+
+def _cards(numbers: Iterable[int]) -> tuple[Position, ...]:
+    return tuple(map(Position, numbers))
+
+
+def _attempt(row: Iterable[Any]) -> Attempt:
+    day, language, begun_on, deeds, clues, solved = row
+    done = tuple(None if card is None else Position(card) for card in loads(deeds))
+    return Attempt(day, language, begun_on, done, clues, bool(solved))

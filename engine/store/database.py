@@ -8,6 +8,7 @@ What many read of SQLite, or put, at the same time takes one hop, and one commit
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
@@ -27,6 +28,8 @@ from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
+TIDYINGS = 3
+log = logging.getLogger(__name__)
 
 
 class Trouble(Enum):
@@ -122,10 +125,22 @@ class Database:
             return await writes.put(connection, given)
 
     async def tidy(self) -> None:
-        """Have SQLite write its log into the file and empty it: what was deleted lay there, too."""
+        """Have SQLite write its log into the file and empty it: what was deleted lay there, too.
+
+        A reader that is under way for long keeps it, so it is tried again.
+        """
+        for _ in range(TIDYINGS if self.is_sqlite else 0):
+            if await self._emptied():
+                return
         if self.is_sqlite:
-            async with connections.connection(self._bare) as connection:
-                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            log.warning("what was deleted lies in the file's log until the next stop")
+
+    async def _emptied(self) -> bool:
+        """Try to empty SQLite's log, which waits for readers as long as writers wait."""
+        async with connections.connection(self._bare) as connection:
+            told = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            busy, *_ = told.one()
+        return not busy
 
     async def vacuum(self) -> None:
         """Write SQLite's file anew, without what earlier versions left in its gaps."""

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Match
-from engine.store import change_rows, decks, drafts, finished, waits
+from engine.store import change_rows, decks, drafts, finished, known_keys, waits
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.last_seen import MoveRead
 from engine.store.schema import DEALS, MATCHES, MOVES
@@ -80,13 +80,14 @@ def as_read(move: Write) -> MoveRead:
 
 
 def closed(match_id: int, at: int) -> Iterator[Write]:
-    """Free the channel of a match, and forget its clocks, its seats and its drafts."""
+    """Free the channel of a match, and forget its clocks, seats, drafts and who knew a key."""
     yield Write(
         UPDATED,
         {"this": match_id, "open": False, "closed_at": at, "counted": True, **waits.NOTHING},
     )
     yield waits.stood(match_id)
     yield drafts.forgotten(match_id)
+    yield known_keys.forgotten(match_id)
 
 
 def _dealt(dialect: str, table: Table, deal: Begin) -> Iterator[Write]:

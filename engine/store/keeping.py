@@ -21,6 +21,7 @@ from engine.store.schema import (
     DEALS,
     DRAFTS,
     KEY_MESSAGES,
+    KNOWN_KEYS,
     MARKS,
     MATCHES,
     MONTHS,
@@ -72,7 +73,7 @@ _KEY_CARDS = select(KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
 """Without the keys: who looked at one side of Duet's is not to read the other (D2)."""
 _OF_A_GAME = (
     *(LAUGHS, CUP_GAMES, MARKS, PREDICTIONS, DRAFTS),
-    *(SITTINGS, KEY_MESSAGES, READINGS, MOVES, DEALS),
+    *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
 )
 _OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, CUPS, SERVERS)
 
@@ -114,6 +115,9 @@ class Keeping:
             if games:
                 await connection.execute(finished.LAUGHED, games)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
+
+    async def tidy(self) -> None:
+        """Let nothing that was deleted lie in the file, or beside it."""
         if isinstance(self._database, Database):
             await self._database.tidy()
 

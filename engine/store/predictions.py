@@ -15,6 +15,7 @@ from engine.rules import Person, Position, Prediction
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.known_keys import SEEN
 from engine.store.people import profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE, PREDICTIONS
 from engine.store.writes import Write
@@ -27,6 +28,7 @@ _STANDS = select(MATCHES.c.id).where(
     MATCHES.c.id == bindparam("this"),
     MATCHES.c.guild_id == bindparam("guild"),
     _LAST.scalar_subquery() == bindparam("ply"),
+    ~SEEN.exists(),
 )
 _OWN = select(_P.cards).where(
     _P.match_id == bindparam("this"),
@@ -56,7 +58,12 @@ class Predictions:
         has written it.
         """
         made = foreseen.prediction
-        seen = {"this": foreseen.match, "guild": foreseen.guild, "ply": foreseen.ply}
+        seen = {
+            "this": foreseen.match,
+            "guild": foreseen.guild,
+            "ply": foreseen.ply,
+            "token": foreseen.known_as,
+        }
         keys = {"match_id": foreseen.match, "turn": made.round, "person_id": made.person}
         values = {**keys, "cards": list(made.cards), "at": at, "interaction_id": interaction}
         put = upserts.statement(

@@ -176,6 +176,16 @@ PREDICTIONS = Table(
 )
 """The cards that a spectator thinks a turn's clue means; told to nobody before the end (H3)."""
 
+KNOWN_KEYS = Table(
+    "known_keys",
+    SCHEMA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("token", LargeBinary(32), primary_key=True),
+    Column("team", String(10), primary_key=True),
+)
+"""Who has seen which team's key of a running game and was forgotten since, by a value that names
+nobody (H1, H8): the HMAC of their account under the deal's salt."""
+
 DRAFTS = Table(
     "drafts",
     SCHEMA,

@@ -28,6 +28,7 @@ from engine.store.heartbeats import Heartbeats
 from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
+from engine.store.known_keys import KnownKeys
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
@@ -86,6 +87,7 @@ class Store:
     cases = StorePart(DailyCases)
     readings = StorePart(Readings)
     predictions = StorePart(Predictions)
+    known_keys = StorePart(KnownKeys)
     cups = StorePart(CupNights)
 
     def __init__(

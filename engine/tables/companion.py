@@ -38,6 +38,12 @@ class LooseKey:
         """Give who holds a side in Duet; else red stands for the dealer, blue for the second."""
         return self.holders[side is Team.BLUE]
 
+    @property
+    def held_by_the_forgotten(self) -> bool:
+        """Tell whether somebody who asked to be forgotten has seen a side of Duet's (D2)."""
+        seen = any(who is not None and who.user_id is None for who in self.holders)
+        return seen and bool(self.key_card.partner)
+
     def side_of(self, person: Person) -> Team | None:
         """Find what somebody holds, None for everybody who may not look."""
         held = (side for side in Team if (who := self.holder(side)) and who.person == person)

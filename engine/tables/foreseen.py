@@ -11,12 +11,16 @@ from engine.tables.table import Profile
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """A prediction, and what it was judged by: the match in its server, at this ply."""
+    """A prediction, and what it was judged by: the match in its server, at this ply.
+
+    It stands unless who is `known_as` this has seen a key, and was forgotten since (H3, H8).
+    """
 
     match: int
     guild: int
     ply: int
     prediction: Prediction = field(repr=False)
+    known_as: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,3 +60,13 @@ async def called(evening: Evening) -> tuple[Person, Person]:
     await rival.press(panel.now, own(rival, "really"))
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     return giver, rival
+
+
+async def asked_about(evening: Evening) -> tuple[MessageView, Person]:
+    """Have the giver ask about a refused clue; give the question's message, and who reads it."""
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
+    return next(m for m in rival.inbox() if own(rival, "allow") in m.labels), rival

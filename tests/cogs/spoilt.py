@@ -42,7 +42,13 @@ ODD = (
 )
 texts = st.text(letters, max_size=60) | st.sampled_from(ODD)
 numbers = st.integers(-(10**20), 10**20)
-values = texts | numbers | st.booleans()
+nested = st.recursive(
+    st.none() | st.booleans() | numbers | st.floats() | texts,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(texts, inner, max_size=2),
+    max_leaves=5,
+)
+"""What stands nowhere: a list, an object or nothing where a text belongs."""
+values = texts | numbers | st.booleans() | nested
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "table", "rules", "games", "club"),
     *("end", "server", "privacy", "daily", "cup", "nothing-at-all"),
@@ -61,8 +67,11 @@ given_options = st.lists(
     max_size=3,
     unique_by=lambda option: option[0],
 )
-FIELDS = ("word", "number", "meant", "ask", "agreement", "card", "title", "lines", "code", "adults")
-details = texts | st.integers(0, 26).map(str)
+FIELDS = (
+    *("word", "number", "meant", "ask", "agreement", "card", "title", "lines", "code", "adults"),
+    *("language", "file"),
+)
+details = texts | st.integers(0, 26).map(str) | st.sampled_from(["1" * 19, "9" * 31])
 LASTING = {Action.FORGET_REALLY, Action.HALT, Action.ABANDON_REALLY, Action.LEAVE_REALLY}
 """What ends the game, so that the rest would be said of no game."""
 actions = st.sampled_from([action.value for action in Action if action not in LASTING])
@@ -101,33 +110,42 @@ def _typed_so_far(name: str, option: str, value: Any) -> Json:
     return data
 
 
-def _press(custom_id: str, chosen: Sequence[str] | None) -> Json:
+def _press(custom_id: str, chosen: Any) -> Json:
     kind = BUTTON if chosen is None else SELECT
     pressed: Json = {"component_type": kind, "id": 1, "custom_id": custom_id[:100]}
-    return pressed if chosen is None else pressed | {"values": list(chosen)}
+    return pressed if chosen is None else pressed | {"values": chosen}
 
 
-def _form(custom_id: str, fields: Sequence[tuple[str, str]]) -> Json:
+def _form(custom_id: str, fields: Sequence[tuple[str, str, Any]]) -> Json:
     components = [
         {
             "type": LABEL,
             "id": place,
-            "component": {"type": TEXT, "id": 10 + place, "custom_id": name, "value": value},
+            "component": {"type": TEXT, "id": 10 + place, "custom_id": name, told: value},
         }
-        for place, (name, value) in enumerate(fields)
+        for place, (name, told, value) in enumerate(fields)
     ]
     return {"custom_id": custom_id[:100], "components": components}
 
 
 commands = st.tuples(st.just(Kind.SLASH), st.builds(_command, names, given_options))
-completions = st.tuples(st.just(Kind.AUTOCOMPLETE), st.builds(_typed_so_far, names, options, texts))
+completions = st.tuples(
+    st.just(Kind.AUTOCOMPLETE), st.builds(_typed_so_far, names, options, texts | nested)
+)
 presses = st.tuples(
     st.just(Kind.COMPONENT),
-    st.builds(_press, ids, st.none() | st.lists(details, max_size=3)),
+    st.builds(_press, ids, st.none() | st.lists(details, max_size=3) | nested),
 )
 forms = st.tuples(
     st.just(Kind.MODAL),
-    st.builds(_form, ids, st.lists(st.tuples(st.sampled_from(FIELDS), texts), max_size=3)),
+    st.builds(
+        _form,
+        ids,
+        st.lists(
+            st.tuples(st.sampled_from(FIELDS), st.sampled_from(["value", "values"]), values),
+            max_size=3,
+        ),
+    ),
 )
 inputs = st.builds(
     lambda what, sender, private: Spoilt(what[0], what[1], sender, private),

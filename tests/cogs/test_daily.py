@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from engine.tables import DailyCase
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
 from tests.local_discord import (
+    CALLBACK,
     Ack,
     Channel,
     Interaction,
@@ -139,6 +141,21 @@ async def test_an_earlier_case_is_practice(
     await to_the_end(ana, archive, "en")
     todays = await (await ana.press(archive.now, say("button-daily"))).finished()
     assert todays.message.text == case.now.text
+
+
+@pytest.mark.parametrize("failure", [{"status": 404, "code": 10062}, {"drop": "before"}])
+async def test_a_result_is_shared_where_discord_takes_no_answer(
+    local: LocalDiscord, channel: Channel, failure: dict[str, Any]
+) -> None:
+    ana, ben, say = local.person("Ana", locale="en-US"), local.person("Ben"), voice("en")
+    case = (await (await ana.slash(channel, "codenames daily")).finished()).message
+    await to_the_end(ana, case, "en")
+    local.faults.next("POST", CALLBACK, **failure, times=20)
+    await ana.press(case.now, say("button-share"), wait=False)
+    await local.until(lambda: [one for one in ben.sees(channel) if not one.ephemeral])
+    local.faults.clear()
+    (shared,) = [one for one in ben.sees(channel) if not one.ephemeral]
+    assert ana.mention in shared.text
 
 
 async def test_the_button_of_an_old_result_opens_the_case_of_today(

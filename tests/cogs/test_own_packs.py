@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
 import pytest
+from discord.http import HTTPClient
+from structlog.testing import capture_logs
 
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
@@ -120,7 +127,9 @@ async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
     channel = local.guild("Friday").channel("games")
     boss, guest = local.person("Boss", permissions=MANAGER), local.person("Guest")
     assert SAY("refused-not-a-manager") in (await guest.slash(channel, "codenames server")).text
+    clerk = local.person("Clerk", permissions=MANAGER)
     panel = await listed(boss, channel)
+    both = ((boss, panel), (clerk, await listed(clerk, channel)))
     files = {
         "refused-file-too-large": b"word\n" * 4_000_000,
         "refused-file-is-archive": b"PK\x03\x04 and more",
@@ -129,20 +138,57 @@ async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
         "refused-pack-too-few": b"",
         "refused-pack-too-many": "\n".join(_numbered(501)).encode(),
     }
-    for refusal, content in files.items():
-        told = await sent(boss, panel, SentFile("list.txt", content))
+    for number, (refusal, content) in enumerate(files.items()):
+        told = await sent(*both[number % 2], SentFile("list.txt", content))
         assert SAY(refusal) in told.text, refusal
         assert told.text.count("\n") <= 2
     with monkeypatch.context() as nothing_is_fetched:
         nothing_is_fetched.setattr("discord.http.HTTPClient.get_from_cdn", None)
         huge = SentFile("list.txt", b"word\n" * 4_000_000)
         assert SAY("refused-file-too-large") in (await sent(boss, panel, huge)).text
-    assert SAY("refused-nothing-given") in (await sent(boss, panel)).text
+    assert SAY("refused-nothing-given") in (await sent(*both[1])).text
     assert SAY("refused-bad-title") in (await sent(boss, panel, title="a*b", lines=LIST)).text
+    refused = (await sent(boss, panel, lines=LIST)).text  # what is refused has cost something, too
+    assert refused.startswith(SAY("refused-too-often", what="pack", again="|").partition("|")[0])
     assert SAY("packs-none") in (await listed(boss, channel)).text
     await running_bot.restart()
     bom = b"\xef\xbb\xbf" + LIST.encode()
     page = (await sent(boss, panel, SentFile("list.txt", bom))).message
+    assert "32 codenames" in page.text
+
+
+def response(status: int) -> Any:
+    """Give what a file's server answers."""
+    return SimpleNamespace(status=status, reason="")
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_a_file_that_discord_hands_out_no_more_is_asked_for_again(
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = local.guild("Friday").channel("games")
+    boss = local.person("Boss", permissions=MANAGER)
+    panel, fetched = await listed(boss, channel), HTTPClient.get_from_cdn
+
+    async def gone(*_: object) -> bytes:
+        raise errors.pop()
+
+    errors: list[Exception] = [
+        discord.NotFound(response(404), "unknown file"),
+        discord.Forbidden(response(403), "expired"),
+        discord.HTTPException(response(410), "gone"),
+        discord.HTTPException(response(503), "away"),
+        aiohttp.ServerDisconnectedError(),
+    ]
+    monkeypatch.setattr(HTTPClient, "get_from_cdn", gone)
+    with capture_logs() as logged:
+        while errors:
+            told = await sent(boss, panel, SentFile("list.txt", LIST.encode()))
+            assert told.text == SAY("refused-file-not-there")
+    assert [line for line in logged if line["log_level"] in {"error", "warning"}] == []
+    monkeypatch.setattr(HTTPClient, "get_from_cdn", fetched)
+    clerk = local.person("Clerk", permissions=MANAGER)
+    page = await sent(clerk, await listed(clerk, channel), SentFile("a.txt", LIST.encode()))
     assert "32 codenames" in page.text
 
 

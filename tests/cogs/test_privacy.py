@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.privacy import FILE_NAME
-from tests.cogs.evening import Evening
+from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.losing import asked_below, lose
+from tests.cogs.rounds import Round
 from tests.cogs.sayings import said
-from tests.local_discord import MessageView, Person
+from tests.local_discord import Ack, Kind, LocalDiscord, MessageView, Person
 
 pytestmark = pytest.mark.rule("H8")
 
@@ -109,3 +113,53 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
             assert name not in " ".join(seen)
             assert name.encode() not in bytes_of_it
     assert sum(said(reader, "somebody") in message.text for message in told) > 3
+
+
+async def presses(evening: Evening, person: Person, action: Action, detail: str = "") -> str:
+    """Press something of the running game that is drawn nowhere, and give what is answered."""
+    board = evening.now
+    drawn = Press.parse(str(board.buttons[0].custom_id))
+    data = {"component_type": 2, "custom_id": str(replace(drawn, action=action, detail=detail))}
+    sent = evening.local._client.send(
+        Kind.COMPONENT, person.account, evening.channel, data, source_id=board.id
+    )
+    await sent.over()
+    return str((await sent.finished()).text) if sent.ack is Ack.MESSAGE else ""
+
+
+@pytest.mark.rule("H1", "H3")
+async def test_being_forgotten_washes_no_key_off(evening: Evening) -> None:
+    await evening.deal()
+    await evening.give()
+    person = evening.teams[1 - evening.playing].spymaster
+    await (await evening.press(person, Says.KEY)).finished()
+    await forgotten(evening, person)
+
+    refused = said(person, "refused-has-seen-key")
+    team = ("red", "blue")[evening.playing]
+    assert await presses(evening, person, Action.JOIN) == refused
+    assert await presses(evening, person, Action.SIT, f"{team}-operative") == refused
+    assert await presses(evening, person, Action.PREDICT) == said(person, "refused-key-is-known")
+    assert person.mention not in evening.now.text
+
+
+def in_sight(table: Round, person: Person) -> bool:
+    """Tell whether the board names somebody."""
+    return person.mention in table.now.text
+
+
+@pytest.mark.rule("H1", "D0")
+@pytest.mark.usefixtures("running_bot")
+async def test_being_forgotten_shows_nobody_both_sides_of_a_duet(local: LocalDiscord) -> None:
+    table = Round(local, "en", (("a", "member"), ("b", "member")))
+    await table.deal(format="duet")
+    evening = arrive(local, "en")
+    evening.channel, evening.board = table.channel, table.board
+    sides = ("red", "blue"), ("blue", "red")
+    for (own, other), person in zip(sides, table.people.values(), strict=True):
+        await forgotten(evening, person)
+        assert await presses(evening, person, Action.SIT, f"{other}-member") == said(
+            person, "refused-has-seen-key"
+        )
+        await presses(evening, person, Action.SIT, f"{own}-member")
+        await local.until(partial(in_sight, table, person))

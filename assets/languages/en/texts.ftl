@@ -559,6 +559,7 @@ refused-too-often = { $what ->
     [timer] Many sand timers were flipped just now. You can flip another one { $again }.
     [film] This was posted as a film just now. You can post one again { $again }.
     [keepsake] Many pages were made just now. You can have another one { $again }.
+    [pack] Many packs were sent just now. You can send another one { $again }.
     [standings] The standings were asked for many times just now. You can ask for them again { $again }.
     [hall] The hall of clues was posted just now. You can post it again { $again }.
    *[large] Large print was asked for many times just now. You can ask for it again { $again }.
@@ -1611,6 +1612,7 @@ refused-own-pack-gone = That pack was removed. Open `/codenames server` again.
 refused-title-taken = This server already has a pack of that name. Choose another name, or rename that pack first.
 refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
+refused-file-not-there = I could not fetch that file from Discord. Send it again, or type the words, one a line.
 refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.
 refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.

@@ -568,6 +568,7 @@ refused-too-often = { $what ->
     [timer] Se les dio la vuelta a muchos relojes de arena hace un momento. Puedes usar otro { $again }.
     [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
     [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
+    [pack] Se enviaron muchos paquetes hace un momento. Puedes enviar otro { $again }.
     [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
     [hall] La galería de pistas se acaba de publicar. Puedes publicarla otra vez { $again }.
    *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
@@ -1627,6 +1628,7 @@ refused-own-pack-gone = Ese paquete se quitó. Abre `/codenames servidor` otra v
 refused-title-taken = Este servidor ya tiene un paquete con ese nombre. Elige otro nombre o cambia antes el de aquel paquete.
 refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o guiones. Elige otro.
 refused-nothing-given = No llegó ni un archivo ni una línea. Elige un archivo o escribe las palabras, una por línea.
+refused-file-not-there = No pude obtener ese archivo de Discord. Envíalo otra vez, o escribe las palabras, una por línea.
 refused-file-too-large = Ese archivo es demasiado grande para una lista de palabras: 64 KB como máximo. Envía texto sin formato, una palabra por línea.
 refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.

@@ -566,6 +566,7 @@ refused-too-often = { $what ->
     [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
     [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
     [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
+    [pack] Muitos pacotes foram enviados agora há pouco. Você pode enviar outro { $again }.
     [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
     [hall] A galeria de pistas acabou de ser publicada. Você pode publicar de novo { $again }.
    *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
@@ -1634,6 +1635,7 @@ refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames servidor` de 
 refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
 refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
 refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
+refused-file-not-there = Não consegui buscar esse arquivo no Discord. Envie de novo, ou digite as palavras, uma por linha.
 refused-file-too-large = Esse arquivo é grande demais para uma lista de palavras: no máximo 64 KB. Envie texto puro, uma palavra por linha.
 refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.game import Game
+from engine.rules.game.identities import Team
 from engine.rules.game.moves import Position
 from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat, is_computer
@@ -174,6 +175,18 @@ class Match(MatchState):
         game = self.require_may_guess(person)
         phases.require_stop(game.phase)
         game.turns[-1].stop()
+
+    def keys_seen(self, person: Person) -> frozenset[Team]:
+        """Give the teams whose key of this game a person has seen, also before they left (H1)."""
+        return frozenset(team for known, team in self.seen if known == person)
+
+    def recalling(self, person: Person, teams: Iterable[Team]) -> Match:
+        """Give this match where it is known of somebody new that they have seen keys before.
+
+        They have asked to be forgotten since, which erases nothing of that (H1, H8).
+        """
+        known = self.seen | {(person, team) for team in teams}
+        return self if known == self.seen else replace(self, seen=known)
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
         """Give the game and a seat that sees a key, or raise: operatives see none."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 
 import pytest
 
+from engine import languages
 from engine.cases import ARCHIVED, Cases, NoCase, made
+from engine.cases.solving import EARLY_SECONDS, LOOK_SECONDS
 from engine.matches import Actor
-from engine.players import spymaster
+from engine.players import speaks, spymaster
 from engine.referee import Verdict, rule_on
 from engine.rules import DAY_SECONDS, GuessFirst, Identity, Position, Termination
 from engine.store import Database, Store
@@ -275,3 +279,95 @@ async def test_there_is_no_case_of_tomorrow_and_none_of_long_ago(cases: Cases, d
 )
 def test_a_streak_forgives_a_single_missed_day(days: list[int], expected: int) -> None:
     assert streak(days, 10) == expected
+
+
+async def test_what_a_hundred_ask_for_at_once_is_made_once(
+    database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    makings: list[tuple[int, str]] = []
+
+    def noted(day: int, language: str) -> DailyCase | None:
+        makings.append((day, language))
+        return known(day, language)
+
+    monkeypatch.setattr("engine.cases.solving.made", noted)
+    processes = [Cases(Store(database), today.time) for _ in range(2)]
+
+    opened = await asyncio.gather(
+        *(processes[user % 2].open(actor(user), "en") for user in range(1, 101))
+    )
+
+    assert len(makings) <= len(processes)
+    assert len({id(at.case) for at in opened}) == 1
+    assert [at.attempt.deeds for at in opened] == [()] * 100
+    assert len({at.case.clues for at in opened}) == 1
+
+
+async def test_the_first_case_that_is_kept_is_everybodys(
+    database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, other = Store(database), made(DAY + 5, "en")
+    assert other is not None
+    faster = replace(other, day=DAY)
+
+    def slower(day: int, language: str) -> DailyCase | None:
+        asyncio.run_coroutine_threadsafe(store.cases.add(faster), loop).result()
+        return known(day, language)
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr("engine.cases.solving.made", slower)
+    at = await Cases(store, today.time).open(actor(), "en")
+    assert at.case == faster
+
+
+async def test_tomorrows_cases_are_made_before_midnight_one_by_one(
+    cases: Cases, today: Today, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    makings: list[tuple[int, str]] = []
+
+    def noted(day: int, language: str) -> DailyCase | None:
+        makings.append((day, language))
+        return known(day, language)
+
+    monkeypatch.setattr("engine.cases.solving.made", noted)
+    spoken = [language for language in languages.LANGUAGES if speaks(language)]
+    for _ in range(2):
+        assert await cases.prepare() == LOOK_SECONDS
+    assert makings == []
+    today.now = (DAY + 1) * DAY_SECONDS - EARLY_SECONDS
+    for _ in range(len(spoken) + 1):
+        assert await cases.prepare() == LOOK_SECONDS
+    assert makings == [(DAY + 1, language) for language in spoken]
+    with pytest.raises(NoCase):
+        await cases.open(actor(), "en", DAY + 1)
+    today.now += EARLY_SECONDS
+    await cases.open(actor(), "en")
+    assert len(makings) == len(spoken)
+    late = Cases(Store(database), today.time)
+    assert await late.prepare() == LOOK_SECONDS
+
+
+@pytest.mark.sqlite
+async def test_a_case_that_is_there_is_opened_in_two_looks_and_one_write(
+    cases: Cases, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    went: list[str] = []
+
+    def note(name: str) -> None:
+        go = getattr(Database, name)
+
+        async def noted(own: Database, asked: Sequence[object]) -> Sequence[object]:
+            went.append(name)
+            return await go(own, asked)  # type: ignore[no-any-return]
+
+        monkeypatch.setattr(Database, name, noted)
+
+    await cases.open(actor(BEN), "en")
+    await Store(database).people.meet(ANA, "en-US")
+    note("_look")
+    note("_do")
+    await database.close()  # its rounds go by what is noted from here on
+    await cases.open(actor(), "en")
+    assert went == ["_look", "_look", "_do"]
+    await cases.open(actor(), "en")
+    assert went == ["_look", "_look", "_do", "_look", "_look"]

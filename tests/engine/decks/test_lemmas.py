@@ -1,7 +1,12 @@
+import re
+
 import pytest
 
-from engine.decks import UnknownLanguage, lemma
+from engine.decks import UnknownLanguage, lemma, lemmas
+from engine.decks.lemmas import LONGEST
+from engine.languages import LANGUAGES, speaking
 from tests.cases import each
+from tests.noting import noting
 
 pytestmark = pytest.mark.rule("A4")
 
@@ -67,3 +72,24 @@ def test_words_of_an_unknown_language_are_not_compared() -> None:
     with pytest.raises(UnknownLanguage) as refusal:
         lemma("FISK", "da")
     assert refusal.value.language == "da"
+
+
+def test_no_rule_is_tried_on_what_is_longer_than_any_codename(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr(lemmas, "_shortened", noting(tried, lambda word, _: word))
+    for language in LANGUAGES:
+        long = f"{language}{'a' * 40_000}"
+        assert lemma(long, language) == long
+        lemma("a" * LONGEST, language)
+    assert tried
+    assert max(map(len, tried)) == LONGEST
+
+
+def test_a_rule_that_has_to_look_for_a_vowel_stops_at_the_first() -> None:
+    """Two greedy parts side by side try a text from every letter: n letters cost n squared."""
+    greedy = re.compile(r"[.\])][*+](?!\?)")
+    for language in LANGUAGES:
+        for rule, _ in speaking(language).lemmas:
+            assert len(greedy.findall(rule.pattern.replace("[^aeiouy]*[aeiouy]", ""))) <= 1, rule

@@ -12,27 +12,32 @@ from hypothesis import strategies as st
 from engine.decks import lay
 from engine.languages import lying
 from engine.matches import TypedClue, minds
+from engine.matches.hinting import prompt
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
     Begin,
     Clue,
+    Cover,
     Deck,
     Entry,
     Format,
     Game,
     Give,
     Guess,
+    Identity,
     Match,
     Open,
     Phase,
+    Position,
     Role,
     Seat,
     Seats,
     Settings,
     Stop,
     Team,
+    cover_cards,
     default_layout,
     thinker,
 )
@@ -93,6 +98,53 @@ def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
     assert isinstance(given_clue, Give)
     assert {game.key_card.identities[card] for card in given_clue.meant} == {game.team.agent}
     assert minds.deed(match, seat, "7 12") == given_clue
+
+
+SALTS = tuple(bytes([number]) * 32 for number in range(16))
+
+
+def covering(salt: bytes, key: int = 6) -> tuple[Match, Seat]:
+    """Give a game against a simulated opponent whose computer spymaster is to cover a card."""
+    game = dealt("en", key, Format.ONE_TEAM).play(Clue("animal", 1))
+    missed = game.key_card.identities.index(Identity.BYSTANDER)
+    game = game.play(Guess(Position(missed)))
+    assert game.phase is Phase.COVER
+    seat = Seat(ADA, game.team, Role.SPYMASTER)
+    others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team, Role.OPERATIVE))
+    return at_table(game, Seats((*others, seat)), salt=salt), seat
+
+
+@pytest.mark.rule("A5", "E2")
+def test_public_numbers_do_not_say_which_card_a_computer_covers() -> None:
+    covers = {}
+    for salt in SALTS:
+        match, seat = covering(salt)
+        covers[salt] = minds.deed(match, seat, "7 12")
+        assert covers[salt] == minds.deed(*covering(salt), "7 12")
+    chosen = {cover.card for cover in covers.values() if isinstance(cover, Cover)}
+    agents = cover_cards(match.require_dealt())
+    assert chosen <= {*agents}
+    assert len(chosen) > len(agents) // 2
+
+
+@pytest.mark.rule("A5")
+@pytest.mark.parametrize("asked", ["a clue", "a hint"])
+def test_public_numbers_do_not_say_which_clue_a_computer_gives(asked: str) -> None:
+    game = dealt("en", 0)  # where three clues are nearly as good
+    seat = Seat(ADA, game.team, Role.SPYMASTER)
+    others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team.rival, Role.OPERATIVE))
+
+    def given_by(salt: bytes) -> Clue | None:
+        match = at_table(game, Seats((*others, seat)), salt=salt)
+        if asked == "a hint":
+            return prompt(match, seat, "hint 7").clue
+        change = minds.deed(match, seat, "7 12")
+        return change.clue if isinstance(change, Give) else None
+
+    clues = {salt: given_by(salt) for salt in SALTS}
+    assert None not in clues.values()
+    assert len({*clues.values()}) > 1
+    assert clues == {salt: given_by(salt) for salt in SALTS}
 
 
 def test_an_operative_that_found_what_was_promised_stops() -> None:

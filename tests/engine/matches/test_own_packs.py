@@ -7,12 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.decks import PackGone, PackTooSmall
-from engine.matches import MOST_PACKS, PackForAdults, Wanted
+from engine.decks import PackGone, PackTooSmall, lemma
+from engine.matches import MOST_PACKS, PackForAdults, Wanted, pack_lists
 from engine.matches.pack_lists import (
     FEWEST,
+    LARGEST_FILE,
+    LONGEST_LINE,
     LONGEST_TITLE,
     MOST,
+    MOST_LINES,
     BadTitle,
     FileIsArchive,
     FileIsBinary,
@@ -36,11 +39,13 @@ from engine.matches.packing import (
     preview,
 )
 from engine.referee import Reason, Verdict, rule_on
+from engine.referee.writing import written
 from engine.render import fits
 from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
 from engine.store import Store
 from engine.tables import Defaults, OwnPack, Table, TypedClue
 from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
+from tests.noting import noting
 
 GUILD = PLACE.guild
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
@@ -93,6 +98,35 @@ def test_a_line_is_a_codename_or_left_out_with_its_reason() -> None:
         line.strip(): why for line, why in lines.items() if why is not None
     }
     assert next(one.beside for one in read.left_out if one.why is LeftOut.KIN) == "DOG"
+
+
+@pytest.mark.rule("A10")
+def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held: list[str] = []
+    read: list[str] = []
+    monkeypatch.setattr(pack_lists, "lemma", noting(held, lemma))
+    monkeypatch.setattr(pack_lists, "written", noting(read, written))
+    text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
+    found = read_list(text, "en")
+    assert found.codenames == WORDS
+    assert {one.why for one in found.left_out} == {LeftOut.TOO_LONG}
+    assert held == [*WORDS]
+    assert max(map(len, read)) == LONGEST_LINE + 1
+    assert max(len(one.line) for one in found.left_out) == LONGEST_LINE
+
+
+@pytest.mark.rule("A10")
+def test_a_list_has_no_more_lines_than_anybody_picks_from() -> None:
+    with pytest.raises(PackTooMany):
+        read_list("dog\n" * (MOST_LINES + 1), "en")
+    assert read_list("dog\n" * MOST_LINES, "en").codenames == ("DOG",)
+
+
+async def test_a_text_that_is_no_file_is_as_short_as_one(evening: Evening) -> None:
+    with pytest.raises(FileTooLarge):
+        await added(evening, text="x\n" * LARGEST_FILE)
 
 
 @pytest.mark.rule("A10")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,8 @@ from engine.companion import RealKeys
 from engine.matches import Actor, MatchGone
 from engine.matches.privacy import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Identity, Join
-from engine.store import Database
+from engine.store import Database, connections
+from engine.store.database import TIDYINGS
 from engine.tables import Channel, Defaults, KeyMessage, RealKey, Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -231,3 +234,50 @@ async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours:
     assert await keeping.left_servers() == {102}
     await strandings.compare([], lambda _guild: False)  # another process hears them
     assert await keeping.left_servers() == {102}
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("gone", ["games", "servers"])
+async def test_what_is_let_go_lies_nowhere_in_the_file(hours: Hours, path: Path, gone: str) -> None:
+    bot = await hours.start()
+    evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
+    await evening.dealt(Channel(LONG_NUMBER, LONG_NUMBER + 1))
+    await bot.evening.matches.hosting.halt(1, evening.actor(ANA, guild=LONG_NUMBER))
+    if gone == "servers":
+        await evening.matches.strandings.server_lost(LONG_NUMBER)
+    hours.now += (privacy.days + 1) * DAY_SECONDS
+    assert await privacy.clean() > 0
+    files = [file for file in (path, Path(f"{path}-wal")) if file.exists()]
+    needle = bytes_of(LONG_NUMBER + 1)
+    assert not any(needle in file.read_bytes() for file in files)
+
+
+@pytest.mark.sqlite
+async def test_a_reader_that_keeps_the_files_log_is_waited_for_and_then_told(
+    evening: Evening,
+    database: Database,
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await finished(evening)
+    tried: list[bool] = []
+    emptied = Database._emptied
+
+    async def noted(own: Database) -> bool:
+        tried.append(await emptied(own))
+        return tried[-1]
+
+    monkeypatch.setattr(Database, "_emptied", noted)
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM people").fetchall()
+        await evening.matches.meet(evening.actor(LONG_NUMBER))
+        async with connections.connection(database._bare) as connection:
+            await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+        await evening.matches.privacy.forget(evening.actor(LONG_NUMBER))
+    assert tried == [False] * TIDYINGS
+    assert "file's log" in caplog.text
+    tried.clear()
+    await evening.matches.privacy.forget(evening.actor(ANA))
+    assert tried == [True]

@@ -7,10 +7,12 @@ from dataclasses import fields
 import pytest
 
 from engine.decks import picture_name
-from engine.players import NoPlayers, OpenBoard, operative
+from engine.players import NoPlayers, OpenBoard, links, operative
+from engine.players.spellings import LONGEST, plain
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
+from tests.noting import noting
 
 FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
 ESTRANGEIRAS = ["HOSPITAL", "FLORESTA", "GUITARRA", "DINHEIRO", "COZINHA"]
@@ -122,3 +124,12 @@ def _with_key(game: Game, key: str) -> str:
     lines = str(game).splitlines()
     lines[1] = key
     return "\n".join(lines) + "\n"
+
+
+def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(links, "plain", noting(read, plain))
+    ranked = operative("en").rank("a" * (LONGEST + 1), ["OCEAN", "TABLE"])
+    assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]
+    assert ranked[0][1] == ranked[1][1]
+    assert all(len(word) <= LONGEST for word in read)

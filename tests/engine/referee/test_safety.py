@@ -5,10 +5,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.referee import Verdict
+from engine.referee import Verdict, judges, near_words, slips
 from engine.referee.safety import LONGEST
+from engine.referee.writing import LONGEST_TYPED, written
 from tests.cases import each
 from tests.engine.referee.rulings import ruling, said
+from tests.noting import noting
 
 pytestmark = pytest.mark.rule("C19")
 
@@ -228,3 +230,25 @@ def test_a_verdict_reads_as_its_word() -> None:
 
 def test_a_draft_stays_out_of_the_ruling_as_text() -> None:
     assert "TREE" not in repr(ruling("tree"))
+
+
+@each("text", ["a" * 40_000, "-" * 40_000, "ﷺ" * 40_000, "a " * 20_000])
+def test_what_is_longer_than_any_clue_is_refused_before_it_is_read(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(judges, "written", noting(read, written))
+    assert said(text) == "refused TOO_LONG C19"
+    assert ruling("tree", text).rule == "B11"
+    assert max(map(len, read)) == LONGEST_TYPED
+
+
+def test_the_longest_word_is_read_however_widely_it_is_spelled_out() -> None:
+    assert said(" - ".join("k" * LONGEST)) == said("k" * LONGEST)
+
+
+def test_no_slip_is_looked_for_in_what_is_longer_than_any_clue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slips, "_slips", None)
+    assert near_words("a" * (LONGEST + 1), "en") == ()

@@ -1,0 +1,176 @@
+"""What an interaction brings is held to Discord's shape, and answered in words in any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from cogs import guesses
+from cogs.screens.custom_ids import LARGEST, Press, UnknownButton, whole_number
+from cogs.wire.shapes import LONGEST_FIELD, LONGEST_OPTION, shaped
+from engine.decks import folded
+from tests.cases import each
+from tests.cogs.evening import Evening
+from tests.cogs.sayings import said
+from tests.local_discord import Ack, Kind
+from tests.local_discord.wire import Json
+from tests.noting import noting
+
+SLASH, PRESS, TYPING, FORM = 2, 3, 4, 5
+STRING, INTEGER, USER = 3, 4, 6
+BEYOND = "9" * 31
+
+
+def command(**option: Any) -> Json:
+    """Type a command with one option."""
+    inner = {"name": "guess", "type": 1, "options": [option]}
+    return {"id": "1", "name": "codenames", "type": 1, "options": [inner]}
+
+
+def form(custom_id: object = "cn1:1:0:give", **field: Any) -> Json:
+    """Send a form with one field."""
+    return {"custom_id": custom_id, "components": [{"type": 18, "component": field}]}
+
+
+def chosen(values: object, custom_id: object = "cn1:1:0:pick") -> Json:
+    """Choose in a select."""
+    return {"component_type": 3, "custom_id": custom_id, "values": values}
+
+
+AS_SENT: tuple[tuple[int, Json], ...] = (
+    (SLASH, command(name="card", type=STRING, value="a" * LONGEST_OPTION)),
+    (SLASH, command(name="seconds", type=INTEGER, value=60)),
+    (SLASH, command(name="person", type=USER, value="80351110224678912")),
+    (SLASH, {"id": "1", "name": "codenames", "type": 1}),
+    (TYPING, command(name="card", type=STRING, value="oc", focused=True)),
+    (PRESS, {"component_type": 2, "custom_id": "cn1:1:0:join"}),
+    (PRESS, chosen(["1", "2"])),
+    (FORM, form(type=4, custom_id="word", value="a" * LONGEST_FIELD)),
+    (FORM, form(type=3, custom_id="number", values=["3"])),
+    (FORM, form(type=23, custom_id="ask", value=True)),
+    (FORM, form(type=10)),
+)
+ODD: tuple[tuple[int, Any], ...] = (
+    (SLASH, command(name="card", type=STRING, value=["a"])),
+    (SLASH, command(name="card", type=STRING, value={"a": 1})),
+    (SLASH, command(name="card", type=STRING, value="a" * (LONGEST_OPTION + 1))),
+    (SLASH, command(name=["card"], type=STRING, value="a")),
+    (SLASH, command(name="seconds", type=INTEGER, value="60")),
+    (SLASH, command(name="seconds", type=INTEGER, value=True)),
+    (SLASH, command(name="seconds", type=[INTEGER], value=60)),
+    (SLASH, command(name="person", type=USER, value=BEYOND)),
+    (SLASH, command(name="person", type=USER, value=None)),
+    (SLASH, {"id": "1", "name": "codenames", "type": 1, "options": "none"}),
+    (TYPING, command(name="card", type=STRING, value=["oc"], focused=True)),
+    (PRESS, {"component_type": 2, "custom_id": ["cn1:1:0:join"]}),
+    (PRESS, chosen("12")),
+    (PRESS, chosen([["1"]])),
+    (PRESS, chosen([1])),
+    (PRESS, chosen(["1"] * 100)),
+    (PRESS, chosen(["1" * 101])),
+    (PRESS, None),
+    (FORM, form(type=4, custom_id="word", value=["a"])),
+    (FORM, form(type=4, custom_id="word", value=3)),
+    (FORM, form(type=4, custom_id="word", value="a" * (LONGEST_FIELD + 1))),
+    (FORM, form(type=4, custom_id={}, value="a")),
+    (FORM, form(type=3, custom_id="number", values="3")),
+    (FORM, form(custom_id=7, type=4)),
+    (FORM, {"custom_id": "cn1:1:0:give", "components": ["word"]}),
+    (FORM, {"custom_id": "cn1:1:0:give", "components": [{"component": "word"}]}),
+    (FORM, form() | {"resolved": {"attachments": {"1": {"size": "1", "url": "x"}}}}),
+    (FORM, form() | {"resolved": []}),
+)
+
+
+@each("kind, data", AS_SENT)
+def test_what_discord_sends_stays_as_it_is(kind: int, data: Json) -> None:
+    assert shaped(kind, data) is data
+
+
+@each("kind, data", ODD)
+def test_what_nobody_sends_is_read_as_what_nobody_knows(kind: int, data: Any) -> None:
+    read = shaped(kind, data)
+    assert read is not data
+    assert (read.get("custom_id"), read.get("name")) in {("", None), (None, "-")}
+
+
+@each("text", ["", "-1", "1.0", "\u0661", "²", " 1", "1e3", BEYOND, str(LARGEST), "9" * 5_000])
+def test_a_number_is_small_digits_of_at_most_64_bits(text: str) -> None:
+    with pytest.raises(UnknownButton):
+        whole_number(text)
+
+
+def test_the_largest_number_is_read() -> None:
+    assert whole_number(str(LARGEST - 1)) == LARGEST - 1
+
+
+@each("custom_id", [f"cn1:{BEYOND}:0:join", f"cn1:-{BEYOND}:0:join", f"cn1:1:{BEYOND}:join"])
+def test_no_match_and_no_moment_is_beyond_64_bits(custom_id: str) -> None:
+    with pytest.raises(UnknownButton):
+        Press.parse(custom_id)
+
+
+async def test_every_odd_shape_is_answered_and_changes_nothing(evening: Evening) -> None:
+    await evening.deal()
+    person, before = evening.team.spymaster, evening.now.text
+    kinds = {SLASH: Kind.SLASH, PRESS: Kind.COMPONENT, TYPING: Kind.AUTOCOMPLETE, FORM: Kind.MODAL}
+    with capture_logs() as logged:
+        for kind, data in ODD:
+            on = evening.now.id if kind in {PRESS, FORM} else None
+            sent = evening.local._client.send(
+                kinds[kind], person.account, evening.channel, data or {}, source_id=on
+            )
+            await sent.over()
+            if kind != TYPING:
+                assert sent.ack is Ack.MESSAGE, data
+                assert sent.message.text in {
+                    said(person, "refused-unknown-button"),
+                    said(person, "outdated-command"),
+                }, data
+    assert [line for line in logged if line["log_level"] == "error"] == []
+    assert evening.now.text == before
+
+
+async def test_numbers_that_are_none_are_refused_in_words(evening: Evening) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    ids = str(evening.now.parts[-1].get("custom_id", "")) or str(evening.now.buttons[0].custom_id)
+    match, moment = ids.split(":")[1:3]
+    number = {"type": 3, "custom_id": "number", "values": ["1"]}
+    word = {"type": 4, "custom_id": "word", "value": "zeppelin"}
+    given = [word, number, {"type": 3, "custom_id": "meant", "values": ["one"]}]
+    forms = [{"custom_id": f"cn1:{match}:{moment}:give", "components": given}]
+    presses = [
+        chosen([BEYOND], f"cn1:{match}:{moment}:{action}")
+        for action in ("pick", "who", "tick", "cover", "hire", "replay", "foresee:1")
+    ]
+    presses += [chosen(["9" * 100], f"cn1:{match}:0:set:{kind}") for kind in ("tokens", "mistakes")]
+    with capture_logs() as logged:
+        for kind, data in (
+            *((Kind.MODAL, it) for it in forms),
+            *((Kind.COMPONENT, it) for it in presses),
+        ):
+            sent = evening.local._client.send(
+                kind, giver.account, evening.channel, data, source_id=evening.now.id
+            )
+            await sent.over()
+            assert sent.ack is Ack.MESSAGE, data
+            assert said(giver, "mishap", reference="|").partition("|")[0] not in sent.message.text
+    assert [line for line in logged if line["log_level"] == "error"] == []
+
+
+async def test_nothing_longer_than_a_card_is_looked_for_on_the_board(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    await evening.give()
+    read: list[str] = []
+    monkeypatch.setattr(guesses, "folded", noting(read, folded))
+    guesser, long = evening.team.operative, "a" * LONGEST_OPTION
+    told = await guesser.slash(evening.channel, "codenames guess", card=long)
+    assert told.text == said(guesser, "refused-no-such-card")
+    assert not await guesser.autocomplete(evening.channel, "codenames guess", "card", long)
+    assert await guesser.autocomplete(evening.channel, "codenames guess", "card", "")
+    assert max(map(len, read)) <= guesses.LONGEST_TYPED

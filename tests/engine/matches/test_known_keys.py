@@ -1,0 +1,241 @@
+"""Being forgotten washes no key off: while a game runs, who has seen one is known (H1, H3, H8)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from sqlalchemy import select, text
+
+from engine.companion import RealKeys
+from engine.companion.real_keys import KeyCardGone
+from engine.rules import (
+    HasSeenKey,
+    Identity,
+    KeyIsKnown,
+    OnlySpectatorsPredict,
+    Role,
+    Team,
+)
+from engine.store import Database, Store
+from engine.store.schema import KNOWN_KEYS
+from engine.tables import RealKey
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    EVE,
+    NOON,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    matches_on,
+    operative,
+    spymaster,
+)
+from tests.engine.matches.formats import duet
+from tests.engine.matches.hours import Hours
+
+pytestmark = pytest.mark.rule("H1", "H8")
+TAKEN_OVER_AFTER = 200
+
+
+async def forget(evening: Evening, user: int) -> None:
+    """Have somebody leave their seats and be forgotten, as *Forget me* does."""
+    actor = evening.actor(user)
+    await evening.matches.privacy.leave(actor)
+    await evening.matches.privacy.forget(actor)
+
+
+async def known(database: Database) -> list[tuple[int, bytes, str]]:
+    """Read what is known of keys that were seen."""
+    async with database.read() as connection:
+        return [tuple(row) for row in await connection.execute(select(KNOWN_KEYS))]
+
+
+async def test_a_forgotten_spymaster_is_no_operative_of_the_same_game(evening: Evening) -> None:
+    table = await evening.dealt()
+    await forget(evening, ANA)
+
+    for team in Team:
+        with pytest.raises(HasSeenKey):
+            await evening.sit(table, ANA, team, Role.OPERATIVE)
+    with pytest.raises(HasSeenKey):
+        await evening.join(table, ANA)
+    with pytest.raises(HasSeenKey):
+        await evening.matches.hosting.put(
+            table.id, evening.actor(BEN), ANA, Team.BLUE, Role.OPERATIVE
+        )
+    assert (await evening.matches.look(table.id)).match.seats.of(
+        (await evening.matches.meet(evening.actor(ANA))).person
+    ) is None
+
+
+async def test_what_shows_the_key_they_may_take_again(evening: Evening) -> None:
+    table = await evening.dealt()
+    await forget(evening, ANA)
+
+    again = await evening.sit(table, ANA, Team.RED, Role.SPYMASTER)
+
+    assert (await evening.matches.key(table.id, evening.actor(ANA)))[0].match == again.match
+    await forget(evening, ANA)
+    with pytest.raises(HasSeenKey):
+        await evening.join(table, ANA)
+
+
+async def test_nobody_else_is_taken_for_them(evening: Evening) -> None:
+    table = await evening.dealt()
+    await forget(evening, ANA)
+    await forget(evening, BEN)
+
+    assert len((await evening.join(table, EVE)).match.seats) == 3
+    assert len((await evening.join(table, BEN)).match.seats) == 4
+
+
+async def test_a_seat_is_not_taken_over_by_who_was_forgotten(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table = await evening.dealt()
+    table = await evening.give(table, giver := spymaster(table))
+    await forget(evening, giver)
+    hours.now += TAKEN_OVER_AFTER
+    idle = next(one.person for one in table.people.values() if one.user_id == operative(table))
+    with pytest.raises(HasSeenKey):
+        await evening.matches.absences.take_over(table.id, evening.actor(giver), idle)
+    await evening.matches.absences.take_over(table.id, evening.actor(EVE), idle)
+
+
+@pytest.mark.rule("D0", "D3")
+@pytest.mark.parametrize(("user", "team"), [(ANA, Team.RED), (CAI, Team.BLUE)])
+async def test_who_saw_one_side_of_a_duet_never_joins_the_other(
+    evening: Evening, user: int, team: Team
+) -> None:
+    table = await duet(evening)
+    await forget(evening, user)
+
+    with pytest.raises(HasSeenKey):
+        await evening.sit(table, user, team.rival, Role.MEMBER)
+    back = await evening.sit(table, user, team, Role.MEMBER)
+
+    await forget(evening, user)
+    assert back.match.keys_seen(
+        next(one.person for one in back.people.values() if one.user_id == user)
+    ) == {team}
+    with pytest.raises(HasSeenKey):
+        await evening.sit(table, user, team.rival, Role.MEMBER)
+
+
+@pytest.mark.rule("D0")
+async def test_joining_a_duet_leads_to_the_side_that_was_seen_or_nowhere(evening: Evening) -> None:
+    table = await duet(evening)
+    await evening.sit(table, EVE, Team.RED, Role.MEMBER)
+    await evening.leave(table, DORA)
+    await forget(evening, ANA)
+    with pytest.raises(HasSeenKey):  # side B has room, and is no side for them
+        await evening.join(table, ANA)
+
+
+@pytest.mark.rule("H3")
+@pytest.mark.parametrize("process", ["warm", "cold"])
+async def test_a_forgotten_spymaster_predicts_nothing(
+    evening: Evening, database: Database, process: str
+) -> None:
+    table = await evening.clued()
+    rival = CAI if spymaster(table) == ANA else ANA
+    await forget(evening, rival)
+    cold = Evening(matches_on(database), evening.interactions)
+    predictions = (evening if process == "warm" else cold).matches.predictions
+    for _ in range(2):
+        with pytest.raises(KeyIsKnown):
+            await predictions.predict(
+                table.id, evening.actor(rival), game_of(table).round, agents(table)[:1]
+            )
+    with pytest.raises(KeyIsKnown):
+        await predictions.own(table.id, evening.actor(rival))
+    await predictions.predict(table.id, evening.actor(EVE), game_of(table).round, agents(table)[:1])
+    with pytest.raises(OnlySpectatorsPredict):
+        await predictions.own(table.id, evening.actor(operative(table)))
+
+
+async def test_it_is_known_of_who_was_only_put_on_the_seat_and_taken_off_again(
+    evening: Evening,
+) -> None:
+    table = await evening.dealt()
+    hosting = evening.matches.hosting
+    await evening.leave(table, CAI)
+    await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.SPYMASTER)
+    await hosting.remove(table.id, evening.actor(ANA), EVE)
+    await forget(evening, EVE)
+    with pytest.raises(HasSeenKey):
+        await evening.join(table, EVE)
+
+
+async def test_it_is_known_of_who_sat_from_the_start_and_did_nothing(evening: Evening) -> None:
+    table = await evening.dealt()
+    await forget(evening, CAI)
+    with pytest.raises(HasSeenKey):
+        await evening.join(table, CAI)
+
+
+async def test_what_is_known_names_nobody_and_goes_with_the_games_end(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued()
+    saw_nothing = await evening.matches.meet(evening.actor(operative(table)))
+    rival = CAI if spymaster(table) == ANA else ANA
+    await forget(evening, rival)
+
+    ((match, token, team),) = await known(database)
+
+    assert (match, team) == (table.id, (Team.BLUE if rival == CAI else Team.RED).value)
+    assert len(token) == 32
+    assert str(rival).encode() not in token
+    async with database.read() as connection:
+        rows = (await connection.execute(text("SELECT * FROM people"))).all()
+    assert rival not in {value for row in rows for value in row}
+
+    await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+    assert await known(database) == []
+    assert saw_nothing.user_id == operative(table)
+    next_one = await evening.dealt()
+    assert next_one.match.seats.of(saw_nothing.person)
+
+
+@pytest.mark.parametrize("ends", ["halt", "close"])
+async def test_a_game_that_is_stopped_keeps_nothing(
+    evening: Evening, database: Database, ends: str
+) -> None:
+    table = await evening.dealt()
+    await forget(evening, CAI)
+    assert await known(database)
+    if ends == "halt":
+        await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    else:
+        await Store(database).close(table.id, NOON)
+    assert await known(database) == []
+
+
+async def test_of_who_saw_no_key_and_of_games_that_are_over_nothing_is_kept(
+    evening: Evening, database: Database
+) -> None:
+    over = await evening.dealt()
+    await evening.matches.hosting.halt(over.id, evening.actor(ANA))
+    await evening.dealt()
+    await forget(evening, BEN)
+    await forget(evening, EVE)
+    assert await known(database) == []
+
+
+@pytest.mark.rule("D2")
+async def test_nobody_sees_the_other_side_of_a_real_duet_by_being_forgotten(
+    hours: Hours,
+) -> None:
+    bot = await hours.start()
+    evening, keys = bot.evening, RealKeys(bot.store, random.Random(1), hours.time)
+    dealt = await keys.deal(evening.actor(ANA), RealKey.DUET)
+    await keys.show(dealt.id, evening.actor(BEN), Team.RED)
+    await forget(evening, BEN)
+    for somebody in (BEN, EVE):
+        with pytest.raises(KeyCardGone):
+            await keys.show(dealt.id, evening.actor(somebody), Team.BLUE)
