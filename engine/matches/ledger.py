@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -24,7 +25,6 @@ from engine.matches.refusals import (
     Refusal,
 )
 from engine.rules import Change, Entry, Mark, RuleViolation
-from engine.rules.changing import replace
 from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
 from engine.tables import Profile, Table
