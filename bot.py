@@ -10,7 +10,6 @@ import sys
 
 if __name__ == "__main__":
     gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
-    sys.modules.update({"rich": None})  # type: ignore[dict-item]  # structlog's, for its colours
 
 import asyncio
 import os

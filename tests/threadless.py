@@ -10,13 +10,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
 import aiosqlite
 from sqlalchemy import event
 from typing_extensions import override
 
-from engine.store import Database, hops
+from engine.store import Database
+from engine.store.file_door import FileDoor
+
+Done = TypeVar("Done")
+HASTE = "PRAGMA synchronous = OFF"
 
 
 class _Undone:
@@ -42,7 +46,7 @@ class _Thread:
         """Do nothing."""
 
 
-class _AtOnce(aiosqlite.Connection):
+class _AtOnceConnection(aiosqlite.Connection):
     def __init__(self, file: str, **options: Any) -> None:
         super().__init__(lambda: sqlite3.connect(file, **options), iter_chunk_size=64)
         self._tx: Any = _Undone()
@@ -59,20 +63,48 @@ class _AtOnce(aiosqlite.Connection):
             await asyncio.sleep(0)
 
 
+class AtOnce(FileDoor):
+    """The door to a file, without its thread."""
+
+    told: ClassVar[list[str] | None] = None
+    """All that SQLite is told, where somebody listens."""
+
+    def __init__(self, opened: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(opened)
+        self._connection: sqlite3.Connection | None = None
+
+    @override
+    async def ask(self, errand: Callable[[sqlite3.Connection], Done]) -> Done:
+        if self._connection is None:
+            self._connection = self._opened()
+            self._connection.execute(HASTE)
+            if self.told is not None:
+                self._connection.set_trace_callback(self.told.append)
+        try:
+            return errand(self._connection)
+        finally:
+            await asyncio.sleep(0)
+
+    @override
+    async def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
 def threadless(url: str) -> Database:
     """Open a database whose connections have no threads."""
-    made = Database(url)
-
-    def connect(dialect: Any, record: Any, arguments: Any, options: Any) -> Any:
-        return hops.connect(dialect, record, arguments, options | {"async_creator_fn": _AtOnce})
-
-    event.remove(made.engine, "do_connect", hops.connect)
-    event.listen(made.engine, "do_connect", connect)
-    event.listen(made.engine, "connect", _hasten)
+    made = Database(url, door=AtOnce)
+    event.listen(made.engine.sync_engine, "do_connect", _connect_at_once)
+    event.listen(made.engine.sync_engine, "connect", _hasten)
     return made
+
+
+def _connect_at_once(_dialect: Any, _record: Any, _given: Any, options: dict[str, Any]) -> None:
+    options["async_creator_fn"] = _AtOnceConnection
 
 
 def _hasten(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA synchronous = OFF")
+    cursor.execute(HASTE)
     cursor.close()

@@ -60,8 +60,6 @@ class Bot(commands.AutoShardedBot):
         )
         Route.BASE = api_url
         in_one_piece()
-        # What a message shows is never asked of it, and fifty components take long to read.
-        discord.Message._handle_components = _unread  # type: ignore[assignment]
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._greet = self._connection.parsers["READY"]
@@ -213,8 +211,3 @@ class Bot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Have a game rest whose thread is gone."""
         await lost_places.lost(self._matches, payload.thread_id)
-
-
-def _unread(message: discord.Message, _components: object) -> None:
-    """Leave a message's components as they were written."""
-    message.components = []

@@ -7,12 +7,12 @@ also when whoever brought that has long left.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
+from engine.lately import Lately
 from engine.tables import Table
 
 REMEMBERED = 256
@@ -33,14 +33,14 @@ class Newest:
 
     def __init__(self) -> None:
         self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()
-        self._remembered: OrderedDict[int, _Queue] = OrderedDict()
+        self._remembered: Lately[int, _Queue] = Lately(REMEMBERED)
 
     @asynccontextmanager
     async def of(self, table: Table) -> AsyncIterator[Table]:
         """Wait for one's turn to write, and get the newest table that anybody has brought."""
         queue = self._queues.setdefault(table.id, _Queue(table))
         self.bring(table)
-        self._remember(table.id, queue)
+        self._remembered.keep(table.id, queue)
         async with queue.lock:
             yield queue.newest
 
@@ -52,12 +52,6 @@ class Newest:
         queue = self._queues.get(table.id)
         if queue is not None and _age(table) >= _age(queue.newest):
             queue.newest = table
-
-    def _remember(self, match_id: int, queue: _Queue) -> None:
-        self._remembered[match_id] = queue
-        self._remembered.move_to_end(match_id)
-        if len(self._remembered) > REMEMBERED:
-            self._remembered.popitem(last=False)
 
 
 def _age(table: Table) -> tuple[int, int]:

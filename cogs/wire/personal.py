@@ -5,7 +5,6 @@ Law: it tells a person of their own seat or clue only, and what everybody may kn
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
@@ -19,6 +18,7 @@ from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.notices import Notices
+from engine.lately import Lately
 from engine.rules import Phase, Role
 from engine.rules.game.seat import Person
 from engine.rules.match.call_view import CallView, call_view
@@ -43,8 +43,8 @@ class Personal:
     def __init__(self, direct: DirectMessages, notices: Notices) -> None:
         self._direct = direct
         self._notices = notices
-        self._told: OrderedDict[int, CallTold] = OrderedDict()
-        self._waiting: OrderedDict[int, dict[Person, Answer]] = OrderedDict()
+        self._told: Lately[int, CallTold] = Lately(MOST_REMEMBERED)
+        self._waiting: Lately[int, dict[Person, Answer]] = Lately(MOST_REMEMBERED)
 
     async def follow(self, before: Table | None, after: Table) -> None:
         """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
@@ -68,9 +68,8 @@ class Personal:
         """Remember the whisper in which somebody sees how a call stands (C15)."""
         if _phase(table) is not Phase.CALLED:
             return
-        self._waiting.setdefault(table.id, {})[person] = waiting
-        while len(self._waiting) > MOST_REMEMBERED:
-            self._waiting.popitem(last=False)
+        beside = self._waiting.get(table.id) or {}
+        self._waiting.keep(table.id, {**beside, person: waiting})
 
     async def _tell_of_seat(self, table: Table, person: Person) -> None:
         """Tell somebody where they sit now, in the channel if they take no direct messages."""
@@ -83,10 +82,10 @@ class Personal:
 
     async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
         """Have the whispers of those who wait say how the call stands; who did it has read it."""
-        waiting = self._waiting.get(table.id, {})
+        waiting = self._waiting.get(table.id)
         if _phase(table) is not Phase.CALLED:
-            waiting = self._waiting.pop(table.id, {})
-        for person, answer in waiting.items():
+            self._waiting.pop(table.id)
+        for person, answer in (waiting or {}).items():
             if person not in doers:
                 view = call_view(table.match, person)
                 sheet = Sheet(calling.answer(table, view, answer.say).view)
@@ -97,13 +96,11 @@ class Personal:
             view = call_view(table.match, giver)
             message = await self._direct.send(table, giver, partial(_called, table, view))
             if message is not None:
-                self._told[table.id] = CallTold(giver, message)
-            while len(self._told) > MOST_REMEMBERED:
-                self._told.popitem(last=False)
+                self._told.keep(table.id, CallTold(giver, message))
 
     async def _tell_end(self, table: Table) -> None:
         """Have the message of a call say how it ended, as the board does."""
-        told = self._told.pop(table.id, None)
+        told = self._told.pop(table.id)
         if told is not None:
             view = call_view(table.match, told.giver)
             screen = partial(_called, table, view)

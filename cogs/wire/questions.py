@@ -7,7 +7,6 @@ bot that starts anew has forgotten it, and the direct messages and keys say the 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -20,6 +19,7 @@ from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
+from engine.lately import Lately
 from engine.matches import Matches, Question
 from engine.rules import Give, Person, Role
 from engine.tables import Table
@@ -45,27 +45,25 @@ class Questions:
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
         self._matches = matches
         self._direct = direct
-        self._under_way: OrderedDict[tuple[int, Person], UnderWay] = OrderedDict()
+        self._under_way: Lately[tuple[int, Person], UnderWay] = Lately(MOST_REMEMBERED)
 
     async def put(self, table: Table, asked: Question, waiting: Answer) -> bool:
         """Put a question by direct message; tell whether it arrived."""
         place, under_way = (table.id, asked.giver), UnderWay(asked, waiting, None)
-        self._under_way[place] = under_way
-        while len(self._under_way) > MOST_REMEMBERED:
-            self._under_way.popitem(last=False)
+        self._under_way.keep(place, under_way)
         if asked.asked is None:
             return False
         message = await self._direct.send(table, asked.asked, partial(asking.put, table, asked))
         arrived = replace(under_way, message=message)
         if self._under_way.get(place) is under_way:
-            self._under_way[place] = arrived
+            self._under_way.keep(place, arrived)
         else:  # it was answered from the key meanwhile
             await self._close(table, arrived)
         return message is not None
 
     async def withdrawn(self, table: Table, giver: Person) -> None:
         """Close the message of a question that its giver took back."""
-        await self._close(table, self._under_way.pop((table.id, giver), None))
+        await self._close(table, self._under_way.pop((table.id, giver)))
 
     async def end(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Tell the giver how the question about their clue ended; `table` is as that left it.
@@ -84,12 +82,11 @@ class Questions:
     async def follow(self, table: Table) -> None:
         """Tell a giver whose question died with its moment, or its spymasters (C14)."""
         last = table.match.log[-1]
-        for match_id, giver in list(self._under_way):
+        for (match_id, giver), under_way in tuple(self._under_way):
             published = isinstance(last.change, Give) and last.person == giver
-            if match_id == table.id and not published:
-                asked = self._under_way[match_id, giver].asked
-                if not _lives(table, asked):
-                    await self._tell(table, giver, partial(asking.died, table, asked))
+            asked = under_way.asked
+            if match_id == table.id and not published and not _lives(table, asked):
+                await self._tell(table, giver, partial(asking.died, table, asked))
 
     async def _tell(
         self,
@@ -99,7 +96,7 @@ class Questions:
         redrawn: discord.Message | None = None,
     ) -> None:
         """Change the whisper that a giver waits at, while it can be, and write to them besides."""
-        under_way = self._under_way.pop((table.id, giver), None)
+        under_way = self._under_way.pop((table.id, giver))
         if under_way is not None:
             sheet = Sheet(screen(under_way.waiting.say).view)
             await mishaps.tried(under_way.waiting.amend(sheet))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.languages import LANGUAGES
 from engine.matches import absences, choosing, dealing
@@ -32,7 +33,6 @@ from engine.rules import (
     Team,
     shuffled,
 )
-from engine.rules.changing import replace
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import passed_on
 from engine.store import Store

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -34,7 +35,6 @@ from engine.rules import (
     Sit,
     TakeOver,
 )
-from engine.rules.changing import replace
 from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store, known_as
 from engine.tables import Profile, Table

@@ -6,13 +6,13 @@ that it was drawn from, is shared between threads, and nobody draws on it, only 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import ParamSpec, TypeVar, cast
 
 from PIL import Image
 
+from engine.lately import Lately
 from engine.render.strips import Strip
 
 BUDGET = 18 * 2**20
@@ -33,31 +33,28 @@ class Memory:
     """Keeps pictures up to a budget of bytes, and forgets what was longest not asked for."""
 
     def __init__(self, budget: int) -> None:
-        self.weight = 0
         self._budget = budget
-        self._kept: OrderedDict[Hashable, Keepable] = OrderedDict()
+        self._kept: Lately[Hashable, Keepable] = Lately(budget, weight_of)
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
+    @property
+    def weight(self) -> float:
+        """How many bytes are kept."""
+        return self._kept.weight
+
     def recall(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
         """Give what is kept under a key, or draw it; two threads may draw the same at once."""
         with self._lock:
             kept = self._kept.get(key)
-            if kept is not None:
-                self._kept.move_to_end(key)
-                return cast("Kept", kept)
+        if kept is not None:
+            return cast("Kept", kept)
         drawn = draw()
-        weight = weight_of(drawn)
-        with self._lock:
-            if key in self._kept or weight > self._budget:
-                return drawn
-            while self.weight + weight > self._budget:
-                _, forgotten = self._kept.popitem(last=False)
-                self.weight -= weight_of(forgotten)
-            self._kept[key] = drawn
-            self.weight += weight
+        if weight_of(drawn) <= self._budget:
+            with self._lock:
+                self._kept.keep(key, drawn)
         return drawn
 
     def remembered(self, draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
@@ -73,7 +70,6 @@ class Memory:
         """Let everything go."""
         with self._lock:
             self._kept.clear()
-            self.weight = 0
 
 
 def weight_of(kept: Keepable) -> int:

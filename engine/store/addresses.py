@@ -11,6 +11,8 @@ from sqlalchemy.engine import URL, make_url
 
 CONNECT_SECONDS = 5
 COMMAND_SECONDS = 10
+POOL = {"pool_size": 15, "max_overflow": 0}
+"""How many connections there may be; beyond these each would be opened and closed again."""
 _SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
     "sqlite": _SQLITE,
@@ -37,6 +39,6 @@ def url(address: str) -> URL:
 def options(url: URL, *, hurried: bool) -> dict[str, Any]:
     """Give what an engine is made with; `hurried`: a statement that takes long is given up."""
     if url.drivername == _SQLITE:
-        return {}
+        return POOL if url.database else {}
     waits = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS if hurried else None}
-    return {"connect_args": waits, "pool_timeout": CONNECT_SECONDS, "pool_pre_ping": True}
+    return {"connect_args": waits, "pool_timeout": CONNECT_SECONDS, "pool_pre_ping": True, **POOL}

@@ -11,13 +11,13 @@ from typing import Any
 
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.cups import Anew, Cup, CupEntry, CupRefusal, Pair
 from engine.rules import Person
 from engine.store import cup_log
 from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, Conflict, NoSuchCup, Repeated
-from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store.people import profile
 from engine.store.schema import PEOPLE

@@ -2,7 +2,7 @@
 
 Law: a reading transaction sees one moment of the database from its first statement to its last; a
 writing one begins immediately, so that a writer waits for its turn instead of failing half way.
-What many read of SQLite, or put, at the same time takes one hop, and one commit.
+What many read of a file of SQLite, or put, at the same time takes one errand, and one commit.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from enum import Enum
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, event
 from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import addresses, connections, hops, writes
-from engine.store.connections import AsyncConnection
-from engine.store.hops import hop
+from engine.store import addresses, writes
+from engine.store.batches import Batches
+from engine.store.file_door import FileDoor
 from engine.store.outages import is_held, told
-from engine.store.rounds import Rounds
 from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
@@ -59,7 +59,13 @@ class Database:
     spoken to from here.
     """
 
-    def __init__(self, url: str, *, hurried: bool = True) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        hurried: bool = True,
+        door: Callable[[Callable[[], sqlite3.Connection]], FileDoor] = FileDoor,
+    ) -> None:
         try:
             self.engine = _engine(url, hurried=hurried)
         except (ArgumentError, ValueError, KeyError, ModuleNotFoundError) as error:
@@ -68,6 +74,7 @@ class Database:
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
         self._bare = self.engine.execution_options(begin=None)
+        self._door = door
         self._renew()
 
     @property
@@ -99,7 +106,7 @@ class Database:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that only reads, and reads one moment of the database throughout."""
         with told():
-            async with connections.transaction(self._reading) as connection:
+            async with self._reading.begin() as connection:
                 yield connection
 
     @asynccontextmanager
@@ -107,20 +114,29 @@ class Database:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
         turn = self._turn() if self.is_sqlite else nullcontext()
         with told():
-            async with turn, connections.transaction(self._writing) as connection:
+            async with turn, self._writing.begin() as connection:
                 yield connection
 
+    async def lock(self) -> None:
+        """Do nothing: whoever writes without a deed has the lock for each write alone."""
+
+    def expect_unchanged(self, match_id: int, stands: Write) -> None:
+        """Do nothing: whoever writes without a deed expects nothing."""
+
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
-        """Read the rows of one query, which is of one moment by itself; SQLite's come as stored."""
+        """Read the rows of one query, which is of one moment by itself."""
         if self.is_sqlite:
-            return await self._looks.ask((query, values))  # type: ignore[no-any-return]
-        async with self.read() as connection:
-            return (await connection.execute(query, values)).all()
+            rows: Rows = await self._looks.ask((query, values))
+            return rows
+        with told():
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query, values)).all()
 
     async def put(self, *given: Write) -> Rows:
         """Write in one transaction, and give the rows that the last write returns."""
         if self.is_sqlite:
-            return await self._deeds.ask(given)  # type: ignore[no-any-return]
+            rows: Rows = await self._deeds.ask(given)
+            return rows
         async with self.write() as connection:
             return await writes.put(connection, given)
 
@@ -137,7 +153,7 @@ class Database:
 
     async def _emptied(self) -> bool:
         """Try to empty SQLite's log, which waits for readers as long as writers wait."""
-        async with connections.connection(self._bare) as connection:
+        async with self._bare.connect() as connection:
             told = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
             busy, *_ = told.one()
         return not busy
@@ -145,7 +161,7 @@ class Database:
     async def vacuum(self) -> None:
         """Write SQLite's file anew, without what earlier versions left in its gaps."""
         if self.is_sqlite:
-            async with connections.connection(self._bare) as connection:
+            async with self._bare.connect() as connection:
                 await connection.exec_driver_sql("VACUUM")
 
     def reach(self) -> None:
@@ -154,9 +170,7 @@ class Database:
         An opening that fails in the driver leaves a thread behind that outlives the event loop.
         """
         if self.is_sqlite:
-            (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
-            connect: Any = sqlite3.connect
-            connect(file, **options).close()
+            self._connected().close()
 
     async def write_ahead(self) -> None:
         """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
@@ -173,27 +187,27 @@ class Database:
                 return
 
     async def _write_ahead(self) -> None:
-        async with connections.connection(self._bare) as connection:
+        async with self._bare.connect() as connection:
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
         """Give every connection back; what comes later may come from another event loop."""
-        for line in self._lines.values():
-            await line.close()
-        await connections.dispose(self.engine)
+        for door in (self._reader, self._writer):
+            await door.close()
+        await self.engine.dispose()
         self._renew()
 
     def _renew(self) -> None:
         self._queue, self._held = asyncio.Lock(), False
-        self._looks, self._deeds = Rounds(self._look), Rounds(self._do)
-        self._lines: dict[str, AsyncConnection] = {}
+        self._looks, self._deeds = Batches(self._look), Batches(self._do)
+        self._reader, self._writer = self._door(self._opened), self._door(self._opened)
 
     async def _look(self, asked: Sequence[writes.Asked]) -> Sequence[Any]:
-        return await hop(await self._line("looks"), partial(writes.fetch_all, asked))
+        return await self._reader.ask(partial(writes.fetch_all, asked))
 
     async def _do(self, deeds: Sequence[Sequence[Write]]) -> Sequence[Any]:
         async with self._turn():
-            return await hop(await self._line("deeds"), partial(writes.put_together, deeds))
+            return await self._writer.ask(partial(writes.put_together, deeds))
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -204,7 +218,7 @@ class Database:
         """
         async with self._queue:
             if self._held:
-                await hop(await self._line("deeds"), partial(writes.try_lock, BUSY_SECONDS))
+                await self._writer.ask(partial(writes.try_lock, BUSY_SECONDS))
             try:
                 yield
             except (OperationalError, sqlite3.OperationalError) as error:
@@ -212,36 +226,38 @@ class Database:
                 raise
             self._held = False
 
-    async def _line(self, name: str) -> AsyncConnection:
-        """Give a connection that stays open and begins no transaction by itself."""
-        if name not in self._lines:
-            self._lines[name] = await connections.connected(self.engine)
-        return self._lines[name]
+    def _opened(self) -> sqlite3.Connection:
+        """Open SQLite's file by Python's own driver, prepared as the engine's connections are."""
+        opened = self._connected()
+        _prepare(opened.cursor())
+        return opened
+
+    def _connected(self) -> sqlite3.Connection:
+        (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
+        return sqlite3.connect(file, isolation_level=None, **options)
 
 
-def _engine(address: str, *, hurried: bool) -> Engine:
+def _engine(address: str, *, hurried: bool) -> AsyncEngine:
     url = addresses.url(address)
     options = addresses.options(url, hurried=hurried)
-    engine = create_engine(url, hide_parameters=True, **options)
+    engine = create_async_engine(url, hide_parameters=True, **options)
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "do_connect", hops.connect)
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
+        event.listen(engine.sync_engine, "connect", _prepare_connection)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute(hops.ERRAND, (_prepare_file,))
+def _prepare_connection(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves
+    _prepare(connection.cursor())
+
+
+def _prepare(cursor: Any) -> None:
+    cursor.execute(writes.patience(BUSY_SECONDS))
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
     cursor.close()
-
-
-def _prepare_file(file: sqlite3.Connection) -> None:
-    file.isolation_level = None  # we say BEGIN ourselves
-    file.execute(writes.patience(BUSY_SECONDS))
-    file.execute("PRAGMA synchronous = FULL")
-    file.execute("PRAGMA foreign_keys = ON")
-    file.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -10,11 +10,11 @@ from dataclasses import asdict, dataclass
 from typing import Any, cast
 
 from sqlalchemy import and_, bindparam, delete, false, func, or_, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import SILENCE_SECONDS, Presence
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.connections import AsyncConnection
 from engine.store.schema import HEARTBEATS
 from engine.store.writes import Write
 

@@ -9,13 +9,12 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.game.seat import Person
 from engine.store import finished, upserts
 from engine.store.access import Access
-from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
-from engine.store.database import Database
 from engine.store.schema import (
     CLUES,
     DEALS,
@@ -118,8 +117,7 @@ class Keeping:
 
     async def tidy(self) -> None:
         """Let nothing that was deleted lie in the file, or beside it."""
-        if isinstance(self._database, Database):
-            await self._database.tidy()
+        await self._database.tidy()
 
     async def fade(self, before: int) -> int:
         """Let go of counted games that ended before a time: moves and messages go.

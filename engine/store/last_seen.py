@@ -7,11 +7,12 @@ it wrong, only useless.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from operator import attrgetter
 
 from typing_extensions import override
 
+from engine.lately import Lately
 from engine.rules import Match
 from engine.rules.game.seat import Person
 from engine.rules.match import changes
@@ -52,27 +53,23 @@ class Positions:
     """The matches that were seen last, by their number, within a weight in KiB."""
 
     def __init__(self, kept_kib: float = KEPT_KIB) -> None:
-        self._kept_kib = kept_kib
-        self._seen: OrderedDict[int, LastSeen] = OrderedDict()
-        self.kib = 0.0
+        self._seen: Lately[int, LastSeen] = Lately(kept_kib, attrgetter("kib"))
 
     def __len__(self) -> int:
         return len(self._seen)
 
+    @property
+    def kib(self) -> float:
+        """What all of them weigh at most."""
+        return self._seen.weight
+
     def last(self, match_id: int) -> LastSeen | None:
         """Give the position of a match that was seen last."""
-        seen = self._seen.get(match_id)
-        if seen is not None:
-            self._seen.move_to_end(match_id)
-        return seen
+        return self._seen.get(match_id)
 
     def keep(self, match_id: int, seen: LastSeen) -> None:
         """Keep a committed position in the place of an earlier one, and let the oldest go."""
-        before = self._seen.pop(match_id, None)
-        self._seen[match_id] = seen
-        self.kib += seen.kib - (0 if before is None else before.kib)
-        while self.kib > self._kept_kib:
-            self.kib -= self._seen.popitem(last=False)[1].kib
+        self._seen.keep(match_id, seen)
 
     def go_on(self, match_id: int, before: Match, after: Match, stored: MoveRead) -> None:
         """Keep what a change made of a position, if it was the one seen last.
@@ -98,5 +95,5 @@ class Unwritten(Positions):
 
     def written(self) -> None:
         """Keep everything: the transaction is committed."""
-        for match_id, seen in self._seen.items():
+        for match_id, seen in self._seen:
             self._committed.keep(match_id, seen)

@@ -9,13 +9,13 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Format, Layout, Team
 from engine.rules.game.seat import Person
 from engine.store import change_rows
 from engine.store.access import Access
 from engine.store.conflicts import Repeated
-from engine.store.connections import AsyncConnection
 from engine.store.people import profile
 from engine.store.schema import PEOPLE
 from engine.store.server_schema import KEY_CARDS

@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person, Role
 from engine.store import glances, upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
-from engine.store.connections import AsyncConnection
 from engine.store.people import may_be_named
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import RATINGS, SERVERS

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Layout, Team
 from engine.store.access import Access
-from engine.store.connections import AsyncConnection
 from engine.store.people import profile
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.tables import Best, Evening, Rank, Standing

@@ -7,7 +7,7 @@ meet at the primary key, and the loser gets a Conflict.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 
 from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
@@ -15,12 +15,11 @@ from sqlalchemy.exc import IntegrityError
 from engine.rules import Entry, Mark, Match
 from engine.rules.game.seat import Person
 from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
-from engine.store.access import Access, Deed, Transaction
+from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
 from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
-from engine.store.database import Database
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.hall_rows import HallRows
@@ -105,8 +104,9 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
         """Open a transaction that only reads: what the store it gives tells is of one moment."""
-        async with self.database.read() as connection:
-            yield Store(Transaction(connection), self.heartbeats, self._positions)
+        opened = self.database.read()
+        async with opened as connection, transaction(self.database, connection) as begun:
+            yield Store(begun, self.heartbeats, self._positions)
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
@@ -116,21 +116,17 @@ class Store:
         Conflict. In Postgres nobody else writes to the match meanwhile: its row is locked first.
         """
         unwritten = Unwritten(self._positions)
-        assert isinstance(self.database, Database)  # noqa: S101 - a deed begins no other
-        async with AsyncExitStack() as stack:
-            stack.enter_context(clashes())
-            done = Deed(self.database, stack)
-            if match_id is not None and done.dialect != "sqlite":
-                row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
-                await (await done.lock()).connection.execute(row.with_for_update())
-            yield Store(done, self.heartbeats, unwritten)
-            await done.stand()
+        with clashes():
+            async with deed(self.database) as begun:
+                if match_id is not None and begun.dialect != "sqlite":
+                    row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
+                    await (await begun.lock()).execute(row.with_for_update())
+                yield Store(begun, self.heartbeats, unwritten)
         unwritten.written()
 
     async def lock(self) -> None:
         """Let nobody else write from here to the end of the deed."""
-        if isinstance(self.database, Deed):
-            await self.database.lock()
+        await self.database.lock()
 
     async def open(
         self, place: Channel, entry: Entry, interaction: int | None, deadline: int
@@ -146,7 +142,8 @@ class Store:
             "deadline": deadline,
         }
         async with self.database.write() as connection:
-            if interaction and await Store(Transaction(connection)).stored(interaction):
+            stored = await connection.execute(entries.STORED, {"interaction_id": interaction})
+            if stored.first() is not None:
                 raise Repeated
             try:
                 made = await connection.execute(
@@ -181,8 +178,7 @@ class Store:
         """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
         start = self._positions.last(match_id)
         table, seen = await loading.table(self.database, match_id, start)
-        if isinstance(self.database, Deed):
-            self.database.rely(match_id, glances.stands(table))
+        self.database.expect_unchanged(match_id, glances.stands(table))
         self._positions.keep(match_id, seen)
         return table
 
@@ -254,7 +250,7 @@ class Store:
     @property
     def connections(self) -> int:
         """How many connections to the database are in use."""
-        return self.database.connections if isinstance(self.database, Database) else 1
+        return self.database.connections
 
     async def outdated(self) -> bool:
         """Tell whether a newer version of the bot has changed the tables."""

@@ -11,8 +11,7 @@ from typing import Any
 
 from sqlalchemy import Select, Table
 from sqlalchemy.dialects import sqlite
-
-from engine.store.connections import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 async def put(

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store import wording
-from engine.store.connections import AsyncConnection
+from engine.store.file_door import executed
 
 Rows = Sequence[Any]
 
@@ -44,7 +44,8 @@ def fetch_all(asked: Sequence[Asked], connection: sqlite3.Connection) -> list[An
 
 def _fetched(connection: sqlite3.Connection, query: Any, values: Mapping[str, Any]) -> Any:
     try:
-        return connection.execute(*wording.said(query, values)).fetchall()
+        with closing(connection.cursor()) as cursor:
+            return executed(cursor, query, values)
     except sqlite3.Error as error:
         return error
 
@@ -117,12 +118,10 @@ def _put_one(cursor: sqlite3.Cursor, writes: Sequence[Write]) -> Rows | Exceptio
 
 
 def _put(cursor: sqlite3.Cursor, write: Write) -> Rows:
-    values = [write.values] if isinstance(write.values, Mapping) else write.values
+    rows: Rows = ()
     with _taken(write, sqlite3.IntegrityError):
-        for one in values:
-            sql, arguments = wording.said(write.statement, one)
-            cursor.execute(sql, arguments)
-    rows = cursor.fetchall() if cursor.description else ()
+        for values in [write.values] if isinstance(write.values, Mapping) else write.values:
+            rows = executed(cursor, write.statement, values)
     if write.missed is not None and not rows and cursor.rowcount < 1:
         raise write.missed
     return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.rules import (
     Mark,
@@ -15,7 +15,6 @@ from engine.rules import (
     asking_to_stop,
     standing,
 )
-from engine.rules.changing import replace
 
 NOWHERE = 0
 """The channel of a match whose channel is gone for good."""

@@ -19,7 +19,7 @@ from cogs.screens import pictures
 from cogs.screens.custom_ids import VERSION, Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.public import public
-from engine.rules import Position, changing
+from engine.rules import Position
 from tests.bench import copies, played
 from tests.bench.copies import Copy, Place
 from tests.bench.played import Played
@@ -121,7 +121,7 @@ def _seated(
     before, after = (f'"{VERSION}:{match}:' for match in (copy.played.table.id, copy.match))
     written = json.dumps(message.components).replace(before, after)
     (picture,), game = message.attachments, copy.played.table.match.require_dealt()
-    named = pictures.board(changing.replace(game, codenames=tuple(words)), voice("en")).filename
+    named = pictures.board(replace(game, codenames=tuple(words)), voice("en")).filename
     shown = replace(
         message,
         components=tuple(json.loads(written.replace(picture.filename, named))),

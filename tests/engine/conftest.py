@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Database, Store, upgrade
+from engine.store import Database, Store, upgrade, writes
 from tests.engine import postgres
+from tests.engine.store import worded_alike
 
 
 def pytest_sessionstart() -> None:
@@ -74,7 +75,7 @@ async def database(asked_for: Database) -> AsyncIterator[Database]:
         yield asked_for
         await asked_for.close()
     finally:
-        asked_for.engine.dispose(close=False)  # the next one has another loop
+        await asked_for.engine.dispose(close=False)  # the next one has another loop
 
 
 @pytest.fixture
@@ -95,3 +96,9 @@ def nowhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def store(database: Database) -> Store:
     return Store(database)
+
+
+@pytest.fixture(autouse=True)
+def as_sqlalchemy_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever goes by the door to a file of SQLite is compared with what SQLAlchemy would send."""
+    monkeypatch.setattr(writes, "executed", worded_alike.executed)

@@ -6,8 +6,8 @@ Values and functions of values; what they mean for a position says `engine.rules
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
-from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.admission import Judged
 from engine.rules.game.codenames import picture_id

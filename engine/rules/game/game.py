@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.rules.changing import replace
 from engine.rules.game import calls, faces, moves, notation, phases, turns
 from engine.rules.game.board import Board, Reveal
 from engine.rules.game.faces import View

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.rules.changing import replace
 from engine.rules.game.admission import OUTRIGHT, Admission
 from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.moves import UNLIMITED, Clue, Ending, Late, Pass, Position, Stop

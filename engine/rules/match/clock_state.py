@@ -7,10 +7,9 @@ Law: it follows from the log alone; who looks at a clock, and when, is not known
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.rules.changing import replace
 from engine.rules.game.game import Game
 from engine.rules.game.moves import Pass
 from engine.rules.game.seat import Person

@@ -7,10 +7,9 @@ RuleViolation and leaves everything as it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Self
 
-from engine.rules.changing import replace
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team

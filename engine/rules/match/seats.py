@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.rules.changing import replace
 from engine.rules.game import phases
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game

@@ -16,7 +16,7 @@ from engine.companion import RealKeys
 from engine.matches import Actor, MatchGone
 from engine.matches.privacy import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Identity, Join
-from engine.store import Database, connections
+from engine.store import Database
 from engine.store.database import TIDYINGS
 from engine.tables import Channel, Defaults, KeyMessage, RealKey, Table
 from tests.engine.matches.evenings import (
@@ -273,7 +273,7 @@ async def test_a_reader_that_keeps_the_files_log_is_waited_for_and_then_told(
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchall()
         await evening.matches.meet(evening.actor(LONG_NUMBER))
-        async with connections.connection(database._bare) as connection:
+        async with database._bare.connect() as connection:
             await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
         await evening.matches.privacy.forget(evening.actor(LONG_NUMBER))
     assert tried == [False] * TIDYINGS

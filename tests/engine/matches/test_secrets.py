@@ -11,7 +11,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import select, text, update
 
 from cogs.wire import logs
 from engine.matches import (
@@ -418,6 +418,8 @@ async def test_the_database_driver_talks_which_is_why_the_bot_keeps_it_quiet(
     caplog.set_level(logging.DEBUG)
     database = Database(url)
     table = await Evening(matches_on(database)).dealt()
+    async with database.read() as connection:
+        await connection.execute(select(DEALS).where(DEALS.c.key == secrets(table)[0]))
     await database.close()
 
     talkative = {record.name.partition(".")[0] for record in caplog.records}

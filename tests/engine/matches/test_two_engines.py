@@ -12,7 +12,7 @@ import pytest
 
 from engine.rules import Begin, Clue, Drawn, Entry, Give, Marking
 from engine.store import Conflict, Database, Store
-from engine.store.access import Transaction
+from engine.store.access import transaction
 from engine.tables import Defaults, KeyMessage
 from tests.engine.matches.evenings import ANA as STARTER
 from tests.engine.matches.evenings import Evening, matches_on
@@ -36,7 +36,8 @@ async def other(url: str) -> AsyncIterator[Store]:
 async def together(held: Database, deed: Deed, other: Store, others: Deed) -> None:
     """Hold a process after its deed, have the other one begin its own, and then let both end."""
     async with held.write() as connection:
-        await deed(Store(Transaction(connection)))
+        async with transaction(held, connection) as begun:
+            await deed(Store(begun))
         waiting = asyncio.create_task(_run(others(other)))
         await asyncio.wait([waiting], timeout=0.05)
     await waiting

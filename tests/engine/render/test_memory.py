@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from PIL import Image
 
-from engine.render.memory import BUDGET, BUDGET_OF_ROWS, MEMORY, OBJECTS, STRIPS, Memory
+from engine.lately import Lately
+from engine.render.memory import BUDGET, BUDGET_OF_ROWS, MEMORY, OBJECTS, STRIPS, Memory, weight_of
 from engine.render.strips import Strip
 from tests.engine.render.scenes import SCENES
 
@@ -49,7 +50,7 @@ def test_the_budget_is_kept_whatever_is_drawn_by_however_many() -> None:
     memory, rng = Memory(SMALL), random.Random(25)
     wanted = [rng.randrange(1, 12) for _ in range(500)]
 
-    def draw(side: int) -> int:
+    def draw(side: int) -> float:
         assert memory.recall(side, lambda: _square(side)).width == side
         return memory.weight
 
@@ -73,7 +74,7 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
     expected = draw()
     for memory in (MEMORY, STRIPS):
         memory.forget()
-        monkeypatch.setattr(memory, "_budget", 100_000)
+        monkeypatch.setattr(memory, "_kept", Lately(100_000, weight_of))
     assert draw() == expected
     assert all(0 < memory.weight <= 100_000 for memory in (MEMORY, STRIPS))
 

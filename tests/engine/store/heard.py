@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, event
 
 from engine.store import Database
+from tests.threadless import AtOnce
 
 
 @asynccontextmanager
@@ -27,12 +28,14 @@ async def heard(database: Database) -> AsyncIterator[list[str]]:
 
     said: dict[str, Callable[..., Any]] = {"begin": begin, "before_cursor_execute": execute}
     ears = {"connect": listen} if database.is_sqlite else said
-    engine = database.engine
+    engine = database.engine.sync_engine
     for name, ear in ears.items():
         event.listen(engine, name, ear)
     await database.close()  # whatever is open does not tell
+    AtOnce.told = told
     try:
         yield told
     finally:
+        AtOnce.told = None
         for name, ear in ears.items():
             event.remove(engine, name, ear)

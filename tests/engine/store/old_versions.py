@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from alembic import command
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Team
 from engine.store import Database
-from engine.store.connections import AsyncConnection
 from engine.store.revisions import config
 from tests.engine.rules.people import SALT
 from tests.engine.rules.positions import CODENAMES, KEYS

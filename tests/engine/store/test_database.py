@@ -5,15 +5,14 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, text, update
+from sqlalchemy import event, insert, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from engine.rules import Begin, Entry, Join, Team
-from engine.store import Conflict, Database, Store, change_rows, connections, outage, writes
+from engine.store import Conflict, Database, Store, change_rows, outage, writes
 from engine.store.schema import DEALS, MATCHES, PEOPLE
 from engine.store.writes import Write
 from tests.engine.rules.people import BEN, CAI, SALT
@@ -132,14 +131,9 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
     table, serial = await opened(store), update(MATCHES).values(serial=MATCHES.c.serial + 1)
     other, patient = Database(url), list[str]()
 
-    def counted(where: ModuleType, name: str) -> None:
-        plainly = getattr(where, name)
-
-        def count(*given: object) -> object:
-            patient.append(name)
-            return plainly(*given)
-
-        monkeypatch.setattr(where, name, count)
+    def count(*given: Any) -> list[Any]:
+        patient.append("put")
+        return plainly(*given)
 
     async def write() -> None:
         async with database.write() as connection:
@@ -148,8 +142,10 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
     async def put() -> None:
         await database.put(Write(serial))
 
-    counted(connections, "transaction")
-    counted(writes, "put_together")
+    plainly = writes.put_together
+    monkeypatch.setattr(writes, "put_together", count)
+    engine = database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *told: patient.append(told[2]))
     for writers in ((write, put) * 10, (put, write) * 10):
         async with other.write():
             patient.clear()
@@ -159,7 +155,7 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
                 with pytest.raises((OperationalError, sqlite3.OperationalError), match="locked"):
                     await writer()
         assert [outage(error) for error in refused if error] == ["database is locked"] * 20
-        assert len(patient) == 1
+        assert patient in (["put"], ["BEGIN IMMEDIATE"])
         await asyncio.gather(*(writer() for writer in writers))
     assert await store.messages.serial(table.id) == 2 * 20 + 1
     await other.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from sqlalchemy import insert
@@ -13,7 +14,7 @@ from engine.matches import ClueAsked, Matches
 from engine.rules import Layout, Role
 from engine.rules.game.seat import Person
 from engine.store import Database, Store
-from engine.store.access import Transaction
+from engine.store.access import transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
 from engine.tables import Defaults, Place
@@ -224,7 +225,9 @@ async def steps(store: Store, database: Database) -> int:
         return 0
 
     async with database.read() as connection:
-        await connection.driver.set_progress_handler(count, 1)
-        await RunningLimits(Transaction(connection), store.heartbeats).running(NOON + 60)
-        await connection.driver.set_progress_handler(None, 1)
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.set_progress_handler(count, 1)
+        async with transaction(database, connection) as deed:
+            await RunningLimits(deed, store.heartbeats).running(NOON + 60)
+        await driver.set_progress_handler(None, 1)
     return counted

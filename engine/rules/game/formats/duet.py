@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.changing import replace
+from dataclasses import replace
+
 from engine.rules.game.board import Board, Next, Reveal
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.identities import Identity, Role, Team

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.changing import replace
+from dataclasses import replace
+
 from engine.rules.game.board import Next, Reveal
 from engine.rules.game.formats import two_teams
 from engine.rules.game.identities import Team

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.rules.changing import replace
+from dataclasses import replace
+
 from engine.rules.game.formats import two_teams
 from engine.rules.game.formats.format_rules import Rotation
 from engine.rules.game.identities import Role

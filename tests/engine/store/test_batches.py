@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from engine.store.rounds import Rounds
+from engine.store.batches import Batches
 
 
 @dataclass
@@ -16,11 +16,11 @@ class Doubles:
     """Doubles numbers, once it is let, and refuses 13 alone."""
 
     let: asyncio.Event = field(default_factory=asyncio.Event)
-    rounds: list[list[int]] = field(default_factory=list)
+    batches: list[list[int]] = field(default_factory=list)
     trouble: OSError | None = None
 
     async def do(self, asked: Sequence[int]) -> Sequence[int | ValueError]:
-        self.rounds.append(list(asked))
+        self.batches.append(list(asked))
         await self.let.wait()
         if self.trouble is not None:
             raise self.trouble
@@ -32,23 +32,23 @@ def doubles() -> Doubles:
     return Doubles()
 
 
-async def asking(rounds: Rounds[int], *numbers: int) -> list[asyncio.Task[int]]:
+async def asking(batches: Batches[int], *numbers: int) -> list[asyncio.Task[int]]:
     """Ask for some numbers, and wait until all have asked."""
-    tasks = [asyncio.create_task(rounds.ask(number)) for number in numbers]
+    tasks = [asyncio.create_task(batches.ask(number)) for number in numbers]
     await asyncio.sleep(0)
     return tasks
 
 
 async def test_who_asks_while_a_round_is_under_way_is_served_in_the_next(doubles: Doubles) -> None:
-    tasks = await asking(Rounds(doubles.do), 1, 2, 3)
+    tasks = await asking(Batches(doubles.do), 1, 2, 3)
     doubles.let.set()
 
     assert await asyncio.gather(*tasks) == [2, 4, 6]
-    assert doubles.rounds == [[1], [2, 3]]
+    assert doubles.batches == [[1], [2, 3]]
 
 
 async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> None:
-    tasks = await asking(Rounds(doubles.do), 13, 13, 4)
+    tasks = await asking(Batches(doubles.do), 13, 13, 4)
     doubles.let.set()
 
     first, second, third = await asyncio.gather(*tasks, return_exceptions=True)
@@ -61,21 +61,21 @@ async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> 
 async def test_trouble_with_a_round_is_told_to_all_in_it_and_the_next_one_goes(
     doubles: Doubles,
 ) -> None:
-    rounds, doubles.trouble = Rounds(doubles.do), OSError()
-    tasks = await asking(rounds, 1, 2, 3)
+    batches, doubles.trouble = Batches(doubles.do), OSError()
+    tasks = await asking(batches, 1, 2, 3)
     doubles.let.set()
 
     assert await asyncio.gather(*tasks, return_exceptions=True) == [doubles.trouble] * 3
     doubles.trouble = None
-    assert await rounds.ask(4) == 8
+    assert await batches.ask(4) == 8
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])
 async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
     doubles: Doubles, leaves: int
 ) -> None:
-    rounds = Rounds(doubles.do)
-    tasks = await asking(rounds, 1, 2, 3)
+    batches = Batches(doubles.do)
+    tasks = await asking(batches, 1, 2, 3)
     tasks[leaves].cancel()
     doubles.let.set()
 
@@ -83,21 +83,21 @@ async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
 
     del tasks[leaves], answers[leaves]
     assert all(isinstance(answer, int) for answer in answers)
-    assert await rounds.ask(5) == 10
+    assert await batches.ask(5) == 10
 
 
 async def test_a_round_that_was_cut_off_is_not_the_last(doubles: Doubles) -> None:
-    rounds = Rounds(doubles.do)
-    first, *others = await asking(rounds, 1, 2, 3)
+    batches = Batches(doubles.do)
+    first, *others = await asking(batches, 1, 2, 3)
     doubles.let.set()
     doubles.let = asyncio.Event()
     await first
     await asyncio.sleep(0)
-    assert isinstance(rounds._going, asyncio.Task)
-    rounds._going.cancel()
-    await asyncio.wait([rounds._going])
+    assert isinstance(batches._going, asyncio.Task)
+    batches._going.cancel()
+    await asyncio.wait([batches._going])
     for left in others:
         left.cancel()
     doubles.let.set()
 
-    assert await rounds.ask(4) == 8
+    assert await batches.ask(4) == 8

@@ -1,6 +1,6 @@
-"""Rounds: what many ask for at once is done together.
+"""Batches: what many ask for at once is done together.
 
-Law: who asks while a round is under way has it done in the next one; a round serves everybody in
+Law: who asks while a batch is under way has it done in the next one; a batch serves everybody in
 the order they asked in, and each is told of their own.
 """
 
@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 Asked = TypeVar("Asked")
 
 
-class Rounds(Generic[Asked]):
-    """One who goes round. `do` gives what becomes of each that is asked: a result or an error."""
+class Batches(Generic[Asked]):
+    """One who does them. `do` gives what becomes of each that is asked: a result or an error."""
 
     def __init__(self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Any]]]) -> None:
         self._do = do
@@ -42,7 +42,7 @@ class Rounds(Generic[Asked]):
                 waiting, self._waiting = self._waiting, []
                 became = await self._done([asked for asked, _ in waiting])
                 for (_, told), one in zip(waiting, became, strict=True):
-                    _tell(told, one)
+                    tell(told, one)
         finally:
             self._going = False
 
@@ -53,7 +53,8 @@ class Rounds(Generic[Asked]):
             return [error] * len(asked)
 
 
-def _tell(told: asyncio.Future[Any], became: Any) -> None:
+def tell(told: asyncio.Future[Any], became: Any) -> None:
+    """Tell whoever waits what has become of it, a result or an error, unless they have left."""
     if told.cancelled():
         return
     if isinstance(became, Exception):
