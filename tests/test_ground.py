@@ -17,6 +17,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import bot
+from cogs.operating import exits
 from cogs.wire import environment
 from cogs.wire.environment import Environment, WrongSettings
 from cogs.wire.permissions import FOR_THREADS, NEEDED
@@ -204,7 +205,7 @@ def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> N
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
-@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1"])
+@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1", "0,0"])
 def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     shards: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -215,7 +216,7 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     with pytest.raises(SystemExit) as end:
         bot.main()
 
-    assert end.value.code == bot.CANNOT_START
+    assert end.value.code == exits.WRONG
     sentence = "SHARD_IDS is missing or wrong. Set it in the environment or in .env."
     assert capsys.readouterr().err.splitlines() == [sentence]
 
@@ -223,6 +224,20 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(WrongSettings, match="SHARD_IDS"):
         Environment(discord_token="token", shard_ids=(0,))
+
+
+def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " token\n")
+    assert environment.environment() == Environment(discord_token="token")
+
+    for wrong in ("to\nken", "Bot token", "t\u043eken", " \n"):
+        monkeypatch.setenv("DISCORD_TOKEN", wrong)
+        with pytest.raises(WrongSettings, match="DISCORD_TOKEN"):
+            environment.environment()
+
+
+def test_what_needs_no_token_does_without() -> None:
+    assert environment.environment(token=False).discord_token == ""
 
 
 def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ class Environment:
     `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`. Raises WrongSettings.
     """
 
-    discord_token: str = field(repr=False)
+    discord_token: str = field(default="", repr=False)
     database_url: str = field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
     shard_count: int | None = None
@@ -47,18 +47,19 @@ class Environment:
     privacy_url: str = ""
 
     def __post_init__(self) -> None:
-        if not all(0 <= shard < (self.shard_count or 0) for shard in self.shard_ids):
+        ids = self.shard_ids
+        if len({*ids}) < len(ids) or not all(0 <= shard < (self.shard_count or 0) for shard in ids):
             raise WrongSettings(["shard_ids"])
 
 
-def environment() -> Environment:
+def environment(*, token: bool = True) -> Environment:
     """Read the environment, and .env for what it leaves out; empty is as good as missing.
 
-    Raises WrongSettings.
+    What needs no `token` does without. Raises WrongSettings.
     """
     said = {**_given(_written()), **_given(os.environ)}
     values: dict[str, Any] = {}
-    wrong = [] if "discord_token" in said else ["discord_token"]
+    wrong = [] if "discord_token" in said or not token else ["discord_token"]
     for name in said.keys() & READ.keys():
         try:
             values[name] = READ[name](said[name])
@@ -95,6 +96,14 @@ def _numbers(said: str) -> tuple[int, ...]:
     return tuple(map(int, said.split(",")))
 
 
+def _token(said: str) -> str:
+    """Read the token, which has no blank and no line in it."""
+    token = said.strip()
+    if not token.isascii() or [token] != said.split():
+        raise ValueError
+    return token
+
+
 def _log_format(said: str) -> LogFormat:
     match said:
         case "text" | "json":
@@ -104,7 +113,7 @@ def _log_format(said: str) -> LogFormat:
 
 
 READ: dict[str, Callable[[str], object]] = {
-    "discord_token": str,
+    "discord_token": _token,
     "database_url": str,
     "discord_api_url": str,
     "shard_count": _number(1),

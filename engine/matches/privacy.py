@@ -56,6 +56,7 @@ class Privacy:
         now = self._ledger.now()
         long_ago = now - SERVER_DAYS * DAY_SECONDS
         await self._store.key_cards.forget(long_ago)
+        await self._store.keeping.forget_copies(before=long_ago)
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
         return games + await self._store.keeping.forget_servers(long_ago)
 

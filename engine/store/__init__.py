@@ -12,12 +12,13 @@ from engine.store.conflicts import (
     NoSuchMatch,
     Repeated,
 )
-from engine.store.database import Database, DatabaseUnusable, Trouble
+from engine.store.database import Database
 from engine.store.decks import SideUsed
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
+from engine.store.troubles import DatabaseUnusable, Trouble
 
 __all__ = [
     "HEAD",

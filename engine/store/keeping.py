@@ -5,13 +5,14 @@ Law: a forgotten account stands in no row; its number stays, so that the games o
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterable
 from typing import Any
 
 from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
 
 from engine.rules.game.seat import Person
-from engine.store import finished, upserts
+from engine.store import backups, finished, upserts
 from engine.store.access import Access
 from engine.store.connections import AsyncConnection
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
@@ -116,6 +117,11 @@ class Keeping:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
         if isinstance(self._database, Database):
             await self._database.tidy()
+
+    async def forget_copies(self, before: int) -> None:
+        """Delete the copies of the file that a start has taken ahead of a migration."""
+        if isinstance(self._database, Database):
+            await asyncio.to_thread(backups.forget, self._database, before)
 
     async def fade(self, before: int) -> int:
         """Let go of counted games that ended before a time: moves and messages go.

@@ -552,6 +552,7 @@ refused-moment-passed = The game has moved on since then. Look at the board and 
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
 refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
+refused-stopping = I am just being restarted. Try again in a few seconds.
 refused-too-often = { $what ->
     [table] Many tables were opened just now. You can open another one { $again }.
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
@@ -650,7 +651,16 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
-exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-unreachable = The database does not answer. Check that it is running, and check DATABASE_URL.
+exit-database-full = There is no room left where the database is. Make some.
+exit-database-address = DATABASE_URL names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
+exit-database-options = DATABASE_URL has something this bot does not understand ({ $names }). Take it out, or correct it.
+exit-database-driver = The driver for Postgres is not installed here. Install the extra named postgres, or set DATABASE_URL to a file.
+exit-database-refused = Postgres refuses the name or the password in DATABASE_URL, or has no database of that name. Correct it.
+exit-database-folder = There is no folder { $folder }. Make it, or name another one.
+exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
+exit-database-none = There is no database at DATABASE_URL yet. The first start of the bot makes it.
+exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
 exit-database-rights = The bot may only read the database. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.

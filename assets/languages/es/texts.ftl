@@ -561,6 +561,7 @@ refused-moment-passed = La partida siguió adelante desde entonces. Mira el tabl
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
+refused-stopping = Me están reiniciando. Inténtalo de nuevo en unos segundos.
 refused-too-often = { $what ->
     [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
@@ -659,7 +660,16 @@ mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y
 
 exit-database-newer = La base de datos la escribió una versión más nueva de este bot. Actualiza el bot.
 exit-database-damaged = La base de datos está dañada o no es de este bot. Restaura una copia o apunta DATABASE_URL a otra.
-exit-database-unreachable = No se puede acceder a la base de datos. Revisa DATABASE_URL.
+exit-database-unreachable = La base de datos no responde. Mira si está en marcha y revisa DATABASE_URL.
+exit-database-full = No queda espacio donde está la base de datos. Libera un poco.
+exit-database-address = DATABASE_URL no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
+exit-database-options = No se entiende lo que DATABASE_URL dice de { $names }. Quítalo o corrígelo.
+exit-database-driver = Aquí no está instalado lo que habla con Postgres. Instala el extra llamado postgres o apunta DATABASE_URL a un archivo.
+exit-database-refused = Postgres rechaza el nombre o la contraseña de DATABASE_URL, o no tiene ninguna base de datos con ese nombre. Corrígelo.
+exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
+exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
+exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El primer arranque del bot la crea.
+exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
 exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso para crear tablas allí, o pon otra en DATABASE_URL.
 exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.

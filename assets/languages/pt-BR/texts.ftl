@@ -559,6 +559,7 @@ refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e ape
 refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
+refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
 refused-too-often = { $what ->
     [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
@@ -658,7 +659,16 @@ mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, 
 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
-exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-unreachable = O banco de dados não responde. Veja se ele está no ar e confira DATABASE_URL.
+exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
+exit-database-address = DATABASE_URL não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
+exit-database-options = Não se entende o que DATABASE_URL diz de { $names }. Tire ou corrija.
+exit-database-driver = O que fala com o Postgres não está instalado aqui. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-refused = O Postgres recusa o nome ou a senha de DATABASE_URL, ou não tem nenhum banco de dados com esse nome. Corrija.
+exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
+exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
+exit-database-none = Ainda não há nenhum banco de dados em DATABASE_URL. O primeiro início do bot cria um.
+exit-database-older = As tabelas do banco de dados são anteriores ({ $schema }) às desta versão ({ $newest }). Inicie o bot uma vez, que ele as altera.
 exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário dele o direito de criar tabelas lá ou aponte DATABASE_URL para outro.
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
