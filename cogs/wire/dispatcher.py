@@ -26,7 +26,7 @@ from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
-from cogs.wire.queues import Queues, TooFast
+from cogs.wire.queues import Queues, Stopping, TooFast
 from cogs.wire.requests import (
     PRESSED,
     Answering,
@@ -137,7 +137,7 @@ class Dispatcher:
             try:
                 async with self._queues.place(request.actor.user):
                     error = await self._handle(request, deed, timer)
-            except TooFast as told:
+            except (TooFast, Stopping) as told:
                 timer.cancel()
                 await _whisper(request, error := told, request.say)
         answered = request.answer.answered_at
@@ -190,6 +190,10 @@ class Dispatcher:
     async def tell(self, table: Table) -> None:
         """Show what nobody pressed for: a game that goes on."""
         await self._after_change.follow(table.before, table)
+
+    def begin_nothing(self) -> None:
+        """Tell whoever asks for something from now on that the bot stops."""
+        self._queues.close()
 
     async def close(self) -> None:
         """Let the requests that are under way end."""

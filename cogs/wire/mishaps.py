@@ -32,7 +32,7 @@ from cogs.wire.permissions import (
     RoleUnmentionable,
     lacking_screen,
 )
-from cogs.wire.queues import TooFast
+from cogs.wire.queues import Stopping, TooFast
 from engine.companion import TimerRunning
 from engine.cups import CupRefusal
 from engine.decks import PackGone, PackTooSmall
@@ -57,7 +57,7 @@ from engine.texts import Voice
 REFUSED = (
     *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotACupHost, NoCupHere, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
-    *(TooFast, TooOften),
+    *(TooFast, TooOften, Stopping),
 )
 REFERENCE_BYTES = 4
 
