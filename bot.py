@@ -195,7 +195,7 @@ def _bot(
         shard_ids=settings.shard_ids,
         trace=None if settings.metrics_port is None else meters.trace(),
     )
-    publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
+    publisher, keys = Publisher(bot, matches, painter, meters), Keys(bot, matches, painter)
     talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
     recaps = Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)

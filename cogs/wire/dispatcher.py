@@ -205,17 +205,21 @@ class Dispatcher:
 
         A lesson comes after both, so that nobody reads it before what they have done.
         """
-        last = request.answer.last_said(done.after.place.channel)
         if done.answer is None:
-            await self._follow(done, request.answer, last)
+            await self._follow(done, request.answer, request.answer)
         else:
-            await asyncio.gather(self._follow(done, None, last), _answer(request, done.answer))
+            answering = _answer(request, done.answer)
+            await asyncio.gather(self._follow(done, request.answer, None), answering)
         await mishaps.tried(self._lessons.follow(request, done))
 
-    async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
+    async def _follow(self, done: Done, owed: Answer, carrier: Answer | None) -> None:
+        """Show what a press has done that is `owed` an answer, and may be the board's carrier."""
         match done.news:
             case News.CHANGE:
-                await self._after_change.follow(done.before, done.after, carrier, last)
+                last = owed.last_said(done.after.place.channel)
+                await self._after_change.follow(
+                    done.before, done.after, carrier, last, since=owed.began
+                )
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:

@@ -66,6 +66,8 @@ class Metrics(Collector):
             ("action", "outcome"),
             meters.interactions,
         )
+        shown = "From an interaction to the board that shows it"
+        yield _spans("shown_seconds", shown, (), {(): meters.shown})
         yield _spans("render_seconds", "From a screen to its pictures", (), {(): meters.renders})
         yield _counter(
             "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
