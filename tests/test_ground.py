@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import runpy
+import shutil
 import subprocess
 import tomllib
 from collections import Counter
@@ -35,6 +37,7 @@ FILES = {
 }
 SETTINGS = [field.name.upper() for field in fields(Environment)]
 LONGEST_DECISION = 10
+MAKE = shutil.which("make") or "make"
 
 
 @pytest.fixture(autouse=True)
@@ -147,6 +150,44 @@ def test_uv_is_installed_as_it_is_locked(paper: str) -> None:
     (locked,) = (one for one in _toml("uv.lock")["package"] if one["name"] == "uv")
     hashes = [file["hash"] for file in (locked["sdist"], *locked["wheels"])]
     assert named.split() == [f"uv=={locked['version']}", *(f"--hash={one}" for one in hashes)]
+
+
+@pytest.mark.parametrize("paper", ["Makefile", "Dockerfile"])
+def test_behind_a_proxy_the_machines_certificates_are_tried(paper: str) -> None:
+    assert re.search(r"(\$\(ONCE\)|\$bring) \|\| \1 --system-certs", _text(paper))
+
+
+def test_the_bot_runs_without_what_only_tests_need() -> None:
+    for target in ("run", "play"):
+        asked = _make(target)
+        assert "--no-dev" in asked
+        assert "--group" not in asked
+    assert "--group browser" in _make("test-browser")
+    assert "--group" not in _make("test")
+
+
+def test_help_lists_every_target() -> None:
+    targets = re.findall(r"^([\w.-]+):.*## ", _text("Makefile"), re.MULTILINE)
+    told = subprocess.run([MAKE, "help"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ours
+
+    assert [line.split()[0] for line in told.stdout.splitlines()] == targets
+    assert "\\t" not in _text("Makefile")  # which the sed of macOS does not know
+
+
+def _make(target: str) -> str:
+    """Give what `make` would do for a target in a checkout in which nothing is set up."""
+    asked = [MAKE, "--dry-run", "VENV=nothing-there", target]
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - ours
+
+
+def test_whoever_would_install_it_is_told_what_to_do_instead() -> None:
+    build = _toml("pyproject.toml")["build-system"]
+    (folder,) = build["backend-path"]
+
+    refused = runpy.run_path(str(ROOT / folder / f"{build['build-backend']}.py"))
+    for hook in ("build_wheel", "build_sdist", "build_editable"):
+        with pytest.raises(SystemExit, match="make run"):
+            refused[hook]()
 
 
 def test_the_image_holds_the_house_compiled() -> None:
