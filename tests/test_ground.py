@@ -130,6 +130,37 @@ def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
     assert f"assets/{folder}" in _text("NOTICE")
 
 
+def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -> None:
+    said = {
+        "MIT": "MIT licence",
+        "Apache-2.0": "Apache License 2.0",
+        "BSD-2-Clause": "BSD licence of two clauses",
+        "CC-BY-3.0": "CC BY 3.0",
+        "CC-BY-SA-4.0": "CC BY-SA 4.0",
+        "CC0-1.0": "CC0-1.0",
+        "LGPL-3.0-only": "GNU Lesser General Public License 3",
+        "MPL-2.0": "Mozilla Public License 2.0",
+        "OFL-1.1": "SIL Open Font License 1.1",
+        "LicenseRef-SCOWL": "assets/languages/SCOWL.txt",
+        "LicenseRef-WordNet": "assets/languages/WORDNET.txt",
+    }
+    notice = " ".join(_text("NOTICE").split())
+    texts = re.findall(r"assets/\S+\.txt", notice)
+    kept = [*chain.from_iterable(ROOT.glob(one) for one in _project()["license-files"])]
+
+    assert _project()["license"].split(" AND ") == list(said)
+    assert [name for name, words in said.items() if words not in notice] == []
+    assert [name for name in texts if not (ROOT / name).is_file()] == []
+    assert {ROOT / name for name in texts} - {*kept} == set()
+
+
+@each("language", LANGUAGES)
+def test_what_wordfreq_has_chosen_says_so(language: str) -> None:
+    clues = _text(f"assets/languages/{language}/clues.txt")
+
+    assert ("# " in clues and "wordfreq" in clues) is (language != "es")
+
+
 def test_the_image_holds_every_folder_the_bot_needs() -> None:
     copied = set(re.findall(r"^COPY (?!--from)(.+) \S+$", _text("Dockerfile"), re.MULTILINE))
     wanted = {"bot.py", "pyproject.toml", "uv.lock", *FOLDERS - {"tests"}}
