@@ -249,7 +249,8 @@ def closed(code: int) -> discord.ConnectionClosed:
 def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
     say = voice("en")
 
-    assert exits.ending(error, say) == (code, say(text, names="SHARD_COUNT"))
+    told = say(text, names="SHARD_COUNT", setting="DATABASE_URL")
+    assert exits.ending(error, say) == (code, told)
 
 
 def test_a_mistake_of_ours_is_no_ending() -> None:
@@ -261,6 +262,7 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_with_a_database_has_its_sentence(trouble: Trouble, language: str) -> None:
     told = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
+    told["table"] = "moves"
     end = exits.ending(DatabaseUnusable(trouble, **told), voice(language))
 
     assert end is not None

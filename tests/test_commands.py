@@ -87,7 +87,7 @@ async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, tol
     assert not file.exists()
     assert lacking[3].startswith("WRONG In Club")
     assert SAY("permission-create-public-threads") in lacking[3]
-    assert refused[0] == f"WRONG {SAY('exit-database-address')}"
+    assert refused[0] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
 
 
@@ -105,3 +105,32 @@ def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
         bot.main(["rebuild"])
     assert end.value.code == exits.WRONG
     assert not nothing.exists()
+
+
+def test_move_brings_everything_along_and_needs_no_token(
+    games_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
+    to = f"sqlite:///{tmp_path / 'new.db'}"
+
+    bot.main(["move", to])
+
+    (sentence,) = told()
+    assert sentence.endswith("start the bot.")
+    with pytest.raises(SystemExit) as end:
+        bot.main(["move", to])
+    assert end.value.code == exits.WRONG
+
+
+def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(
+    games_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot, "write_log", lambda *_about: None)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
+
+    with pytest.raises(SystemExit) as end:
+        bot.main(["move", "mysql://host/games"])
+
+    assert end.value.code == exits.WRONG
+    assert capsys.readouterr().err.startswith("ADDRESS names no database")

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from cogs.operating.exits import unusable
 from cogs.wire.environment import Environment
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine import referee, render
@@ -50,8 +51,7 @@ async def _database(url: str, say: Voice) -> Finding:
     try:
         kind, applied = await schema(url)
     except DatabaseUnusable as error:
-        told = say(f"exit-database-{error.trouble.value}", **error.told)
-        return Finding(well=False, told=told)
+        return Finding(well=False, told=unusable(error, say))
     if applied is None:
         return Finding(well=True, told=say("check-database-none"))
     if applied == HEAD:

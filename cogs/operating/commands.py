@@ -30,6 +30,10 @@ def wanted(arguments: Sequence[str]) -> Namespace:
     told = "count all finished games anew, while the bot plays on or not"
     command = asked.add_parser("rebuild", help=told, description=told)
     command.set_defaults(do=rebuild, token=False)
+    told = "bring everything along to an empty database, while the bot does not run"
+    command = asked.add_parser("move", help=told, description=told)
+    command.add_argument("address", metavar="ADDRESS", help="as DATABASE_URL is written")
+    command.set_defaults(do=move, token=False)
     return parser.parse_args(arguments)
 
 
@@ -51,6 +55,12 @@ async def check(_asked: Namespace, settings: Environment, say: Voice) -> None:
 async def rebuild(_asked: Namespace, settings: Environment, say: Voice) -> None:
     """Count what all finished games came to anew."""
     tell(say("rebuild-done", games=await operating.rebuild(settings.database_url)))
+
+
+async def move(asked: Namespace, settings: Environment, say: Voice) -> None:
+    """Bring all games along to another database."""
+    games, rows = await operating.move(settings.database_url, asked.address)
+    tell(say("move-done", games=games, rows=rows))
 
 
 def tell(sentence: str) -> None:

@@ -54,7 +54,7 @@ def ending(error: Exception, say: Voice) -> Ending | None:
             return Ending(WRONG, say("exit-settings", names=str(error)))
         case DatabaseUnusable():
             code = MAY_PASS if error.trouble.passes else WRONG
-            return Ending(code, say(f"exit-database-{error.trouble.value}", **error.told))
+            return Ending(code, unusable(error, say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token taken back
             return Ending(WRONG, say("exit-token"))
         case discord.ConnectionClosed(code=4010 | 4011):  # no such shard; too few of them
@@ -65,6 +65,12 @@ def ending(error: Exception, say: Voice) -> Ending | None:
             return Ending(WRONG if _refused(error) else MAY_PASS, say("exit-unreachable"))
         case _:
             return None
+
+
+def unusable(error: DatabaseUnusable, say: Voice) -> str:
+    """Say why a database cannot be used, and what to do."""
+    told = {"setting": "DATABASE_URL", **error.told}
+    return say(f"exit-database-{error.trouble.value}", **told)
 
 
 def _refused(error: BaseException) -> bool:

@@ -3,7 +3,7 @@
 Law: the bot may play on meanwhile, but where a deed says that it must not.
 """
 
-from engine.operating.copying import back_up, rebuild, schema
+from engine.operating.copying import back_up, move, rebuild, schema
 from engine.store import HEAD, DatabaseUnusable
 
-__all__ = ["HEAD", "DatabaseUnusable", "back_up", "rebuild", "schema"]
+__all__ = ["HEAD", "DatabaseUnusable", "back_up", "move", "rebuild", "schema"]

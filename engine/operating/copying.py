@@ -1,17 +1,30 @@
-"""The database as a whole: which tables it has, a copy of it, and all its games counted anew."""
+"""The database as a whole: its tables, a copy of it, all games counted anew, the way elsewhere."""
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from engine import store
 from engine.matches import Matches
-from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, applied
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Moved,
+    Store,
+    Trouble,
+    applied,
+    left_open,
+)
+
+QUIET_SECONDS = 15
+"""A bot that runs writes that it is there every ten seconds."""
 
 
 class Schema(NamedTuple):
@@ -60,3 +73,33 @@ async def rebuild(url: str) -> int:
     async with up_to_date(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
         return await matches.past.rebuild()
+
+
+async def move(
+    url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+) -> Moved:
+    """Bring everything along to another database, which is empty; nobody may play meanwhile.
+
+    Raises DatabaseUnusable, whose sentence then names the address as ADDRESS where it is that one.
+    """
+    async with opened(url) as unread:
+        unclosed = left_open(unread) or not unread.is_sqlite
+    async with up_to_date(url) as database:
+        if unclosed:
+            await _quiet(database, wait)
+        try:
+            return await store.move(database, to)
+        except DatabaseUnusable as error:
+            error.told["setting"] = "ADDRESS"
+            raise
+
+
+async def _quiet(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
+    """Wait until it is sure that no bot runs there; raises DatabaseUnusable where one does."""
+    beats = Store(database).heartbeats
+    first = last = await beats.last()
+    while last is not None and time.time() < last + QUIET_SECONDS:
+        await wait(1)
+        last = await beats.last()
+        if last != first:
+            raise DatabaseUnusable(Trouble.RUNNING)

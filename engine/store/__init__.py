@@ -15,6 +15,7 @@ from engine.store.conflicts import (
 from engine.store.database import Database
 from engine.store.decks import SideUsed
 from engine.store.migrations import HEAD, applied, upgrade
+from engine.store.moving import Moved, move
 from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
@@ -27,6 +28,7 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseUnusable",
+    "Moved",
     "NoSuchCup",
     "NoSuchMatch",
     "Repeated",
@@ -37,6 +39,7 @@ __all__ = [
     "back_up",
     "flaw",
     "left_open",
+    "move",
     "outage",
     "upgrade",
 ]

@@ -35,6 +35,9 @@ class Trouble(Enum):
     OPTIONS = "options"
     DRIVER = "driver"
     UNCOPIED = "uncopied"
+    TAKEN = "taken"
+    RUNNING = "running"
+    UNMOVED = "unmoved"
 
     @property
     def passes(self) -> bool:

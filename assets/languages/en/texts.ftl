@@ -651,18 +651,21 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
-exit-database-unreachable = The database does not answer. Check that it is running, and check DATABASE_URL.
+exit-database-unreachable = The database does not answer. Check that it is running, and check { $setting }.
 exit-database-full = There is no room left where the database is. Make some.
-exit-database-address = DATABASE_URL names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
-exit-database-options = DATABASE_URL has something this bot does not understand ({ $names }). Take it out, or correct it.
+exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
+exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
 exit-database-driver = The driver for Postgres is not installed here. Install the extra named postgres, or set DATABASE_URL to a file.
-exit-database-refused = Postgres refuses the name or the password in DATABASE_URL, or has no database of that name. Correct it.
+exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
 exit-database-folder = There is no folder { $folder }. Make it, or name another one.
 exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
 exit-database-none = There is no database at DATABASE_URL yet. The first start of the bot makes it.
 exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
 exit-database-rights = The bot may only read the database. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
+exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
+exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
+exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
@@ -673,6 +676,11 @@ rebuild-done = { $games ->
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
+move-done = { $games ->
+    [0] There were no games; { $rows } rows were brought along.
+    [one] One game was brought along, in { $rows } rows, and replays as before.
+   *[other] { $games } games were brought along, in { $rows } rows, and every one replays as before.
+} Set DATABASE_URL to the new database, then start the bot.
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.

@@ -660,18 +660,21 @@ mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y
 
 exit-database-newer = La base de datos la escribió una versión más nueva de este bot. Actualiza el bot.
 exit-database-damaged = La base de datos está dañada o no es de este bot. Restaura una copia o apunta DATABASE_URL a otra.
-exit-database-unreachable = La base de datos no responde. Mira si está en marcha y revisa DATABASE_URL.
+exit-database-unreachable = La base de datos no responde. Mira si está en marcha y revisa { $setting }.
 exit-database-full = No queda espacio donde está la base de datos. Libera un poco.
-exit-database-address = DATABASE_URL no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
-exit-database-options = No se entiende lo que DATABASE_URL dice de { $names }. Quítalo o corrígelo.
+exit-database-address = { $setting } no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
+exit-database-options = No se entiende lo que { $setting } dice de { $names }. Quítalo o corrígelo.
 exit-database-driver = Aquí no está instalado lo que habla con Postgres. Instala el extra llamado postgres o apunta DATABASE_URL a un archivo.
-exit-database-refused = Postgres rechaza el nombre o la contraseña de DATABASE_URL, o no tiene ninguna base de datos con ese nombre. Corrígelo.
+exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
 exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
 exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
 exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El primer arranque del bot la crea.
 exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
 exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso para crear tablas allí, o pon otra en DATABASE_URL.
 exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
+exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. Indica una vacía, o un archivo que todavía no exista.
+exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
+exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
@@ -682,6 +685,11 @@ rebuild-done = { $games ->
     [one] Una partida terminada está contada.
    *[other] { $games } partidas terminadas están contadas.
 }
+move-done = { $games ->
+    [0] No había partidas; se llevaron { $rows } filas.
+    [one] Se llevó una partida, en { $rows } filas, y se reproduce como antes.
+   *[other] Se llevaron { $games } partidas, en { $rows } filas, y todas se reproducen como antes.
+} Apunta DATABASE_URL a la nueva base de datos y arranca el bot.
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.
