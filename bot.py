@@ -202,7 +202,7 @@ def _bot(
     questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
-    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches, meters, cut_off=cut_off)

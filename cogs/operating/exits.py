@@ -27,7 +27,7 @@ MAY_PASS = 75
 AWAY = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
 
 
-class Ending(NamedTuple):
+class Exit(NamedTuple):
     """The exit code, and the sentence that goes before it."""
 
     code: int
@@ -47,22 +47,22 @@ def told(say: Voice) -> Iterator[None]:
         raise SystemExit(end.code) from error
 
 
-def ending(error: Exception, say: Voice) -> Ending | None:
+def ending(error: Exception, say: Voice) -> Exit | None:
     """Say how an error ends the program, None for one of ours."""
     match error:
         case WrongSettings():
-            return Ending(WRONG, say("exit-settings", names=str(error)))
+            return Exit(WRONG, say("exit-settings", names=str(error)))
         case DatabaseUnusable():
             code = MAY_PASS if error.trouble.passes else WRONG
-            return Ending(code, unusable(error, say))
+            return Exit(code, unusable(error, say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token taken back
-            return Ending(WRONG, say("exit-token"))
+            return Exit(WRONG, say("exit-token"))
         case discord.ConnectionClosed(code=4010 | 4011):  # no such shard; too few of them
-            return Ending(WRONG, say("exit-settings", names="SHARD_COUNT"))
+            return Exit(WRONG, say("exit-settings", names="SHARD_COUNT"))
         case PortTaken():
-            return Ending(WRONG, say("exit-port"))
+            return Exit(WRONG, say("exit-port"))
         case _ if isinstance(error, AWAY):
-            return Ending(WRONG if _refused(error) else MAY_PASS, say("exit-unreachable"))
+            return Exit(WRONG if _refused(error) else MAY_PASS, say("exit-unreachable"))
         case _:
             return None
 

@@ -36,7 +36,7 @@ from cogs.wire.requests import (
     News,
     Request,
 )
-from engine.matches import MomentPassed, Refusal
+from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import RuleViolation
 from engine.tables import Table
 from engine.telling.wording import at
@@ -48,6 +48,11 @@ FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
 COOL_SECONDS = 0.5
 """How long whoever asks too often keeps their place, for the sake of everybody else."""
+OPEN_TO_ALL = {
+    *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
+    *(Action.FORGET.value, Action.FORGET_REALLY.value),
+}
+"""What also somebody may ask for whom whoever runs the bot has shut out (H8)."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
@@ -77,11 +82,13 @@ class Dispatcher:
         after_change: AfterChange,
         lessons: Lessons,
         meters: Meters | None = None,
+        doors: Doors | None = None,
     ) -> None:
         self._painter = painter
         self._after_change = after_change
         self._lessons = lessons
         self._meters = meters or Meters()
+        self._doors = doors
         self._handlers: dict[Action, Handler] = {}
         self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -135,14 +142,19 @@ class Dispatcher:
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         with bound_contextvars(action=deed.action, **_origin(interaction)):
             try:
+                self._require_open(deed.action, request)
                 async with self._queues.place(request.actor.user):
                     error = await self._handle(request, deed, timer)
-            except (TooFast, Stopping) as told:
+            except (TooFast, Stopping, ShutOut) as told:
                 timer.cancel()
                 await _whisper(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
+
+    def _require_open(self, action: str, request: Request) -> None:
+        if self._doors is not None and action not in OPEN_TO_ALL:
+            self._doors.require_open(request.actor)
 
     async def _handle(
         self, request: Request, deed: _Deed, timer: asyncio.TimerHandle
@@ -179,6 +191,7 @@ class Dispatcher:
         request = Request.of(interaction, self._painter)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
+                self._require_open("", request)
                 async with self._queues.place(request.actor.user):
                     found = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is

@@ -45,6 +45,7 @@ from engine.matches import (
     OtherOpen,
     PackForAdults,
     Refusal,
+    ShutOut,
     TypedClue,
     outage,
 )
@@ -57,7 +58,7 @@ from engine.texts import Voice
 REFUSED = (
     *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotACupHost, NoCupHere, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
-    *(TooFast, TooOften, Stopping),
+    *(TooFast, TooOften, Stopping, ShutOut),
 )
 REFERENCE_BYTES = 4
 

@@ -32,6 +32,9 @@ class Privacy:
         """Write down all that is kept of a person, as JSON; it is for them alone."""
         profile = await self._store.people.find(actor.user)
         rows = {} if profile is None else await self._store.keeping.of(profile.person)
+        since = await self._store.owner.shut_out_since(actor.user)
+        if since is not None:
+            rows["shut_out"] = [{"number": actor.user, "since": since}]
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
     async def leave(self, actor: Actor) -> list[Table]:

@@ -66,6 +66,13 @@ async def back_up(url: str, to: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
     async with opened(url) as database:
         await store.back_up(database, to)
+        await store.note(database)
+
+
+async def note_copy(url: str) -> None:
+    """Remember that a copy was taken by other means; raises DatabaseUnusable."""
+    async with up_to_date(url) as database:
+        await store.note(database)
 
 
 async def rebuild(url: str) -> int:

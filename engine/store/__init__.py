@@ -3,7 +3,7 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
-from engine.store.backups import back_up
+from engine.store.backups import back_up, note
 from engine.store.conflicts import (
     BrokenLog,
     ChannelTaken,
@@ -40,6 +40,7 @@ __all__ = [
     "flaw",
     "left_open",
     "move",
+    "note",
     "outage",
     "upgrade",
 ]

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+import time
+from contextlib import closing, suppress
 from pathlib import Path
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from engine.store.database import Database, make_private
+from engine.store.owner_rows import OwnerRows
 from engine.store.troubles import DatabaseUnusable, Trouble
 
 
@@ -21,6 +25,12 @@ async def back_up(database: Database, to: Path) -> None:
     if not database.is_sqlite or not file:
         raise DatabaseUnusable(Trouble.UNCOPIED)
     await asyncio.to_thread(_replace, Path(file), to)
+
+
+async def note(database: Database) -> None:
+    """Remember that a copy was taken, where the tables of this version can be written."""
+    with suppress(SQLAlchemyError, sqlite3.Error):
+        await OwnerRows(database).note_copy(int(time.time()))
 
 
 def forget(database: Database, before: float) -> None:

@@ -139,6 +139,7 @@ PLAYED_IN = {
     "test_hiring": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
+    "test_owner": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
     "test_hall": "en",

@@ -59,7 +59,7 @@ def told(meters: Meters) -> dict[tuple[str, tuple[str, ...]], float]:
     """Give every sample of ours, by its name and the values of its labels in order."""
     vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
     metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
-    metrics.tables = {"duet": 4, "lobby": 1}
+    metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
     return {
         (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value
         for family in text_string_to_metric_families(metrics.text().decode())
@@ -84,6 +84,7 @@ def test_what_has_happened_is_counted() -> None:
     assert samples["codenames_rounds_total", ("done", "clock")] == 1
     assert samples["codenames_tables_open", ("duet",)] == 4
     assert samples["codenames_shard_up", ("3",)] == 1
+    assert samples["codenames_backup_age_seconds", ()] == pytest.approx(3_600, abs=60)
     assert samples["codenames_clock_lag_seconds", ()] == 2
 
 

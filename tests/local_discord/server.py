@@ -237,6 +237,7 @@ def _login(routes: LoginRoutes) -> list[tuple[str, str, Endpoint]]:
     return [
         ("GET", "/users/@me", routes.me),
         ("GET", "/users/@me/guilds", routes.my_guilds),
+        ("DELETE", "/users/@me/guilds/{guild_id}", routes.leave_guild),
         ("GET", "/oauth2/applications/@me", routes.application),
         ("GET", "/gateway", routes.gateway),
         ("GET", "/gateway/bot", routes.gateway_bot),

@@ -553,6 +553,7 @@ refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $numbe
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
 refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
 refused-stopping = I am just being restarted. Try again in a few seconds.
+refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that is a mistake, ask them.
 refused-too-often = { $what ->
     [table] Many tables were opened just now. You can open another one { $again }.
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
@@ -671,6 +672,13 @@ exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer po
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
+backup-noted = It is noted that a copy was taken just now.
+announce-done = Posted in { $posted } channels; { $missed } could not be reached.
+announcement = 📣 From whoever runs this bot: { $text }
+leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
+leave-not-there = The bot is not in a server of that number.
+shut-out-done = Shut out; a bot that is running knows within ten seconds.
+let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->
     [0] No game has ended yet.
     [one] One finished game is counted.

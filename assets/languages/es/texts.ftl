@@ -562,6 +562,7 @@ refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
 refused-stopping = Me están reiniciando. Inténtalo de nuevo en unos segundos.
+refused-shut-out = Quien mantiene este bot te ha excluido a ti o a este servidor. Si crees que es un error, pregúntale.
 refused-too-often = { $what ->
     [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
@@ -680,6 +681,13 @@ exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal 
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
+backup-noted = Queda anotado que se acaba de sacar una copia.
+announce-done = Publicado en { $posted } canales; a { $missed } no se pudo llegar.
+announcement = 📣 De quien mantiene este bot: { $text }
+leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
+leave-not-there = El bot no está en ningún servidor con ese número.
+shut-out-done = Excluido; un bot en marcha lo sabe en menos de diez segundos.
+let-in-done = Admitido de nuevo; un bot en marcha lo sabe en menos de diez segundos.
 rebuild-done = { $games ->
     [0] Todavía no ha terminado ninguna partida.
     [one] Una partida terminada está contada.

@@ -560,6 +560,7 @@ refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $num
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
 refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
+refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se você acha que foi um engano, fale com essa pessoa.
 refused-too-often = { $what ->
     [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
@@ -679,6 +680,13 @@ exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
+backup-noted = Está anotado que uma cópia acaba de ser feita.
+announce-done = Publicado em { $posted } canais; a { $missed } não foi possível chegar.
+announcement = 📣 De quem mantém este bot: { $text }
+leave-done = O bot saiu do servidor. As partidas dele descansam; depois de 30 dias, tudo desse servidor é esquecido.
+leave-not-there = O bot não está em nenhum servidor com esse número.
+shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
+let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
 rebuild-done = { $games ->
     [0] Nenhuma partida terminou ainda.
     [one] Uma partida terminada está contada.
