@@ -171,7 +171,7 @@ def test_the_image_holds_every_folder_the_bot_needs() -> None:
 
 @each("setting", SETTINGS)
 def test_compose_passes_every_setting_on(setting: str) -> None:
-    assert f"      {setting}: ${{{setting}:" in _text("compose.yaml")
+    assert f"  {setting}: ${{{setting}:" in _text("compose.yaml")
 
 
 @pytest.mark.parametrize("paper", ["Makefile", "Dockerfile"])
@@ -269,6 +269,18 @@ def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read(monkeypatch).shard_ids == (0, 2)
 
 
+@each(
+    "share, shards", [("0/2", (0, 2, 4)), ("1/2", (1, 3)), ("2/3", (2,)), ("0/1", (0, 1, 2, 3, 4))]
+)
+def test_a_process_may_name_its_share_of_the_shards(
+    monkeypatch: pytest.MonkeyPatch, share: str, shards: tuple[int, ...]
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv("SHARD_IDS", share)
+
+    assert read(monkeypatch).shard_ids == shards
+
+
 def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SETTINGS:
         monkeypatch.setenv(name, "")
@@ -277,7 +289,7 @@ def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> N
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
-@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1", "0,0"])
+@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1", "0,0", "2/2", "1/0", "0/", "-1/2"])
 def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     shards: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -296,6 +308,15 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(WrongSettings, match="SHARD_IDS"):
         Environment(discord_token="token", shard_ids=(0,))
+
+
+def test_a_share_of_no_shard_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("SHARD_IDS", "1/2")
+    for count in ("", "1"):
+        monkeypatch.setenv("SHARD_COUNT", count)
+        with pytest.raises(WrongSettings, match="SHARD_IDS"):
+            environment.environment()
 
 
 def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.MonkeyPatch) -> None:

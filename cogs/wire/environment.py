@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
@@ -32,7 +32,8 @@ class WrongSettings(Exception):
 class Environment:
     """What the bot starts with; the names are the fields' in capitals.
 
-    `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`. Raises WrongSettings.
+    `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`, or this process's share, as in
+    `0/2`. Raises WrongSettings.
     """
 
     discord_token: str = field(default="", repr=False)
@@ -67,6 +68,8 @@ def environment(*, token: bool = True) -> Environment:
             wrong.append(name)
     if wrong:
         raise WrongSettings(wrong)
+    if isinstance(share := values.get("shard_ids"), _Share):
+        values["shard_ids"] = share.shards(values.get("shard_count", 0))
     return Environment(**values)
 
 
@@ -92,8 +95,27 @@ def _number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
-def _numbers(said: str) -> tuple[int, ...]:
-    return tuple(map(int, said.split(",")))
+class _Share(NamedTuple):
+    """Which of so many processes this one is, counted from 0."""
+
+    process: int
+    processes: int
+
+    def shards(self, count: int) -> tuple[int, ...]:
+        """Give the shards of this process: every so manieth; raises WrongSettings for none."""
+        shards = tuple(range(self.process, count, self.processes))
+        if not shards:
+            raise WrongSettings(["shard_ids"])
+        return shards
+
+
+def _shards(said: str) -> tuple[int, ...] | _Share:
+    if "/" not in said:
+        return tuple(map(int, said.split(",")))
+    share = _Share(*map(int, said.split("/", 1)))
+    if not 0 <= share.process < share.processes:
+        raise ValueError(said)
+    return share
 
 
 def _token(said: str) -> str:
@@ -117,7 +139,7 @@ READ: dict[str, Callable[[str], object]] = {
     "database_url": str,
     "discord_api_url": str,
     "shard_count": _number(1),
-    "shard_ids": _numbers,
+    "shard_ids": _shards,
     "metrics_port": _number(0, PORTS),
     "metrics_host": str,
     "log_format": _log_format,
