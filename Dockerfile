@@ -6,7 +6,8 @@ COPY .ci .ci
 ENV UV_PYTHON_DOWNLOADS=never
 RUN .ci/uv > /tmp/uv.txt \
     && python -m pip install --no-cache-dir --require-hashes --requirement /tmp/uv.txt \
-    && uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode
+    && bring="uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode" \
+    && ($bring || $bring --system-certs)
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 table && install -d -o table /data

@@ -1,42 +1,57 @@
-# Every target sets itself up: python3 with venv (3.11), make and git are all a machine needs.
+# Every target sets itself up: python3 with venv (3.11), make and git are all a machine needs. What runs
+# the bot is brought first; what tests it, and a driver for a browser, only where they are needed.
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 # Errors are told, but no warnings of somebody's settings.
 PIP := $(PYTHON) -m pip -qq --disable-pip-version-check
-SYNC := $(UV) sync --quiet --frozen --extra postgres
+ONCE = $(UV) sync --quiet --frozen --inexact --extra postgres $(1)
+SYNC = $(ONCE) || $(ONCE) --system-certs
+LOCKED := uv.lock pyproject.toml
+BOT := $(VENV)/.bot
 READY := $(VENV)/.ready
+BROWSER := $(VENV)/.browser
 # A process takes a whole file at a time, in the order that tests/conftest.py gives. There is one more
 # than there are cores on the machines that this is measured on: a fifth of an evening is waiting.
 PROCESSES := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 # Where a machine has a folder in memory, the tests' databases lie there: no commit waits for a disk.
-export PYTEST_DEBUG_TEMPROOT := $(wildcard /dev/shm)
+export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help setup run play test test-postgres test-browser test-packs soak check bench assets
 
 help: ## show what can be done
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make the .venv with the locked dependencies
 
-$(READY): uv.lock pyproject.toml
+$(UV):
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
-	@test -x $(UV) || echo "Setting up $(VENV), once: about half a minute."
-	@test -x $(UV) || python3 -m venv $(VENV)
-	@test -x $(UV) || .ci/uv > $(VENV)/uv.txt
-	@test -x $(UV) || $(PIP) install --require-hashes --requirement $(VENV)/uv.txt
-	@$(SYNC) || $(SYNC) --system-certs
+	@echo "Setting up $(VENV), once: about half a minute."
+	@test -x $(PYTHON) || python3 -m venv $(VENV)
+	@.ci/uv > $(VENV)/uv.txt
+	@$(PIP) install --require-hashes --requirement $(VENV)/uv.txt
+
+$(BOT): $(LOCKED) | $(UV)
+	@$(call SYNC,--no-dev)
 	@touch $@
 
-run: $(READY) ## start the bot (DISCORD_TOKEN in the environment or in .env)
+$(READY): $(LOCKED) | $(UV)
+	@$(call SYNC)
+	@touch $(BOT) $@
+
+$(BROWSER): $(LOCKED) | $(UV)
+	@$(call SYNC,--group browser)
+	@touch $(BOT) $(READY) $@
+
+run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
 
 # HOST counts only as it is typed here: some shells set a variable of that name.
-play: $(READY) ## sit at a table on a Discord of our own, in a browser; HOST=0.0.0.0: on four phones
+play: $(BOT) ## sit at a table on a Discord of our own, in a browser; HOST=0.0.0.0: on four phones
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
 test: $(READY) ## run the tests
@@ -47,7 +62,7 @@ test-postgres: $(READY) ## run the tests of what is stored on a Postgres of thei
 		tests/engine/store tests/engine/matches tests/engine/cases tests/engine/companion \
 		tests/engine/test_clock.py
 
-test-browser: $(READY) ## run the tests that click through the page of the local Discord
+test-browser: $(BROWSER) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(PROCESSES) -m browser
 
 test-packs: $(READY) ## run the tests of every codename, and of every word of a list
@@ -56,7 +71,7 @@ test-packs: $(READY) ## run the tests of every codename, and of every word of a 
 soak: $(READY) ## run the tests that take long; SOAK_SECONDS=60: with a shorter storm
 	$(PYTHON) -m pytest -m soak
 
-check: $(READY) ## format, lint, types, import contracts, tests
+check: $(BROWSER) ## format, lint, types, import contracts, tests
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
@@ -71,5 +86,5 @@ bench: $(READY) ## measure; prints a table and writes bench.json
 
 # Sums of many threads end differently in the last bit, and so do the links' bytes.
 assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)
-	$(SYNC) --group assets
+	$(call SYNC,--group assets)
 	OPENBLAS_NUM_THREADS=1 $(PYTHON) assets/build/build.py

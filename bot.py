@@ -1,6 +1,6 @@
 """The bot: wiring and start. `python bot.py` with DISCORD_TOKEN in the environment or in .env.
 
-It ends with code 2 and one clear sentence when it cannot start.
+When it cannot start it ends with one clear sentence, and with code 75 where that may pass, else 2.
 """
 
 from __future__ import annotations
@@ -17,14 +17,9 @@ import random
 import signal
 import threading
 import time
-from argparse import ArgumentParser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
-from pathlib import Path
-from typing import NoReturn
 
-import aiohttp
-import discord
 import structlog
 
 from cogs.audience import PlayingAlong
@@ -45,6 +40,8 @@ from cogs.history import PastGames
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
+from cogs.operating import commands, exits
+from cogs.operating.checks import warm
 from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.profile import ProfilePages
@@ -59,13 +56,12 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
-from cogs.wire.checks import Finding, look_at_discord
 from cogs.wire.cup_holding import CupHolding
 from cogs.wire.cup_messages import CupMessages
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.environment import Environment, WrongSettings, environment
-from cogs.wire.health import PortTaken, health
+from cogs.wire.environment import Environment, environment
+from cogs.wire.health import health
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.hosts import Hosts
 from cogs.wire.keys import Keys
@@ -81,7 +77,7 @@ from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
-from engine import VERSION, referee, render
+from engine import VERSION
 from engine.cases import Cases, Puzzles
 from engine.clock import Clock
 from engine.companion import RealKeys, Sand
@@ -92,15 +88,12 @@ from engine.store import (
     DatabaseUnusable,
     Store,
     Trouble,
-    applied,
-    back_up,
     flaw,
     left_open,
     upgrade,
 )
-from engine.texts import LANGUAGES, Voice, language, voice
+from engine.texts import language, voice
 
-CANNOT_START = 2
 CUT_OFF = 3
 LAST_SECONDS = 8
 """How long closing may take, also where the database is frozen; Docker kills after 30 s."""
@@ -110,102 +103,14 @@ log = structlog.get_logger()
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Start the bot and serve until told to stop; or do what else is asked for.
-
-    `backup FILE` copies the database while the bot plays on, `check` looks whether it could start,
-    `rebuild` counts all finished games anew.
-    """
-    parser = ArgumentParser("bot.py", description=main.__doc__)
-    asked = parser.add_subparsers(dest="asked")
-    asked.add_parser("backup").add_argument("file", type=Path)
-    asked.add_parser("check")
-    asked.add_parser("rebuild")
-    wanted = parser.parse_args(arguments)
+    """Start the bot and serve until told to stop; or do what else is asked for."""
+    wanted = commands.wanted(arguments)
     say = voice(language(None))
-    try:
-        settings = environment()
-    except WrongSettings as error:
-        _give_up(say("exit-settings", names=str(error)))
-    meters = Meters()
-    write_log(settings.log_format, meters)
-    match wanted.asked:
-        case "backup":
-            doing = backup(settings, wanted.file, say)
-        case "check":
-            doing = check(settings, say)
-        case "rebuild":
-            doing = rebuild(settings, say)
-        case _:
-            doing = serve(settings, meters)
-    try:
-        asyncio.run(doing)
-    except DatabaseUnusable as error:
-        _give_up(say(f"exit-database-{error.trouble.value}"))
-    except discord.LoginFailure:
-        _give_up(say("exit-token"))
-    except PortTaken:
-        _give_up(say("exit-port"))
-    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound):
-        _give_up(say("exit-unreachable"))
-
-
-async def backup(settings: Environment, file: Path, say: Voice) -> None:
-    """Copy the database to a file."""
-    database = Database(settings.database_url)
-    await back_up(database, file)
-    _tell(say("backup-done", file=str(file)))
-
-
-async def check(settings: Environment, say: Voice) -> None:
-    """Look at everything that a start needs, change nothing, and tell what was found.
-
-    Exits with code 2 where something is wrong.
-    """
-    found = [finding async for finding in _findings(settings, say)]
-    for finding in found:
-        _tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
-    if not all(finding.well for finding in found):
-        raise SystemExit(CANNOT_START)
-
-
-async def rebuild(settings: Environment, say: Voice) -> None:
-    """Count what all finished games came to anew from their logs, while the bot plays on or not.
-
-    Exits with code 2 where the tables are not those of this version.
-    """
-    database = Database(settings.database_url)
-    schema = await applied(database)
-    if schema != HEAD:
-        _give_up(_schema(database.dialect, schema, say))
-    matches = Matches(Store(database), random.SystemRandom(), _now)
-    _tell(say("rebuild-done", games=await matches.past.rebuild()))
-    await database.close()
-
-
-async def _findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
-    try:
-        database = Database(settings.database_url)
-        schema = await applied(database)
-        await database.close()
-        yield Finding(well=True, told=_schema(database.dialect, schema, say))
-    except DatabaseUnusable as error:
-        yield Finding(well=False, told=say(f"exit-database-{error.trouble.value}"))
-    try:
-        await asyncio.to_thread(_warm)
-        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
-    except OSError:
-        yield Finding(well=False, told=say("check-pictures-lacking"))
-    discord_api = settings.discord_api_url, settings.discord_token
-    async for finding in look_at_discord(*discord_api, say):
-        yield finding
-
-
-def _schema(kind: str, schema: str | None, say: Voice) -> str:
-    if schema is None:
-        return say("check-database-none")
-    if schema == HEAD:
-        return say("check-database", kind=kind, schema=schema)
-    return say("check-database-older", kind=kind, schema=schema, newest=HEAD)
+    with exits.told(say):
+        settings = environment(token=wanted.token)
+        meters = Meters()
+        write_log(settings.log_format, meters)
+        asyncio.run(wanted.do(wanted, settings, say) if wanted.do else serve(settings, meters))
 
 
 async def serve(settings: Environment, meters: Meters | None = None) -> None:
@@ -257,20 +162,13 @@ async def _warm_up(bot: Bot) -> None:
     stays for good, so Python need not look it all through for garbage again and again.
     """
     try:
-        await asyncio.to_thread(_warm)
+        await asyncio.to_thread(warm)
     except Exception:
         await bot.close()
         raise
     gc.freeze()
     gc.set_threshold(SELDOM)
     gc.enable()
-
-
-def _warm() -> None:
-    """Read every sprite and every table of words."""
-    render.warm()
-    for spoken in LANGUAGES:
-        referee.warm(spoken)
 
 
 def _now() -> int:
@@ -296,14 +194,14 @@ def _bot(
         shard_ids=settings.shard_ids,
         trace=None if settings.metrics_port is None else meters.trace(),
     )
-    publisher, keys = Publisher(bot, matches, painter), Keys(bot, matches, painter)
+    publisher, keys = Publisher(bot, matches, painter, meters), Keys(bot, matches, painter)
     talk, puzzles = Talk(bot, publisher), Puzzles(store, matches)
     recaps = Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
     cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
-    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters)
+    dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
     heartbeat = Heartbeat(bot, matches, meters, cut_off=cut_off)
@@ -381,20 +279,12 @@ def _stop_on_signals(bot: Bot) -> None:
 
     def stop() -> None:
         if not end.ident:
+            log.info("stopping")
             end.start()
             loop.create_task(bot.close())  # noqa: RUF006 - the loop ends with it
 
     for told in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(told, stop)
-
-
-def _tell(sentence: str) -> None:
-    print(sentence)  # noqa: T201 - whoever typed it reads it
-
-
-def _give_up(sentence: str) -> NoReturn:
-    print(sentence, file=sys.stderr)  # noqa: T201 - the last word of a program that cannot start
-    raise SystemExit(CANNOT_START)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import gc
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,13 @@ settings.load_profile("table")
 
 FIRST = ("test_bench", "test_bot", "test_own_process", "test_limits", "test_scenes", "test_secrets")
 """Names of the files that take longest: begun first, so that the processes end together."""
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out what clicks through a page where nothing drives a browser (`make test-browser`)."""
+    if collection_path.suffix != ".py" or find_spec("playwright") is not None:
+        return None
+    return "\nfrom playwright." in collection_path.read_text("utf-8") or None
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen

@@ -1,4 +1,4 @@
-"""The start: one clear sentence and exit code 2 where the bot cannot serve."""
+"""The start, where the bot cannot serve: one clear sentence, and whether that may pass."""
 
 from __future__ import annotations
 
@@ -11,16 +11,22 @@ import sys
 from contextlib import closing, redirect_stderr
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 from typing_extensions import override
 
 import bot
+from cogs.operating import exits
 from cogs.wire import heartbeat
+from cogs.wire.health import PortTaken
 from engine import VERSION, referee
 from engine.store import DatabaseUnusable, Trouble
+from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.cogs import stuck_bot
 from tests.cogs.bots import RunningBot, free_port, in_a_process
 from tests.cogs.forks import forked, imported
@@ -38,20 +44,20 @@ def start(settings: dict[str, str], said: Path) -> None:
         bot.main()
 
 
-async def refuses(*words: str, **settings: str) -> None:
-    """Expect a start with these settings to end with these words."""
+async def refuses(*words: str, code: int = exits.WRONG, **settings: str) -> None:
+    """Expect a start with these settings to end with these words, and this code."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     with TemporaryDirectory() as folder:
         said = Path(folder) / "said"
         process = imported().Process(target=start, args=({**kept, **settings}, said))
         process.start()
         await asyncio.to_thread(process.join)
-        ends(process.exitcode, said.read_text("utf-8"), *words)
+        ends(process.exitcode, said.read_text("utf-8"), *words, code=code)
 
 
-def ends(code: int | None, said: str, *words: str) -> None:
-    """Expect exit code 2 and a sentence with these words as the last line."""
-    assert code == 2
+def ends(ended: int | None, said: str, *words: str, code: int = exits.WRONG) -> None:
+    """Expect an exit code, and a sentence with these words as the last line."""
+    assert ended == code, said
     assert "Traceback" not in said
     assert all(word in said.splitlines()[-1] for word in words)
 
@@ -69,7 +75,8 @@ async def test_a_missing_token_is_named() -> None:
 
 @pytest.mark.parametrize("name", ["SHARD_COUNT", "METRICS_PORT", "LOG_FORMAT"])
 async def test_a_wrong_setting_is_named(name: str) -> None:
-    await refuses(name, DISCORD_TOKEN="token", **{name: "many"})
+    wrong: dict[str, Any] = {name: "many"}
+    await refuses(name, DISCORD_TOKEN="token", **wrong)
 
 
 async def test_a_refused_token_is_named(games_file: Path) -> None:
@@ -170,7 +177,7 @@ async def test_a_bot_that_lacks_its_words_serves_nobody(monkeypatch: pytest.Monk
 
 async def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     await refuses(
-        "DATABASE_URL",
+        str(tmp_path / "nowhere"),
         DISCORD_TOKEN="token",
         DISCORD_API_URL=NOWHERE,
         DATABASE_URL=f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}",
@@ -183,11 +190,90 @@ async def test_a_database_url_that_is_none_is_refused() -> None:
     )
 
 
-async def test_no_discord_is_refused(games_file: Path) -> None:
+async def test_an_outage_of_discord_or_of_the_database_may_pass(games_file: Path) -> None:
+    nobody = "postgresql://bot@127.0.0.1:9/games"
+    for word, database in (
+        ("DISCORD_API_URL", f"sqlite:///{games_file}"),
+        ("DATABASE_URL", nobody),
+    ):
+        await refuses(
+            word,
+            code=exits.MAY_PASS,
+            DISCORD_TOKEN="token",
+            DISCORD_API_URL=NOWHERE,
+            DATABASE_URL=database,
+        )
+
+
+def answered(status: int) -> discord.HTTPException:
+    """Give what a request to Discord raises that was answered so."""
+    answer: Any = SimpleNamespace(status=status, reason="")
+    return (discord.DiscordServerError if status >= 500 else discord.HTTPException)(answer, None)
+
+
+def no_gateway(status: int) -> Exception:
+    """Give what a start raises whose question for the gateway was answered so."""
+    error: Exception = discord.GatewayNotFound()  # type: ignore[no-untyped-call]
+    error.__cause__ = answered(status)
+    return error
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    """Give what a connection raises that Discord has closed for good."""
+    socket: Any = SimpleNamespace(close_code=code)
+    return discord.ConnectionClosed(socket, shard_id=0)
+
+
+@each(
+    "error, code, text",
+    [
+        (answered(500), exits.MAY_PASS, "exit-unreachable"),
+        (answered(503), exits.MAY_PASS, "exit-unreachable"),
+        (answered(429), exits.MAY_PASS, "exit-unreachable"),
+        (no_gateway(502), exits.MAY_PASS, "exit-unreachable"),
+        (TimeoutError(), exits.MAY_PASS, "exit-unreachable"),
+        (aiohttp.ServerDisconnectedError(), exits.MAY_PASS, "exit-unreachable"),
+        (answered(404), exits.WRONG, "exit-unreachable"),
+        (no_gateway(404), exits.WRONG, "exit-unreachable"),
+        (aiohttp.InvalidURL("discord"), exits.WRONG, "exit-unreachable"),
+        (discord.LoginFailure(), exits.WRONG, "exit-token"),
+        (closed(4004), exits.WRONG, "exit-token"),
+        (closed(4011), exits.WRONG, "exit-settings"),
+        (PortTaken(), exits.WRONG, "exit-port"),
+        (DatabaseUnusable(Trouble.UNREACHABLE), exits.MAY_PASS, "exit-database-unreachable"),
+        (DatabaseUnusable(Trouble.FULL), exits.MAY_PASS, "exit-database-full"),
+        (DatabaseUnusable(Trouble.NEWER), exits.WRONG, "exit-database-newer"),
+        (DatabaseUnusable(Trouble.RIGHTS), exits.WRONG, "exit-database-rights"),
+    ],
+)
+def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
+    say = voice("en")
+
+    told = say(text, names="SHARD_COUNT", setting="DATABASE_URL")
+    assert exits.ending(error, say) == (code, told)
+
+
+def test_a_mistake_of_ours_is_no_ending() -> None:
+    with pytest.raises(KeyError), exits.told(voice("en")):
+        raise KeyError
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_trouble_with_a_database_has_its_sentence(trouble: Trouble, language: str) -> None:
+    told = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
+    told["table"] = "moves"
+    end = exits.ending(DatabaseUnusable(trouble, **told), voice(language))
+
+    assert end is not None
+    assert len(end.sentence) > 20
+
+
+async def test_an_address_of_something_else_than_discord_is_refused(games_file: Path) -> None:
     await refuses(
         "DISCORD_API_URL",
         DISCORD_TOKEN="token",
-        DISCORD_API_URL=NOWHERE,
+        DISCORD_API_URL="discord.example/api",
         DATABASE_URL=f"sqlite:///{games_file}",
     )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.operating import commands, exits
 from cogs.wire.environment import Environment
 from engine.store import HEAD
 from engine.texts import voice
@@ -26,6 +27,11 @@ def settings(url: str, local: LocalDiscord, token: str = "") -> Environment:
     )
 
 
+async def check(settings: Environment) -> None:
+    """Look at what a start needs, as `python bot.py check` does."""
+    await commands.check(commands.wanted(["check"]), settings, SAY)
+
+
 @pytest.fixture
 def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Told:
     """Give what is told; the log stays as it is."""
@@ -37,23 +43,24 @@ def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return told
 
 
-def test_backup_copies_the_database(
+def test_backup_copies_the_database_and_needs_no_token(
     blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
 ) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{blank}")
     copy = tmp_path / "copy.db"
 
     bot.main(["backup", str(copy)])
 
     assert copy.stat().st_size == blank.stat().st_size
+    assert copy.stat().st_mode & 0o777 == 0o600
     assert told() == [SAY("backup-done", file=str(copy))]
 
 
 async def test_check_tells_that_all_is_well(blank: Path, told: Told) -> None:
     async with LocalDiscord() as local:
         local.world.add_guild("Club", "en-US")
-        await bot.check(settings(f"sqlite:///{blank}", local), SAY)
+        await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
     database, pictures, token, permissions = told()
@@ -70,27 +77,60 @@ async def test_check_names_what_is_wrong_and_changes_nothing(tmp_path: Path, tol
         local.world.add_guild("Club", "en-US")
         local.world.bot.permissions = 0
         with pytest.raises(SystemExit):
-            await bot.check(settings(f"sqlite:///{file}", local), SAY)
+            await check(settings(f"sqlite:///{file}", local))
         lacking = told()
         with pytest.raises(SystemExit):
-            await bot.check(settings("games", local, "another"), SAY)
+            await check(settings("games", local, "another"))
         refused = told()
 
     assert lacking[0] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
     assert lacking[3].startswith("WRONG In Club")
     assert SAY("permission-create-public-threads") in lacking[3]
-    assert refused[0] == f"WRONG {SAY('exit-database-unreachable')}"
+    assert refused[0] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
 
 
-async def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
-    blank: Path, tmp_path: Path, told: Told
+def test_rebuild_tells_of_how_many_games_it_was_and_makes_no_tables(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
 ) -> None:
-    async with LocalDiscord() as local:
-        file = shutil.copy(blank, tmp_path / "copy.db")
-        await bot.rebuild(settings(f"sqlite:///{file}", local), SAY)
-        assert told() == [SAY("rebuild-done", games=0)]
+    file = shutil.copy(blank, tmp_path / "copy.db")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
+    bot.main(["rebuild"])
+    assert told() == [SAY("rebuild-done", games=0)]
 
-        with pytest.raises(SystemExit):
-            await bot.rebuild(settings(f"sqlite:///{tmp_path / 'games.db'}", local), SAY)
+    nothing = tmp_path / "games.db"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{nothing}")
+    with pytest.raises(SystemExit) as end:
+        bot.main(["rebuild"])
+    assert end.value.code == exits.WRONG
+    assert not nothing.exists()
+
+
+def test_move_brings_everything_along_and_needs_no_token(
+    games_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
+    to = f"sqlite:///{tmp_path / 'new.db'}"
+
+    bot.main(["move", to])
+
+    (sentence,) = told()
+    assert sentence.endswith("start the bot.")
+    with pytest.raises(SystemExit) as end:
+        bot.main(["move", to])
+    assert end.value.code == exits.WRONG
+
+
+def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(
+    games_file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot, "write_log", lambda *_about: None)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
+
+    with pytest.raises(SystemExit) as end:
+        bot.main(["move", "mysql://host/games"])
+
+    assert end.value.code == exits.WRONG
+    assert capsys.readouterr().err.startswith("ADDRESS names no database")

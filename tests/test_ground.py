@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import runpy
+import shutil
 import subprocess
 import tomllib
 from collections import Counter
@@ -17,6 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import bot
+from cogs.operating import exits
 from cogs.wire import environment
 from cogs.wire.environment import Environment, WrongSettings
 from cogs.wire.permissions import FOR_THREADS, NEEDED
@@ -34,6 +37,7 @@ FILES = {
 }
 SETTINGS = [field.name.upper() for field in fields(Environment)]
 LONGEST_DECISION = 10
+MAKE = shutil.which("make") or "make"
 
 
 @pytest.fixture(autouse=True)
@@ -126,6 +130,37 @@ def test_the_notice_names_every_folder_of_assets(folder: str) -> None:
     assert f"assets/{folder}" in _text("NOTICE")
 
 
+def test_every_licence_that_is_declared_is_explained_and_every_text_is_there() -> None:
+    said = {
+        "MIT": "MIT licence",
+        "Apache-2.0": "Apache License 2.0",
+        "BSD-2-Clause": "BSD licence of two clauses",
+        "CC-BY-3.0": "CC BY 3.0",
+        "CC-BY-SA-4.0": "CC BY-SA 4.0",
+        "CC0-1.0": "CC0-1.0",
+        "LGPL-3.0-only": "GNU Lesser General Public License 3",
+        "MPL-2.0": "Mozilla Public License 2.0",
+        "OFL-1.1": "SIL Open Font License 1.1",
+        "LicenseRef-SCOWL": "assets/languages/SCOWL.txt",
+        "LicenseRef-WordNet": "assets/languages/WORDNET.txt",
+    }
+    notice = " ".join(_text("NOTICE").split())
+    texts = re.findall(r"assets/\S+\.txt", notice)
+    kept = [*chain.from_iterable(ROOT.glob(one) for one in _project()["license-files"])]
+
+    assert _project()["license"].split(" AND ") == list(said)
+    assert [name for name, words in said.items() if words not in notice] == []
+    assert [name for name in texts if not (ROOT / name).is_file()] == []
+    assert {ROOT / name for name in texts} - {*kept} == set()
+
+
+@each("language", LANGUAGES)
+def test_what_wordfreq_has_chosen_says_so(language: str) -> None:
+    clues = _text(f"assets/languages/{language}/clues.txt")
+
+    assert ("# " in clues and "wordfreq" in clues) is (language != "es")
+
+
 def test_the_image_holds_every_folder_the_bot_needs() -> None:
     copied = set(re.findall(r"^COPY (?!--from)(.+) \S+$", _text("Dockerfile"), re.MULTILINE))
     wanted = {"bot.py", "pyproject.toml", "uv.lock", *FOLDERS - {"tests"}}
@@ -136,7 +171,7 @@ def test_the_image_holds_every_folder_the_bot_needs() -> None:
 
 @each("setting", SETTINGS)
 def test_compose_passes_every_setting_on(setting: str) -> None:
-    assert f"      {setting}: ${{{setting}:" in _text("compose.yaml")
+    assert f"  {setting}: ${{{setting}:" in _text("compose.yaml")
 
 
 @pytest.mark.parametrize("paper", ["Makefile", "Dockerfile"])
@@ -146,6 +181,44 @@ def test_uv_is_installed_as_it_is_locked(paper: str) -> None:
     (locked,) = (one for one in _toml("uv.lock")["package"] if one["name"] == "uv")
     hashes = [file["hash"] for file in (locked["sdist"], *locked["wheels"])]
     assert named.split() == [f"uv=={locked['version']}", *(f"--hash={one}" for one in hashes)]
+
+
+@pytest.mark.parametrize("paper", ["Makefile", "Dockerfile"])
+def test_behind_a_proxy_the_machines_certificates_are_tried(paper: str) -> None:
+    assert re.search(r"(\$\(ONCE\)|\$bring) \|\| \1 --system-certs", _text(paper))
+
+
+def test_the_bot_runs_without_what_only_tests_need() -> None:
+    for target in ("run", "play"):
+        asked = _make(target)
+        assert "--no-dev" in asked
+        assert "--group" not in asked
+    assert "--group browser" in _make("test-browser")
+    assert "--group" not in _make("test")
+
+
+def test_help_lists_every_target() -> None:
+    targets = re.findall(r"^([\w.-]+):.*## ", _text("Makefile"), re.MULTILINE)
+    told = subprocess.run([MAKE, "help"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - ours
+
+    assert [line.split()[0] for line in told.stdout.splitlines()] == targets
+    assert "\\t" not in _text("Makefile")  # which the sed of macOS does not know
+
+
+def _make(target: str) -> str:
+    """Give what `make` would do for a target in a checkout in which nothing is set up."""
+    asked = [MAKE, "--dry-run", "VENV=nothing-there", target]
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout  # noqa: S603 - ours
+
+
+def test_whoever_would_install_it_is_told_what_to_do_instead() -> None:
+    build = _toml("pyproject.toml")["build-system"]
+    (folder,) = build["backend-path"]
+
+    refused = runpy.run_path(str(ROOT / folder / f"{build['build-backend']}.py"))
+    for hook in ("build_wheel", "build_sdist", "build_editable"):
+        with pytest.raises(SystemExit, match="make run"):
+            refused[hook]()
 
 
 def test_the_image_holds_the_house_compiled() -> None:
@@ -196,6 +269,18 @@ def test_shards_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read(monkeypatch).shard_ids == (0, 2)
 
 
+@each(
+    "share, shards", [("0/2", (0, 2, 4)), ("1/2", (1, 3)), ("2/3", (2,)), ("0/1", (0, 1, 2, 3, 4))]
+)
+def test_a_process_may_name_its_share_of_the_shards(
+    monkeypatch: pytest.MonkeyPatch, share: str, shards: tuple[int, ...]
+) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "5")
+    monkeypatch.setenv("SHARD_IDS", share)
+
+    assert read(monkeypatch).shard_ids == shards
+
+
 def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in SETTINGS:
         monkeypatch.setenv(name, "")
@@ -204,7 +289,7 @@ def test_an_empty_setting_is_a_missing_one(monkeypatch: pytest.MonkeyPatch) -> N
     assert (settings.shard_ids, settings.shard_count, settings.log_format) == ((), None, "text")
 
 
-@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1"])
+@pytest.mark.parametrize("shards", ["one", "0,", "2", "-1", "0,0", "2/2", "1/0", "0/", "-1/2"])
 def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     shards: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -215,7 +300,7 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
     with pytest.raises(SystemExit) as end:
         bot.main()
 
-    assert end.value.code == bot.CANNOT_START
+    assert end.value.code == exits.WRONG
     sentence = "SHARD_IDS is missing or wrong. Set it in the environment or in .env."
     assert capsys.readouterr().err.splitlines() == [sentence]
 
@@ -223,6 +308,29 @@ def test_shards_that_are_none_of_the_count_are_one_sentence_and_exit_code_2(
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(WrongSettings, match="SHARD_IDS"):
         Environment(discord_token="token", shard_ids=(0,))
+
+
+def test_a_share_of_no_shard_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("SHARD_IDS", "1/2")
+    for count in ("", "1"):
+        monkeypatch.setenv("SHARD_COUNT", count)
+        with pytest.raises(WrongSettings, match="SHARD_IDS"):
+            environment.environment()
+
+
+def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " token\n")
+    assert environment.environment() == Environment(discord_token="token")
+
+    for wrong in ("to\nken", "Bot token", "t\u043eken", " \n"):
+        monkeypatch.setenv("DISCORD_TOKEN", wrong)
+        with pytest.raises(WrongSettings, match="DISCORD_TOKEN"):
+            environment.environment()
+
+
+def test_what_needs_no_token_does_without() -> None:
+    assert environment.environment(token=False).discord_token == ""
 
 
 def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,14 +59,17 @@ class AfterChange:
         after: Table,
         carrier: Answer | None = None,
         last: int | None = None,
+        *,
+        since: float | None = None,
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        `last` is the last message of the channel, where the press has told it. The others link to
-        the board or stand below it, so they look where it lies once it is drawn.
+        `last` is the last message of the channel, where the press has told it; `since` is when
+        whoever waits to see it pressed. The others link to the board or stand below it, so they
+        look where it lies once it is drawn.
         """
         chronicle.changed(before, after)
-        await _alone("board", after.id, self._publisher.show(after, carrier))
+        await _alone("board", after.id, self._publisher.show(after, carrier, since))
         if carrier is not None:  # where the board could not be drawn, nobody has answered yet
             await mishaps.tried(carrier.acknowledge())
         brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))

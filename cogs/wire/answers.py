@@ -85,6 +85,7 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
+        self.began = time.monotonic()
         self._speaking = asyncio.Lock()
         self._answered = False
         self.answered_at: float | None = None

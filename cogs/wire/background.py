@@ -23,6 +23,7 @@ ROUND_SECONDS = 60
 AFTER_FAILURE_SECONDS = 5
 KEEPING_SECONDS = 3600
 COUNTING_SECONDS = 1
+DOORS_SECONDS = 10
 TWO_SECONDS = (3, 12)
 """So long after a return, and so long after that, it is made good what two processes have shown at
 the same time: the other one serves until its next heartbeat, if it is there still."""
@@ -81,6 +82,7 @@ class Background:
             "sand": self._sand_timers.ring,
             "clock": self._look_at_clock,
             "boards": self._publisher.look_again,
+            "doors": self._look_at_doors,
             "keeping": self._keep,
             "counting": self._count,
             "rating": self._rate,
@@ -155,6 +157,11 @@ class Background:
         for table in await self._matches.opening.expire():
             await self._after_change.follow(table.before, table)
         return ROUND_SECONDS
+
+    async def _look_at_doors(self) -> int:
+        """See whom whoever runs the bot has shut out."""
+        await self._matches.doors.look()
+        return DOORS_SECONDS
 
     async def _keep(self) -> int:
         """Let go of what was kept long enough (H8); not at once, for a start has more to do."""

@@ -20,7 +20,8 @@ class BoardWriter:
     """The writer of one public message.
 
     `again` says that something newer came while it wrote, `stale` that what it shows may be old
-    though no change was stored. As long as it is `untouched` nobody here has written it, and its
+    though no change was stored; `waiting` are the moments since when people wait to see what they
+    did. As long as it is `untouched` nobody here has written it, and its
     picture is known by its name, as whoever wrote it has left it.
     """
 
@@ -29,10 +30,16 @@ class BoardWriter:
     stale: bool = False
     untouched: bool = True
     out_of_reach: bool = False
+    waiting: list[float] = field(default_factory=list)
     message: int | None = None
     version: Version | None = None
     picture: PictureToDraw | None = None
     attachment: discord.Attachment | None = None
+
+    def all_waiting(self) -> list[float]:
+        """Take everybody who waits by now for the next write; later ones wait for another."""
+        waiting, self.waiting = self.waiting, []
+        return waiting
 
     def shows(self, table: Table) -> bool:
         """Tell whether the message shows this table already."""

@@ -65,6 +65,7 @@ class Bot(commands.AutoShardedBot):
         self._greet = self._connection.parsers["READY"]
         self._connection.parsers["READY"] = self._greeted
         self._closing = asyncio.Event()
+        self._deaf = False
         self._rounds: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
         self._hearing = set[asyncio.Task[Any]]()
@@ -98,11 +99,16 @@ class Bot(commands.AutoShardedBot):
 
     @override
     async def close(self) -> None:
+        """End what is under way; who presses meanwhile is told so, and then nobody is heard."""
         self._closing.set()
+        self._dispatcher.begin_nothing()
         if self._rounds is not None:
             await self._rounds  # never cancelled: it may be in the middle of a transaction
         if self._syncing is not None:
             self._syncing.cancel()
+        await self._dispatcher.close()
+        self._deaf = True
+        await asyncio.sleep(0)  # what was heard last has begun then
         await self._dispatcher.close()
         if self._hearing:  # never cancelled, too
             await asyncio.wait(self._hearing)
@@ -129,7 +135,7 @@ class Bot(commands.AutoShardedBot):
         What another process answers is not heard. The library keeps a channel up to date by an
         intent that the bot does without.
         """
-        if self._background.silent(int(data.get("guild_id") or 0)):
+        if self._deaf or self._background.silent(int(data.get("guild_id") or 0)):
             return
         data["data"] = shaped(data["type"], data.get("data"))
         told = data.get("channel") or {}

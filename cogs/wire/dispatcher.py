@@ -26,7 +26,7 @@ from cogs.wire.answers import Answer, NobodyWaits
 from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
-from cogs.wire.queues import Queues, TooFast
+from cogs.wire.queues import Queues, Stopping, TooFast
 from cogs.wire.requests import (
     PRESSED,
     Answering,
@@ -38,7 +38,7 @@ from cogs.wire.requests import (
     Request,
     Shown,
 )
-from engine.matches import MomentPassed, Refusal
+from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import RuleViolation
 from engine.tables import Table
 from engine.telling.wording import at
@@ -50,6 +50,11 @@ FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
 COOL_SECONDS = 0.5
 """How long whoever asks too often keeps their place, for the sake of everybody else."""
+OPEN_TO_ALL = {
+    *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
+    *(Action.FORGET.value, Action.FORGET_REALLY.value),
+}
+"""What also somebody may ask for whom whoever runs the bot has shut out (H8)."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
@@ -79,11 +84,13 @@ class Dispatcher:
         after_change: AfterChange,
         lessons: Lessons,
         meters: Meters | None = None,
+        doors: Doors | None = None,
     ) -> None:
         self._painter = painter
         self._after_change = after_change
         self._lessons = lessons
         self._meters = meters or Meters()
+        self._doors = doors
         self._handlers: dict[Action, Handler] = {}
         self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -137,14 +144,19 @@ class Dispatcher:
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
         with bound_contextvars(action=deed.action, **_origin(interaction)):
             try:
+                self._require_open(deed.action, request)
                 async with self._queues.place(request.actor.user):
                     error = await self._handle(request, deed, timer)
-            except TooFast as told:
+            except (TooFast, Stopping, ShutOut) as told:
                 timer.cancel()
                 await _whisper(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
+
+    def _require_open(self, action: str, request: Request) -> None:
+        if self._doors is not None and action not in OPEN_TO_ALL:
+            self._doors.require_open(request.actor)
 
     async def _handle(
         self, request: Request, deed: _Deed, timer: asyncio.TimerHandle
@@ -183,6 +195,7 @@ class Dispatcher:
         request = Request.of(interaction, self._painter)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
+                self._require_open("", request)
                 async with self._queues.place(request.actor.user):
                     found = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
@@ -195,6 +208,10 @@ class Dispatcher:
         """Show what nobody pressed for: a game that goes on."""
         await self._after_change.follow(table.before, table)
 
+    def begin_nothing(self) -> None:
+        """Tell whoever asks for something from now on that the bot stops."""
+        self._queues.close()
+
     async def close(self) -> None:
         """Let the requests that are under way end."""
         if self._under_way:
@@ -205,23 +222,26 @@ class Dispatcher:
 
         A lesson comes after both, so that nobody reads it before what they have done.
         """
-        last = request.answer.last_said(done.after.place.channel)
         answered = False
         if done.answer is None:
-            await self._follow(done, request.answer, last)
+            await self._follow(done, request.answer, request.answer)
         else:
             _, answered = await asyncio.gather(
-                self._follow(done, None, last), _answer(request, done.answer)
+                self._follow(done, request.answer, None), _answer(request, done.answer)
             )
         if done.question_ended:
             redrawn = request.answer.message if answered else None
             await self._after_change.end_question(done.after, redrawn)
         await mishaps.tried(self._lessons.follow(request, done))
 
-    async def _follow(self, done: Done, carrier: Answer | None, last: int | None) -> None:
+    async def _follow(self, done: Done, owed: Answer, carrier: Answer | None) -> None:
+        """Show what a press has done that is `owed` an answer, and may be the board's carrier."""
         match done.news:
             case News.CHANGE:
-                await self._after_change.follow(done.before, done.after, carrier, last)
+                last = owed.last_said(done.after.place.channel)
+                await self._after_change.follow(
+                    done.before, done.after, carrier, last, since=owed.began
+                )
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:

@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
@@ -32,10 +32,11 @@ class WrongSettings(Exception):
 class Environment:
     """What the bot starts with; the names are the fields' in capitals.
 
-    `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`. Raises WrongSettings.
+    `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`, or this process's share, as in
+    `0/2`. Raises WrongSettings.
     """
 
-    discord_token: str = field(repr=False)
+    discord_token: str = field(default="", repr=False)
     database_url: str = field(default=f"sqlite:///{HERE / 'codenames.db'}", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
     shard_count: int | None = None
@@ -47,18 +48,19 @@ class Environment:
     privacy_url: str = ""
 
     def __post_init__(self) -> None:
-        if not all(0 <= shard < (self.shard_count or 0) for shard in self.shard_ids):
+        ids = self.shard_ids
+        if len({*ids}) < len(ids) or not all(0 <= shard < (self.shard_count or 0) for shard in ids):
             raise WrongSettings(["shard_ids"])
 
 
-def environment() -> Environment:
+def environment(*, token: bool = True) -> Environment:
     """Read the environment, and .env for what it leaves out; empty is as good as missing.
 
-    Raises WrongSettings.
+    What needs no `token` does without. Raises WrongSettings.
     """
     said = {**_given(_written()), **_given(os.environ)}
     values: dict[str, Any] = {}
-    wrong = [] if "discord_token" in said else ["discord_token"]
+    wrong = [] if "discord_token" in said or not token else ["discord_token"]
     for name in said.keys() & READ.keys():
         try:
             values[name] = READ[name](said[name])
@@ -66,6 +68,8 @@ def environment() -> Environment:
             wrong.append(name)
     if wrong:
         raise WrongSettings(wrong)
+    if isinstance(share := values.get("shard_ids"), _Share):
+        values["shard_ids"] = share.shards(values.get("shard_count", 0))
     return Environment(**values)
 
 
@@ -91,8 +95,35 @@ def _number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
-def _numbers(said: str) -> tuple[int, ...]:
-    return tuple(map(int, said.split(",")))
+class _Share(NamedTuple):
+    """Which of so many processes this one is, counted from 0."""
+
+    process: int
+    processes: int
+
+    def shards(self, count: int) -> tuple[int, ...]:
+        """Give the shards of this process: every so manieth; raises WrongSettings for none."""
+        shards = tuple(range(self.process, count, self.processes))
+        if not shards:
+            raise WrongSettings(["shard_ids"])
+        return shards
+
+
+def _shards(said: str) -> tuple[int, ...] | _Share:
+    if "/" not in said:
+        return tuple(map(int, said.split(",")))
+    share = _Share(*map(int, said.split("/", 1)))
+    if not 0 <= share.process < share.processes:
+        raise ValueError(said)
+    return share
+
+
+def _token(said: str) -> str:
+    """Read the token, which has no blank and no line in it."""
+    token = said.strip()
+    if not token.isascii() or [token] != said.split():
+        raise ValueError
+    return token
 
 
 def _log_format(said: str) -> LogFormat:
@@ -104,11 +135,11 @@ def _log_format(said: str) -> LogFormat:
 
 
 READ: dict[str, Callable[[str], object]] = {
-    "discord_token": str,
+    "discord_token": _token,
     "database_url": str,
     "discord_api_url": str,
     "shard_count": _number(1),
-    "shard_ids": _numbers,
+    "shard_ids": _shards,
     "metrics_port": _number(0, PORTS),
     "metrics_host": str,
     "log_format": _log_format,

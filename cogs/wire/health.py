@@ -69,9 +69,11 @@ async def health(
 
     async def metrics(_request: web.Request) -> web.Response:
         try:
-            told.tables = await asyncio.wait_for(matches.vitals.open_tables(), ANSWER_SECONDS)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                told.tables = await matches.vitals.open_tables()
+                told.copied_at = await matches.vitals.copied_at()
         except Exception as error:  # noqa: BLE001 - the rest is told all the more
-            told.tables = None
+            told.tables = told.copied_at = None
             log.warning("open tables could not be counted", error=type(error).__name__)
         return web.Response(body=told.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 

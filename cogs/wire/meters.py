@@ -55,6 +55,7 @@ class Meters:
         self.clock_lag = 0
         self.mishaps: Counter[str] = Counter(dict.fromkeys(WRONG, 0))
         self.renders = Durations()
+        self.shown = Durations()
 
     def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
         """Count what went wrong as it passes on its way to the log."""

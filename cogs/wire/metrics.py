@@ -6,6 +6,7 @@ Law: no label tells of a key, a person, a server or a match. Only who wants metr
 from __future__ import annotations
 
 import platform
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any
@@ -33,7 +34,8 @@ Values = Mapping[Any, float]
 class Metrics(Collector):
     """What is told: what was counted, and how things stand now.
 
-    `tables` are the open ones by format, where the database has said so.
+    `tables` are the open ones by format, where the database has said so, as it has when the last
+    copy of it was taken.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Metrics(Collector):
         self._vitals = matches.vitals
         self._meters = meters
         self.tables: Mapping[str, int] | None = None
+        self.copied_at: int | None = None
 
     def text(self) -> bytes:
         """Write everything down, with what the process itself weighs."""
@@ -66,6 +69,8 @@ class Metrics(Collector):
             ("action", "outcome"),
             meters.interactions,
         )
+        shown = "From an interaction to the board that shows it"
+        yield _spans("shown_seconds", shown, (), {(): meters.shown})
         yield _spans("render_seconds", "From a screen to its pictures", (), {(): meters.renders})
         yield _counter(
             "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
@@ -89,6 +94,9 @@ class Metrics(Collector):
         if self.tables is not None:
             tables = {(kind,): count for kind, count in self.tables.items()}
             yield _gauge("tables_open", "Tables that are open", ("format",), tables)
+        if self.copied_at is not None:
+            age = {(): max(0.0, time.time() - self.copied_at)}
+            yield _gauge("backup_age_seconds", "Since the last copy of the database", (), age)
         caches = {
             ("boards",): pictures.boards_kept(),
             ("pictures",): len(render.MEMORY),

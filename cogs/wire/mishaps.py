@@ -32,7 +32,7 @@ from cogs.wire.permissions import (
     RoleUnmentionable,
     lacking_screen,
 )
-from cogs.wire.queues import TooFast
+from cogs.wire.queues import Stopping, TooFast
 from engine.companion import TimerRunning
 from engine.cups import CupRefusal
 from engine.decks import PackGone, PackTooSmall
@@ -45,6 +45,7 @@ from engine.matches import (
     OtherOpen,
     PackForAdults,
     Refusal,
+    ShutOut,
     TypedClue,
     outage,
 )
@@ -57,7 +58,7 @@ from engine.texts import Voice
 REFUSED = (
     *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
     *(NotACupHost, NoCupHere, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
-    *(TooFast, TooOften),
+    *(TooFast, TooOften, Stopping, ShutOut),
 )
 REFERENCE_BYTES = 4
 

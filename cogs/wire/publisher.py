@@ -8,6 +8,7 @@ since the last look, the database is asked at once what it has now.
 
 from __future__ import annotations
 
+import time
 from collections import defaultdict
 from dataclasses import replace
 
@@ -21,6 +22,7 @@ from cogs.wire import answers, chronicle, lost_places, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
+from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.tables import Table
@@ -44,30 +46,44 @@ class ThreadArchived(Exception):
 class Publisher:
     """The writers of all public messages."""
 
-    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        painter: Painter,
+        meters: Meters | None = None,
+    ) -> None:
         self._client = client
+        self._meters = meters or Meters()
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
 
-    async def show(self, table: Table, answer: Answer | None = None) -> None:
+    async def show(
+        self, table: Table, answer: Answer | None = None, since: float | None = None
+    ) -> None:
         """Bring a match's public message up to `table` or what is newer.
 
         `answer` is the press to acknowledge by it; it carries the board when it came from there,
-        and a link to it when it came from an old copy.
+        and a link to it when it came from an old copy. Somebody waits `since` then to see it.
         """
         writer = self._writers[table.id]
+        waiting = [] if since is None else [since]
         if answer is None and writer.shows(table):
+            self._shown(writer, waiting)
             return
+        writer.waiting += waiting
         if writer.writing.locked():
             writer.again = True
             if answer is not None:
                 await mishaps.tried(answer.acknowledge())
             return
         async with writer.writing:
+            waiting = writer.all_waiting()
             await self._write(writer, await self._placed(writer, table, answer), answer)
+            self._shown(writer, waiting)
             await self._catch_up(writer, table.id)
         if table.match.over and writer.version is not None:
             self._writers.pop(table.id, None)
@@ -148,11 +164,22 @@ class Publisher:
         """Write until what has come meanwhile shows, or Discord refuses: the next press tries."""
         while writer.stale or writer.again:
             writer.again = False
+            waiting = writer.all_waiting()
             table = await self._matches.look(match_id)
             if writer.stale or table.version != writer.version:
                 await self._write(writer, table, None)
+            self._shown(writer, waiting)
         if writer.version is not None:
             self._written.add(match_id)
+
+    def _shown(self, writer: BoardWriter, waiting: list[float]) -> None:
+        """Count how long people waited for what was written; where that failed they still wait."""
+        if writer.version is None:
+            writer.waiting = [*waiting, *writer.waiting]
+            return
+        now = time.monotonic()
+        for since in waiting:
+            self._meters.shown.add(now - since)
 
     async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
         """Give the table with where its message lies by now; one that got lost may be found."""

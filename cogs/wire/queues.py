@@ -27,6 +27,10 @@ class TooFast(Exception):
     """Somebody has two deeds under way, and neither ended while a third queued."""
 
 
+class Stopping(Exception):
+    """The bot has been told to stop, and begins nothing any more."""
+
+
 @dataclass(slots=True)
 class _Queue:
     places: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
@@ -50,10 +54,17 @@ class Queues:
 
     def __init__(self) -> None:
         self._queues: dict[int, _Queue] = {}
+        self._closed = False
+
+    def close(self) -> None:
+        """Let nobody in any more; who has a place, or queues for one, comes to their end."""
+        self._closed = True
 
     @asynccontextmanager
     async def place(self, person: int) -> AsyncIterator[None]:
-        """Wait until this person has fewer than two deeds under way; raises TooFast."""
+        """Wait until this person has fewer than two deeds under way; raises TooFast or Stopping."""
+        if self._closed:
+            raise Stopping
         if person not in self._queues:
             self._take_away()
         queue = self._queues.setdefault(person, _Queue())

@@ -21,6 +21,7 @@ from engine.matches.calling import Calling
 from engine.matches.choosing import PackForAdults
 from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
+from engine.matches.doors import Doors, ShutOut
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hall_of_clues import NotAModerator
@@ -79,6 +80,7 @@ __all__ = [
     "CupGone",
     "CupOpen",
     "Cups",
+    "Doors",
     "EndsEarly",
     "GamesOf",
     "Giving",
@@ -108,6 +110,7 @@ __all__ = [
     "RanOut",
     "Refusal",
     "Resting",
+    "ShutOut",
     "Stage",
     "TypedClue",
     "Wanted",

@@ -12,6 +12,7 @@ from engine.matches.absences import Absences
 from engine.matches.calling import Calling
 from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
+from engine.matches.doors import Doors
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hall_of_clues import Hall
@@ -61,7 +62,8 @@ class Matches:
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
-    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after.
+    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
+    `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
     becomes of games that lose their place, `packs` what a server has of packs,
     `cups` its evenings of many games.
@@ -92,6 +94,7 @@ class Matches:
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
+        self.doors = Doors(store)
         self.strandings = Strandings(self._ledger, self.cups.course)
         self.hall = Hall(self._ledger)
         self.past = Past(self._ledger, self.ratings, self.hall)

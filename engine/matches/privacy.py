@@ -32,6 +32,9 @@ class Privacy:
         """Write down all that is kept of a person, as JSON; it is for them alone."""
         profile = await self._store.people.find(actor.user)
         rows = {} if profile is None else await self._store.keeping.of(profile.person)
+        since = await self._store.owner.shut_out_since(actor.user)
+        if since is not None:
+            rows["shut_out"] = [{"number": actor.user, "since": since}]
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
     async def leave(self, actor: Actor) -> list[Table]:
@@ -65,6 +68,7 @@ class Privacy:
         now = self._ledger.now()
         long_ago = now - SERVER_DAYS * DAY_SECONDS
         await self._store.key_cards.forget(long_ago)
+        await self._store.keeping.forget_copies(before=long_ago)
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
         gone = games + await self._store.keeping.forget_servers(long_ago)
         if gone:

@@ -38,6 +38,10 @@ class Vitals:
         """Count the open tables by their format, lobbies apart."""
         return await self._store.open_tables()
 
+    async def copied_at(self) -> int | None:
+        """Say when the last copy of the database was taken, None where none ever was."""
+        return await self._store.owner.copied_at()
+
     @property
     def connections(self) -> int:
         """How many connections to the database are in use."""

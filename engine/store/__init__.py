@@ -3,7 +3,7 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
-from engine.store.backups import back_up
+from engine.store.backups import back_up, note
 from engine.store.conflicts import (
     BrokenLog,
     ChannelTaken,
@@ -12,13 +12,15 @@ from engine.store.conflicts import (
     NoSuchMatch,
     Repeated,
 )
-from engine.store.database import Database, DatabaseUnusable, Trouble
+from engine.store.database import Database
 from engine.store.decks import SideUsed
 from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
+from engine.store.moving import Moved, move
 from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
+from engine.store.troubles import DatabaseUnusable, Trouble
 
 __all__ = [
     "HEAD",
@@ -27,6 +29,7 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseUnusable",
+    "Moved",
     "NoSuchCup",
     "NoSuchMatch",
     "Repeated",
@@ -38,6 +41,8 @@ __all__ = [
     "flaw",
     "known_as",
     "left_open",
+    "move",
+    "note",
     "outage",
     "upgrade",
 ]

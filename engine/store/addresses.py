@@ -5,9 +5,14 @@ Law: nobody waits for a database that does not answer longer than a person waits
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
+from uuid import uuid4
 
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from engine.store.troubles import DatabaseUnusable, Trouble
 
 CONNECT_SECONDS = 5
 COMMAND_SECONDS = 10
@@ -22,23 +27,59 @@ _DRIVERS = {
     _POSTGRES: _POSTGRES,
 }
 _RENAMED = {"sslmode": "ssl"}
-_KNOWN = {"host", "port", "ssl", "target_session_attrs", "prepared_statement_cache_size"}
-"""What asyncpg takes; what else addresses of Postgres say to other programs is left out."""
+_SSL = {"disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
+_SESSIONS = {"any", "primary", "standby", "read-write", "read-only", "prefer-standby"}
+_CACHE = "prepared_statement_cache_size"
+_UNDERSTOOD: dict[str, dict[str, Callable[[str], object]]] = {
+    _SQLITE: {"mode": bool, "uri": bool},
+    _POSTGRES: {
+        "host": bool,
+        "port": str.isdecimal,
+        "ssl": _SSL.__contains__,
+        "target_session_attrs": _SESSIONS.__contains__,
+        _CACHE: str.isdecimal,
+    },
+}
+"""The options of an address, and whether what one says can be meant."""
 
 
 def url(address: str) -> URL:
-    """Read an address as DATABASE_URL gives it; raises ArgumentError, ValueError or KeyError."""
-    parsed = make_url(address)
-    driver = _DRIVERS[parsed.drivername]
-    if driver == _SQLITE:
-        return parsed.set(drivername=driver)
-    asked = {_RENAMED.get(name, name): value for name, value in parsed.query.items()}
-    return parsed.set(drivername=driver, query={name: asked[name] for name in _KNOWN & {*asked}})
+    """Read an address as DATABASE_URL gives it; raises DatabaseUnusable."""
+    try:
+        parsed = make_url(address)
+        driver = _DRIVERS[parsed.drivername]
+    except (ArgumentError, ValueError, KeyError) as error:
+        raise DatabaseUnusable(Trouble.ADDRESS) from error
+    if driver == _SQLITE and (parsed.host or parsed.database in (None, "", ":memory:")):
+        raise DatabaseUnusable(Trouble.ADDRESS)
+    known, asked = _UNDERSTOOD[driver], parsed.query
+    other = [name for name, said in asked.items() if not _meant(known, name, said)]
+    if other:
+        raise DatabaseUnusable(Trouble.OPTIONS, names=", ".join(sorted(other)))
+    renamed = {_RENAMED.get(name, name): said for name, said in asked.items()}
+    return parsed.set(drivername=driver, query=renamed)
+
+
+def _meant(
+    known: Mapping[str, Callable[[str], object]], name: str, said: str | tuple[str, ...]
+) -> bool:
+    means = known.get(_RENAMED.get(name, name))
+    return means is not None and isinstance(said, str) and bool(means(said))
 
 
 def options(url: URL, *, hurried: bool) -> dict[str, Any]:
     """Give what an engine is made with; `hurried`: a statement that takes long is given up."""
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
-    waits = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS if hurried else None}
-    return {"connect_args": waits, "pool_timeout": CONNECT_SECONDS, "pool_pre_ping": True, **POOL}
+    asked: dict[str, Any] = {
+        "timeout": CONNECT_SECONDS,
+        "command_timeout": COMMAND_SECONDS if hurried else None,
+    }
+    if url.query.get(_CACHE) == "0":
+        asked |= {"statement_cache_size": 0, "prepared_statement_name_func": _unheard_of}
+    return {"connect_args": asked, "pool_timeout": CONNECT_SECONDS, "pool_pre_ping": True, **POOL}
+
+
+def _unheard_of() -> str:
+    """Name a statement as none is named on whatever connection PgBouncer gives us next."""
+    return f"__codenames_{uuid4()}__"

@@ -4,22 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+import time
+from contextlib import closing, suppress
 from pathlib import Path
 
-from engine.store.database import Database, DatabaseUnusable, Trouble
+from sqlalchemy.exc import SQLAlchemyError
+
+from engine.store.database import Database, make_private
+from engine.store.owner_rows import OwnerRows
+from engine.store.troubles import DatabaseUnusable, Trouble
 
 
 async def back_up(database: Database, to: Path) -> None:
     """Copy the database to a file, which is there once it is whole, in the place of an earlier one.
 
-    Raises DatabaseUnusable: UNREACHABLE where there is none, UNCOPIED where there is no room, or
-    where it is no file.
+    Raises DatabaseUnusable: NONE where there is none, FOLDER and UNWRITABLE where the copy cannot
+    lie, UNCOPIED where there is no room, or where it is no file.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
         raise DatabaseUnusable(Trouble.UNCOPIED)
     await asyncio.to_thread(_replace, Path(file), to)
+
+
+async def note(database: Database) -> None:
+    """Remember that a copy was taken, where the tables of this version can be written."""
+    with suppress(SQLAlchemyError, sqlite3.Error):
+        await OwnerRows(database).note_copy(int(time.time()))
+
+
+def forget(database: Database, before: float) -> None:
+    """Delete the copies that were taken ahead of a migration, before a moment (H8)."""
+    if database.is_sqlite:
+        file = Path(str(database.engine.url.database))
+        for copy in file.parent.glob(f"{file.name}.[0-9][0-9][0-9][0-9]"):
+            if copy.stat().st_mtime < before:
+                copy.unlink()
 
 
 def missing(database: Database) -> bool:
@@ -31,10 +51,14 @@ def missing(database: Database) -> bool:
 def _replace(file: Path, to: Path) -> None:
     part = to.with_name(f"{to.name}.part")
     if not file.is_file():
-        raise DatabaseUnusable(Trouble.UNREACHABLE)
+        raise DatabaseUnusable(Trouble.NONE)
+    if not to.absolute().parent.is_dir():
+        raise DatabaseUnusable(Trouble.FOLDER, folder=str(to.absolute().parent))
     try:
         _copy(file, part)
         part.replace(to)
+    except PermissionError as error:
+        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
         raise DatabaseUnusable(Trouble.UNCOPIED) from error
@@ -43,6 +67,7 @@ def _replace(file: Path, to: Path) -> None:
 def _copy(file: Path, part: Path) -> None:
     """Copy in one step, which sees one moment; readers and, in WAL mode, writers go on."""
     part.unlink(missing_ok=True)
+    make_private(part)
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it

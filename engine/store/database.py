@@ -9,45 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, nullcontext
-from enum import Enum
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store import addresses, writes
 from engine.store.batches import Batches
 from engine.store.file_door import FileDoor
 from engine.store.outages import is_held, told
+from engine.store.troubles import DatabaseUnusable, Trouble
 from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
 TIDYINGS = 3
 log = logging.getLogger(__name__)
-
-
-class Trouble(Enum):
-    """Why a database cannot be used."""
-
-    NEWER = "newer"
-    DAMAGED = "damaged"
-    UNREACHABLE = "unreachable"
-    RIGHTS = "rights"
-    UNCOPIED = "uncopied"
-
-
-class DatabaseUnusable(Exception):
-    """The database cannot be used."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__(trouble.value)
-        self.trouble = trouble
 
 
 class Database:
@@ -68,8 +52,8 @@ class Database:
     ) -> None:
         try:
             self.engine = _engine(url, hurried=hurried)
-        except (ArgumentError, ValueError, KeyError, ModuleNotFoundError) as error:
-            raise DatabaseUnusable(Trouble.UNREACHABLE) from error
+        except ModuleNotFoundError as error:
+            raise DatabaseUnusable(Trouble.DRIVER) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
@@ -167,9 +151,13 @@ class Database:
     def reach(self) -> None:
         """Open an SQLite file once, here and now; raises sqlite3.OperationalError.
 
-        An opening that fails in the driver leaves a thread behind that outlives the event loop.
+        An opening that fails in the driver leaves a thread behind that outlives the event loop. A
+        new file is for nobody else to read: SQLite gives what lies beside it the same rights.
         """
         if self.is_sqlite:
+            (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
+            if not options.get("uri"):
+                make_private(Path(file))
             self._connected().close()
 
     async def write_ahead(self) -> None:
@@ -235,6 +223,12 @@ class Database:
     def _connected(self) -> sqlite3.Connection:
         (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
         return sqlite3.connect(file, isolation_level=None, **options)
+
+
+def make_private(file: Path) -> None:
+    """Make a file that only whoever runs the bot may read; one that is there stays as it is."""
+    with suppress(OSError):  # whoever opens it then says why it cannot be
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _engine(address: str, *, hurried: bool) -> AsyncEngine:

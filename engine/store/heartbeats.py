@@ -91,6 +91,12 @@ class Heartbeats:
             del self._own[key]  # it comes back as the newest
         return yields
 
+    async def last(self) -> int | None:
+        """Say when any process was heard last, None if none ever was."""
+        for (last,) in await self._database.fetch(_LAST, {}):
+            return cast("int | None", last)
+        return None
+
     async def before(self) -> int | None:
         """Say when another process was heard last that began earlier at one of its shards.
 
@@ -152,6 +158,7 @@ async def spans(connection: AsyncConnection) -> tuple[Span, ...]:
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
 
 
+_LAST = select(func.max(HEARTBEATS.c.last))
 _NEWER = (
     select(HEARTBEATS.c.began)
     .where(

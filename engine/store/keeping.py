@@ -5,6 +5,7 @@ Law: a forgotten account stands in no row; its number stays, so that the games o
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -12,9 +13,10 @@ from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules.game.seat import Person
-from engine.store import finished, upserts
+from engine.store import backups, finished, upserts
 from engine.store.access import Access
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
+from engine.store.database import Database
 from engine.store.schema import (
     CLUES,
     DEALS,
@@ -118,6 +120,11 @@ class Keeping:
     async def tidy(self) -> None:
         """Let nothing that was deleted lie in the file, or beside it."""
         await self._database.tidy()
+
+    async def forget_copies(self, before: int) -> None:
+        """Delete the copies of the file that a start has taken ahead of a migration."""
+        if isinstance(self._database, Database):  # a deed has no file
+            await asyncio.to_thread(backups.forget, self._database, before)
 
     async def fade(self, before: int) -> int:
         """Let go of counted games that ended before a time: moves and messages go.

@@ -6,20 +6,16 @@ left as it was. What lies deeper is `soundness` to find, for a file is not read 
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, exc, inspect, text
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+from sqlalchemy import Connection, inspect, text
 
 from engine.store.access import Access
 from engine.store.backups import back_up, missing
-from engine.store.database import Database, DatabaseUnusable, Trouble
-from engine.store.outages import state
+from engine.store.database import Database
+from engine.store.troubles import DatabaseUnusable, Trouble, told_of
 
-HEAD = "0026"
+HEAD = "0027"
 """The last migration of this version: where it stands in a database, Alembic is not needed."""
 _APPLIED = text("SELECT version_num FROM alembic_version")
 
@@ -29,7 +25,7 @@ async def upgrade(database: Database) -> None:
 
     A file of SQLite is copied before that, beside it, to its name and the number it was at.
     """
-    with _usable():
+    with told_of(database.engine.url):
         database.reach()
         await _upgrade(database)
 
@@ -38,7 +34,7 @@ async def applied(database: Database) -> str | None:
     """Tell which migration a database is at, None for none; raises DatabaseUnusable."""
     if missing(database):
         return None
-    with _usable():
+    with told_of(database.engine.url):
         database.reach()
         async with database.read() as connection:
             return max(await connection.run_sync(_check), default=None)
@@ -47,24 +43,6 @@ async def applied(database: Database) -> str | None:
 async def outdated(access: Access) -> bool:
     """Tell whether a newer version has changed the tables since this one started."""
     return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
-
-
-@contextmanager
-def _usable() -> Iterator[None]:
-    """Raise DatabaseUnusable for whatever keeps a database from being opened."""
-    try:
-        yield
-    except DBAPIError as error:
-        raise DatabaseUnusable(_trouble(error)) from error
-    except (OSError, exc.TimeoutError, sqlite3.OperationalError) as error:
-        raise DatabaseUnusable(Trouble.UNREACHABLE) from error
-
-
-def _trouble(error: DBAPIError) -> Trouble:
-    if state(error) in {"42501", "25006"}:  # a role that may not, a database that is only read
-        return Trouble.RIGHTS
-    away = not isinstance(error, DatabaseError) or isinstance(error, OperationalError)
-    return Trouble.UNREACHABLE if away and "malformed" not in str(error) else Trouble.DAMAGED
 
 
 async def _upgrade(database: Database) -> None:

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
-from engine.store.database import DatabaseUnusable, Trouble
+from engine.store.troubles import DatabaseUnusable, Trouble
 
 ROOT = Path(__file__).parents[2]
 

@@ -33,6 +33,7 @@ from engine.store.last_shown import LastShown
 from engine.store.loose_keys import LooseKeys
 from engine.store.message_rows import MessageRows
 from engine.store.outages import clashes
+from engine.store.owner_rows import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
@@ -88,6 +89,7 @@ class Store:
     predictions = StorePart(Predictions)
     known_keys = StorePart(KnownKeys)
     cups = StorePart(CupNights)
+    owner = StorePart(OwnerRows)
 
     def __init__(
         self,

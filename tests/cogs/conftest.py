@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
 
 import bot
 from cogs.screens.screen import PictureToDraw
@@ -17,7 +17,6 @@ from cogs.wire import cup_holding, painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
-from tests.cogs.browsing import launched
 from tests.cogs.evening import LANGUAGES, Evening, arrive
 from tests.cogs.one_pixel import NoThreads, one_pixel
 from tests.cogs.refusing import Refusing, refusing
@@ -47,8 +46,10 @@ def commands_given_once(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def browser() -> AsyncIterator[Any]:
     """One browser for all tests of a process that want a page."""
+    from tests.cogs.browsing import launched  # noqa: PLC0415 - of the group `browser`
+
     async with launched() as browser:
         yield browser
 
@@ -141,6 +142,7 @@ PLAYED_IN = {
     "test_hiring": "en",
     "test_house_rules": "pt-BR",
     "test_notices": "en",
+    "test_owner": "en",
     "test_older_commands": "en",
     "test_privacy": "en",
     "test_hall": "en",

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 from structlog.testing import capture_logs
+from typing_extensions import override
 
+from cogs.wire.answers import Answer
+from cogs.wire.board_writer import BoardWriter
+from cogs.wire.meters import Meters
 from cogs.wire.publisher import Publisher
-from engine.tables import Version
+from engine.tables import Table, Version
+from tests.engine.telling.tables import dealt, game, laid
 
 OLD, NEW = Version(7, 0), Version(7, 1)
 WRITTEN = (1, 2, 3)
@@ -63,3 +70,81 @@ async def test_only_what_is_newer_is_shown_and_what_is_broken_hides_no_other(
     looked: tuple[Stored, list[int]],
 ) -> None:
     assert looked[1] == [3]
+
+
+class Slow(Publisher):
+    """A publisher that writes when it is let, or cannot."""
+
+    def __init__(self, meters: Meters, stored: Stored) -> None:
+        super().__init__(cast("Any", None), cast("Any", stored), cast("Any", None), meters)
+        self.writing, self.may = asyncio.Event(), asyncio.Event()
+        self.refused = False
+
+    @override
+    async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
+        return table
+
+    @override
+    async def _write(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
+        self.writing.set()
+        await self.may.wait()
+        writer.version = None if self.refused else table.version
+
+
+class Clock:
+    """A clock that goes on when it is told to."""
+
+    now = 100.0
+
+    def monotonic(self) -> float:
+        """Tell the seconds."""
+        return self.now
+
+
+class Newest(Stored):
+    """A store whose one match is always as it was laid out last."""
+
+    newest: Any = None
+
+    @override
+    async def look(self, match_id: int) -> Any:
+        return self.newest
+
+
+async def test_whoever_presses_waits_for_the_board_that_shows_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr("cogs.wire.publisher.time", clock)
+    meters, stored = Meters(), Newest()
+    publisher, table = Slow(meters, stored), laid(dealt(game("en"), "en"))
+    first = asyncio.create_task(publisher.show(table, since=99.9))
+    await publisher.writing.wait()
+
+    stored.newest = replace(table, marks_count=table.marks_count + 1)
+    await publisher.show(stored.newest, since=99.95)  # busy: the next write shows it
+    assert meters.shown.seconds == 0
+    clock.now = 103.0
+    publisher.may.set()
+    await first
+
+    assert meters.shown.seconds == pytest.approx(3.1 + 3.05)
+    assert sum(meters.shown.numbers) == 2
+
+
+async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr("cogs.wire.publisher.time", clock)
+    meters = Meters()
+    publisher, table = Slow(meters, Newest()), laid(dealt(game("en"), "en"))
+    publisher.may.set()
+    publisher.refused = True
+    await publisher.show(table, since=99.0)
+    assert sum(meters.shown.numbers) == 0
+
+    publisher.refused, clock.now = False, 107.0
+    await publisher.show(table)
+
+    assert meters.shown.seconds == 8

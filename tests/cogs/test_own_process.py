@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from contextlib import closing
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.texts import voice
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Says, arrive, codenames, numbered
 from tests.local_discord import CALLBACK, LocalDiscord
@@ -78,3 +80,29 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         await evening.lose()
         assert not local.violations
         await process.stop()
+
+
+async def test_a_bot_that_stops_plays_no_press_that_it_cannot_answer(tmp_path: Path) -> None:
+    async with LocalDiscord() as local:
+        games = tmp_path / "games.db"
+        process = in_a_process(local, games)
+        await process.start()
+        evening = arrive(local, "en")
+        await evening.deal()
+        await evening.give()
+        team, codename = evening.team, codenames(evening.now)[0]
+        release = local.faults.hold("POST", CALLBACK)
+        under_way = await team.spymaster.press(evening.now, evening.label(Says.MORE), wait=False)
+        await local.until(lambda: not local.faults.pending)
+        stopping = asyncio.create_task(process.stop())
+        await local.until(lambda: "stopping" in "".join(process.log))
+        late = await (await evening.mark(team.operative, codename)).finished()
+        release()
+        await stopping
+        assert (await under_way.finished()).message.ephemeral
+
+    assert late.message.text == voice("en")("refused-stopping")
+    with closing(sqlite3.connect(games)) as connection:
+        assert connection.execute("SELECT count(*) FROM marks").fetchone() == (0,)
+    assert process.code == 0
+    assert not [line for line in process.log if "mishap" in line or "weather" in line]

@@ -67,7 +67,7 @@ def server() -> Iterator[Server]:
     where = programs()
     assert where is not None
     folder = Path(tempfile.mkdtemp(prefix="pg"))
-    options: dict[str, Any] = {"cwd": folder, "stdin": subprocess.DEVNULL, **_somebody(folder)}
+    options: dict[str, Any] = {"cwd": folder, "stdin": subprocess.DEVNULL, **somebody(folder)}
     made: Command = [
         where / "initdb",
         "-D",
@@ -101,7 +101,8 @@ def server() -> Iterator[Server]:
     shutil.rmtree(folder)
 
 
-def _somebody(folder: Path) -> dict[str, Any]:
+def somebody(folder: Path) -> dict[str, Any]:
+    """Say as whom a program runs that does not serve root, and give them its folder."""
     if os.getuid():
         return {}
     known = {one.pw_name: one for one in pwd.getpwall()}

@@ -11,8 +11,8 @@ from typing_extensions import override
 
 from tests.local_discord.bodies import read_body
 from tests.local_discord.faults import Fault, Faults
+from tests.local_discord.published import Checks
 from tests.local_discord.ratelimits import RateLimits
-from tests.local_discord.schema import Schema
 from tests.local_discord.wire import (
     UNAUTHORIZED,
     ApiError,
@@ -70,7 +70,7 @@ class RestApi:
     token: str
     faults: Faults
     limits: RateLimits
-    schema: Schema | None
+    schema: Checks | None
     violated: Callable[[str], None]
     requests: list[Request] = field(default_factory=list)
 

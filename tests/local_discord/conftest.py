@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from tests.local_discord import Channel, Guild, LocalDiscord, Person
 from tests.local_discord.bots import QUIET, running
-from tests.local_discord.schema import schema_notice
+from tests.local_discord.published import schema_notice
 
 Press = Callable[[discord.Interaction[discord.Client]], Awaitable[object]]
 

@@ -35,6 +35,10 @@ class LoginRoutes:
         found = [guild for guild in self.world.guilds.values() if guild.id > after]
         return Reply([my_guild_json(guild, self.world.bot.permissions) for guild in found])
 
+    def leave_guild(self, call: Call) -> Reply:
+        self.world.take_bot_out(self.world.guild(call.id("guild_id")))
+        return Reply(status=204)
+
     def application(self, _call: Call) -> Reply:
         told = _application(user_json(self.world.bot), len(self.world.guilds))
         if self.world.people_install:

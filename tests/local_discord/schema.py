@@ -5,43 +5,18 @@ the path of the one thing that is wrong. Objects of requests are closed, so that
 is found.
 """
 
-import json
-import os
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
 from jsonschema_rs import Draft202012Validator, Registry, ValidationError, ValidationErrorKind
 
 from tests.local_discord.wire import Json, Problem
 
-ROOT = Path(__file__).parents[2]
 TOLERATED = ("tts", "nsfw", "type", "dm_permission")
 # What discord.py sends back of an attachment that stays.
 SENT_BACK = ("size", "url", "proxy_url", "content_type", "width", "height", "spoiler")
 URN = "urn:discord"
-
-
-def schema_file() -> Path | None:
-    """Where the copy is: DISCORD_OPENAPI, or beside the project; None when it is missing."""
-    named = os.environ.get("DISCORD_OPENAPI")
-    path = Path(named) if named else ROOT.parent / "shared" / "discord-openapi.json"
-    return path if path.is_file() else None
-
-
-def schema_notice() -> str | None:
-    """The line that a test run without the schema owes its reader."""
-    if schema_file() is not None:
-        return None
-    return "SCHEMA CHECK SKIPPED: Discord's OpenAPI schema is not there; set DISCORD_OPENAPI"
-
-
-@cache
-def published_schema() -> "Schema | None":
-    """The schema, read once per process; None when there is no copy of it."""
-    path = schema_file()
-    return None if path is None else Schema(json.loads(path.read_text("utf-8")))
 
 
 class Schema:

@@ -20,12 +20,12 @@ from tests.local_discord.gateway import Gateway, Greeting, Session
 from tests.local_discord.interactions import UNHURRIED, Interaction, Interactions
 from tests.local_discord.payloads import user_json
 from tests.local_discord.people import Person
+from tests.local_discord.published import published_schema
 from tests.local_discord.ratelimits import RateLimits
 from tests.local_discord.routes_interactions import InteractionRoutes
 from tests.local_discord.routes_login import LoginRoutes
 from tests.local_discord.routes_messages import MessageRoutes
 from tests.local_discord.routes_threads import ThreadRoutes
-from tests.local_discord.schema import published_schema
 from tests.local_discord.waiting import PATIENCE, STARTING, until
 from tests.local_discord.wire import Json
 from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Guild, Observer, World
@@ -237,6 +237,7 @@ def _login(routes: LoginRoutes) -> list[tuple[str, str, Endpoint]]:
     return [
         ("GET", "/users/@me", routes.me),
         ("GET", "/users/@me/guilds", routes.my_guilds),
+        ("DELETE", "/users/@me/guilds/{guild_id}", routes.leave_guild),
         ("GET", "/oauth2/applications/@me", routes.application),
         ("GET", "/gateway", routes.gateway),
         ("GET", "/gateway/bot", routes.gateway_bot),

@@ -11,7 +11,8 @@ from tests.cases import each
 from tests.local_discord import LocalDiscord
 from tests.local_discord.conftest import Table, board
 from tests.local_discord.limits import message_problems, modal_problems
-from tests.local_discord.schema import Schema, published_schema, schema_file, schema_notice
+from tests.local_discord.published import published_schema, schema_file, schema_notice
+from tests.local_discord.schema import Schema
 from tests.local_discord.wire import Json
 
 needs_schema = pytest.mark.skipif(schema_file() is None, reason=schema_notice() or "")

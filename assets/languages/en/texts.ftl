@@ -552,6 +552,8 @@ refused-moment-passed = The game has moved on since then. Look at the board and 
 refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
 refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
+refused-stopping = I am just being restarted. Try again in a few seconds.
+refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that is a mistake, ask them.
 refused-too-often = { $what ->
     [table] Many tables were opened just now. You can open another one { $again }.
     [key-card] Many key cards were dealt just now. You can deal another one { $again }.
@@ -651,19 +653,43 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
-exit-database-unreachable = The database cannot be reached. Check DATABASE_URL.
+exit-database-unreachable = The database does not answer. Check that it is running, and check { $setting }.
+exit-database-full = There is no room left where the database is. Make some.
+exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
+exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
+exit-database-driver = The driver for Postgres is not installed here. Install the extra named postgres, or set DATABASE_URL to a file.
+exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
+exit-database-folder = There is no folder { $folder }. Make it, or name another one.
+exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
+exit-database-none = There is no database at DATABASE_URL yet. The first start of the bot makes it.
+exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
 exit-database-rights = The bot may only read the database. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
+exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
+exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
+exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on METRICS_PORT, or METRICS_HOST is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
+backup-noted = It is noted that a copy was taken just now.
+announce-done = Posted in { $posted } channels; { $missed } could not be reached.
+announcement = 📣 From whoever runs this bot: { $text }
+leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
+leave-not-there = The bot is not in a server of that number.
+shut-out-done = Shut out; a bot that is running knows within ten seconds.
+let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->
     [0] No game has ended yet.
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
+move-done = { $games ->
+    [0] There were no games; { $rows } rows were brought along.
+    [one] One game was brought along, in { $rows } rows, and replays as before.
+   *[other] { $games } games were brought along, in { $rows } rows, and every one replays as before.
+} Set DATABASE_URL to the new database, then start the bot.
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.

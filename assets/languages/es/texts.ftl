@@ -561,6 +561,8 @@ refused-moment-passed = La partida siguió adelante desde entonces. Mira el tabl
 refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
+refused-stopping = Me están reiniciando. Inténtalo de nuevo en unos segundos.
+refused-shut-out = Quien mantiene este bot te ha excluido a ti o a este servidor. Si crees que es un error, pregúntale.
 refused-too-often = { $what ->
     [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
     [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
@@ -660,19 +662,43 @@ mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y
 
 exit-database-newer = La base de datos la escribió una versión más nueva de este bot. Actualiza el bot.
 exit-database-damaged = La base de datos está dañada o no es de este bot. Restaura una copia o apunta DATABASE_URL a otra.
-exit-database-unreachable = No se puede acceder a la base de datos. Revisa DATABASE_URL.
+exit-database-unreachable = La base de datos no responde. Mira si está en marcha y revisa { $setting }.
+exit-database-full = No queda espacio donde está la base de datos. Libera un poco.
+exit-database-address = { $setting } no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
+exit-database-options = No se entiende lo que { $setting } dice de { $names }. Quítalo o corrígelo.
+exit-database-driver = Aquí no está instalado lo que habla con Postgres. Instala el extra llamado postgres o apunta DATABASE_URL a un archivo.
+exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
+exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
+exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
+exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El primer arranque del bot la crea.
+exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
 exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso para crear tablas allí, o pon otra en DATABASE_URL.
 exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
+exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. Indica una vacía, o un archivo que todavía no exista.
+exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
+exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa METRICS_PORT, o METRICS_HOST no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
+backup-noted = Queda anotado que se acaba de sacar una copia.
+announce-done = Publicado en { $posted } canales; a { $missed } no se pudo llegar.
+announcement = 📣 De quien mantiene este bot: { $text }
+leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
+leave-not-there = El bot no está en ningún servidor con ese número.
+shut-out-done = Excluido; un bot en marcha lo sabe en menos de diez segundos.
+let-in-done = Admitido de nuevo; un bot en marcha lo sabe en menos de diez segundos.
 rebuild-done = { $games ->
     [0] Todavía no ha terminado ninguna partida.
     [one] Una partida terminada está contada.
    *[other] { $games } partidas terminadas están contadas.
 }
+move-done = { $games ->
+    [0] No había partidas; se llevaron { $rows } filas.
+    [one] Se llevó una partida, en { $rows } filas, y se reproduce como antes.
+   *[other] Se llevaron { $games } partidas, en { $rows } filas, y todas se reproducen como antes.
+} Apunta DATABASE_URL a la nueva base de datos y arranca el bot.
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.

@@ -559,6 +559,8 @@ refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e ape
 refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
 refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
 refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
+refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
+refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se você acha que foi um engano, fale com essa pessoa.
 refused-too-often = { $what ->
     [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
     [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
@@ -659,19 +661,43 @@ mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, 
 
 exit-database-newer = O banco de dados foi escrito por uma versão mais nova deste bot. Atualize o bot.
 exit-database-damaged = O banco de dados está danificado ou não é deste bot. Restaure uma cópia ou aponte DATABASE_URL para outro.
-exit-database-unreachable = Não foi possível acessar o banco de dados. Confira DATABASE_URL.
+exit-database-unreachable = O banco de dados não responde. Veja se ele está no ar e confira { $setting }.
+exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
+exit-database-address = { $setting } não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
+exit-database-options = Não se entende o que { $setting } diz de { $names }. Tire ou corrija.
+exit-database-driver = O que fala com o Postgres não está instalado aqui. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
+exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
+exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
+exit-database-none = Ainda não há nenhum banco de dados em DATABASE_URL. O primeiro início do bot cria um.
+exit-database-older = As tabelas do banco de dados são anteriores ({ $schema }) às desta versão ({ $newest }). Inicie o bot uma vez, que ele as altera.
 exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário dele o direito de criar tabelas lá ou aponte DATABASE_URL para outro.
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
+exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
+exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
+exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa METRICS_PORT, ou METRICS_HOST não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
+backup-noted = Está anotado que uma cópia acaba de ser feita.
+announce-done = Publicado em { $posted } canais; a { $missed } não foi possível chegar.
+announcement = 📣 De quem mantém este bot: { $text }
+leave-done = O bot saiu do servidor. As partidas dele descansam; depois de 30 dias, tudo desse servidor é esquecido.
+leave-not-there = O bot não está em nenhum servidor com esse número.
+shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
+let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
 rebuild-done = { $games ->
     [0] Nenhuma partida terminou ainda.
     [one] Uma partida terminada está contada.
    *[other] { $games } partidas terminadas estão contadas.
 }
+move-done = { $games ->
+    [0] Não havia partidas; { $rows } linhas foram levadas.
+    [one] Uma partida foi levada, em { $rows } linhas, e se repete como antes.
+   *[other] { $games } partidas foram levadas, em { $rows } linhas, e todas se repetem como antes.
+} Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.

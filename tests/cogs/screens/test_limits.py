@@ -95,7 +95,7 @@ from tests.engine.telling.tables import (
 from tests.engine.telling.timed import RESTING, TIMED
 from tests.engine.texts.speech import refusals
 from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID, MOST_OPTIONS, STRING_SELECT
-from tests.local_discord.schema import schema_notice
+from tests.local_discord.published import schema_notice
 
 EVERY_BOARD = UNTIMED | TIMED
 MOST_COMPONENTS = 39

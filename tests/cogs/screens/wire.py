@@ -10,7 +10,7 @@ import discord
 
 from cogs.screens.screen import Screen
 from tests.local_discord.limits import BUTTON, TEXT_DISPLAY, message_problems, modal_problems, walk
-from tests.local_discord.schema import published_schema
+from tests.local_discord.published import published_schema
 from tests.local_discord.wire import Json
 
 POST = "/channels/{channel_id}/messages"

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 
 import pytest
 from sqlalchemy import text
@@ -24,22 +25,63 @@ ASYNCPG = "postgresql+asyncpg"
         "codenames.db",
         "mysql://bot@host/codenames",
         "postgresql://bot@host:port/codenames",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite://games.db",
+    ],
+)
+def test_an_address_of_no_database_that_there_could_be_is_refused(address: str) -> None:
+    assert trouble_with(address) is Trouble.ADDRESS
+
+
+@each(
+    "address",
+    [
         "postgresql://bot@127.0.0.1:1/codenames",
         "postgresql://bot@/codenames?host=/tmp/nowhere",
     ],
 )
-def test_an_address_that_leads_nowhere_is_out_of_reach(address: str) -> None:
+def test_a_database_that_does_not_answer_may_do_so_later(address: str) -> None:
     assert trouble_with(address) is Trouble.UNREACHABLE
+    assert Trouble.UNREACHABLE.passes
 
 
 @pytest.mark.parametrize("name", ["postgres", "postgresql", ASYNCPG])
 def test_postgres_is_spoken_to_by_asyncpg_in_its_own_words(name: str) -> None:
-    address = f"{name}://bot:secret@host/codenames?sslmode=require&channel_binding=require"
-
-    url = addresses.url(address)
+    url = addresses.url(f"{name}://bot:secret@host/codenames?sslmode=require")
 
     told = f"{ASYNCPG}://bot:secret@host/codenames?ssl=require"
     assert url.render_as_string(hide_password=False) == told
+
+
+@each(
+    "address, names",
+    [
+        (
+            "postgresql://bot@host/games?channel_binding=require&pool_mode=session",
+            "channel_binding, pool_mode",
+        ),
+        ("postgresql://bot@host/games?sslmode=nonsense", "sslmode"),
+        ("postgresql://bot@host/games?target_session_attrs=blue", "target_session_attrs"),
+        (
+            "postgresql://bot@host/games?prepared_statement_cache_size=no",
+            "prepared_statement_cache_size",
+        ),
+        ("sqlite:///games.db?journal=off", "journal"),
+    ],
+)
+def test_what_an_address_says_and_nobody_understands_is_named(address: str, names: str) -> None:
+    with pytest.raises(DatabaseUnusable) as refused:
+        Database(address)
+
+    assert refused.value.trouble is Trouble.OPTIONS
+    assert refused.value.told == {"names": names}
+
+
+def test_a_postgres_without_its_driver_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+
+    assert trouble_with("postgresql://bot@host/games") is Trouble.DRIVER
 
 
 def trouble_with(address: str) -> Trouble:
@@ -63,9 +105,8 @@ def test_a_postgres_that_may_not_be_used_says_why(server: Server) -> None:
     _told(server, "postgres", "CREATE ROLE guest LOGIN")
     _told(server, others, "CREATE TABLE recipes (name TEXT)")
 
-    assert trouble_with(server.address("nothing")) is Trouble.UNREACHABLE
-    assert trouble_with(mine.replace("bot@", "stranger@")) is Trouble.UNREACHABLE
-    assert trouble_with(f"{mine}&sslmode=nonsense") is Trouble.UNREACHABLE
+    assert trouble_with(server.address("nothing")) is Trouble.REFUSED
+    assert trouble_with(mine.replace("bot@", "stranger@")) is Trouble.REFUSED
     assert trouble_with(mine.replace("bot@", "guest@")) is Trouble.RIGHTS
     assert trouble_with(others) is Trouble.DAMAGED
     _told(server, "postgres", f"ALTER DATABASE {named} SET default_transaction_read_only = on")

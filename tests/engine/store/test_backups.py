@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from pathlib import Path
 
@@ -23,8 +24,6 @@ from engine.store import (
 from engine.store.revisions import config
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import address, dealt, done, meet_everybody
-
-pytestmark = pytest.mark.sqlite
 
 pytestmark = pytest.mark.sqlite
 
@@ -75,11 +74,11 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
 @pytest.mark.parametrize(
     ("url", "to", "trouble"),
     [
-        ("sqlite:///{}/table.db", "nowhere/copy.db", Trouble.UNCOPIED),
-        ("sqlite:///{}/nothing.db", "copy.db", Trouble.UNREACHABLE),
-        ("sqlite://", "copy.db", Trouble.UNCOPIED),
+        ("sqlite:///{}/table.db", "nowhere/copy.db", Trouble.FOLDER),
+        ("sqlite:///{}/nothing.db", "copy.db", Trouble.NONE),
+        ("postgresql://bot@host/{}", "copy.db", Trouble.UNCOPIED),
     ],
-    ids=["no folder", "no file", "in memory"],
+    ids=["no folder", "no file", "no file of SQLite"],
 )
 async def test_what_cannot_be_copied_is_said(
     url: str, to: str, trouble: Trouble, blank: Path, tmp_path: Path
@@ -91,3 +90,19 @@ async def test_what_cannot_be_copied_is_said(
 
     assert refused.value.trouble is trouble
     assert listed(tmp_path) == ["table.db"]
+
+
+@pytest.mark.rule("H8")
+async def test_the_copies_of_before_a_migration_go_after_a_while(
+    database: Database, path: Path
+) -> None:
+    old, young = (path.with_name(f"{path.name}.{number}") for number in ("0011", "0012"))
+    others = path.with_name("copy.db"), path.with_name(f"{path.name}.part")
+    for copy in (old, young, *others):
+        copy.write_bytes(b"games")
+        os.utime(copy, (1_000, 1_000 if copy is not young else 3_000))
+
+    await Store(database).keeping.forget_copies(before=2_000)
+
+    assert not old.exists()
+    assert all(copy.exists() for copy in (young, *others, path))

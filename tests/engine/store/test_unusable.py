@@ -144,15 +144,50 @@ def test_an_unusable_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_that_may_not_be_written_is_out_of_reach(tmp_path: Path) -> None:
+def unusable(path: Path | str) -> DatabaseUnusable:
+    with pytest.raises(DatabaseUnusable) as unusable:
+        asyncio.run(_upgrade(Path(path)))
+    return unusable.value
+
+
+def test_a_file_that_may_not_be_written_is_named(tmp_path: Path) -> None:
     path = tmp_path / "locked_away.db"
     path.touch()
 
-    assert trouble_with(Path(f"file:{path}?mode=ro&uri=true")) is Trouble.UNREACHABLE
+    refused = unusable(f"file:{path}?mode=ro&uri=true")
+    assert (refused.trouble, refused.told) == (Trouble.UNWRITABLE, {"file": str(path)})
+    assert unusable("/proc/games.db").trouble is Trouble.UNWRITABLE
 
 
-def test_a_file_in_a_folder_that_is_not_there_is_out_of_reach(tmp_path: Path) -> None:
-    assert trouble_with(tmp_path / "nowhere" / "table.db") is Trouble.UNREACHABLE
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    refused = unusable(tmp_path / "nowhere" / "table.db")
+
+    told = {"folder": str(tmp_path / "nowhere")}
+    assert (refused.trouble, refused.told) == (Trouble.FOLDER, told)
+
+
+def test_a_disk_without_room_says_so_and_a_start_may_be_tried_again() -> None:
+    refused = unusable("/dev/full")
+
+    assert refused.trouble is Trouble.FULL
+    assert refused.trouble.passes
+
+
+def test_a_new_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    asyncio.run(_played_on(path))
+
+    modes = {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    assert modes == {0o600}
+
+
+async def _played_on(path: Path) -> None:
+    database = Database(address(path))
+    await upgrade(database)
+    async with database.write() as connection:
+        await connection.exec_driver_sql("DELETE FROM heartbeats")
+        assert len(list(path.parent.iterdir())) > 1
+    await database.close()
 
 
 def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
@@ -164,4 +199,4 @@ def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    assert trouble_with(tmp_path) is Trouble.UNREACHABLE
+    assert trouble_with(tmp_path) is Trouble.ADDRESS

@@ -1,7 +1,8 @@
-"""Checks before a start: whether Discord takes the token and lets the bot do what a game needs."""
+"""Checks before a start: what `python bot.py check` looks at; it changes nothing."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
@@ -9,9 +10,13 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from cogs.operating.exits import unusable
+from cogs.wire.environment import Environment
 from cogs.wire.permissions import FOR_THREADS, NEEDED
+from engine import referee, render
+from engine.operating import HEAD, DatabaseUnusable, schema
 from engine.telling.wording import joined
-from engine.texts import Voice
+from engine.texts import LANGUAGES, Voice
 
 PAGE = 200
 
@@ -23,10 +28,43 @@ class Finding(NamedTuple):
     told: str
 
 
-async def look_at_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Finding]:
+async def findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
+    """Look at everything that a start needs."""
+    yield await _database(settings.database_url, say)
+    try:
+        await asyncio.to_thread(warm)
+        yield Finding(render.fits("CODENAMES"), say("check-pictures"))
+    except OSError:
+        yield Finding(well=False, told=say("check-pictures-lacking"))
+    async for finding in _discord(settings.discord_api_url, settings.discord_token, say):
+        yield finding
+
+
+def warm() -> None:
+    """Read every sprite and every table of words."""
+    render.warm()
+    for spoken in LANGUAGES:
+        referee.warm(spoken)
+
+
+async def _database(url: str, say: Voice) -> Finding:
+    try:
+        kind, applied = await schema(url)
+    except DatabaseUnusable as error:
+        return Finding(well=False, told=unusable(error, say))
+    if applied is None:
+        return Finding(well=True, told=say("check-database-none"))
+    if applied == HEAD:
+        return Finding(well=True, told=say("check-database", kind=kind, schema=applied))
+    older = say("check-database-older", kind=kind, schema=applied, newest=HEAD)
+    return Finding(well=True, told=older)
+
+
+async def _discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Finding]:
     """Look at the token, and at what every server lets the bot do."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     Route.BASE = api_url
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)
         except discord.LoginFailure:

@@ -1,0 +1,73 @@
+"""What whoever runs the bot does in Discord from the machine: a word to every table, leaving.
+
+Law: it goes beside the bot that runs, by requests alone; the bot speaks first only where people
+play, and calls nobody by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from typing import NamedTuple
+
+import discord
+from discord.http import Route
+
+from cogs.screens.markup import voice
+from cogs.screens.screen import Sheet, words
+from cogs.wire import posting
+from cogs.wire.answers import BoardNotPosted
+from cogs.wire.environment import Environment
+from engine.operating import OpenTable
+
+UNKNOWN_SERVER = 10004
+
+
+class Posted(NamedTuple):
+    """In how many channels something was posted, and how many could not be reached."""
+
+    posted: int
+    missed: int
+
+
+class NotThere(Exception):
+    """The bot is not in this server."""
+
+
+async def announce(settings: Environment, tables: Iterable[OpenTable], said: str) -> Posted:
+    """Post a word of whoever runs the bot where people play, in each table's language."""
+    posted = missed = 0
+    async with _logged_in(settings) as client:
+        for table in tables:
+            sheet = Sheet(words(voice(table.language)("announcement", text=said)).view)
+            try:
+                await posting.post(client, table.place, sheet, _name(table, said))
+            except BoardNotPosted:
+                missed += 1
+            else:
+                posted += 1
+    return Posted(posted, missed)
+
+
+async def leave(settings: Environment, server: int) -> None:
+    """Leave a server, whose games rest then; raises NotThere."""
+    async with _logged_in(settings) as client:
+        try:
+            await client.http.leave_guild(server)
+        except discord.NotFound as error:
+            raise NotThere from error
+
+
+@asynccontextmanager
+async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    Route.BASE = settings.discord_api_url
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(settings.discord_token)
+        yield client
+
+
+def _name(table: OpenTable, said: str) -> str:
+    """Name the message, so that a command typed twice in a row posts once."""
+    return f"{table.match}-a{sha256(said.encode()).hexdigest()[:8]}"

@@ -1,0 +1,112 @@
+"""The database as a whole: its tables, a copy of it, all games counted anew, the way elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import store
+from engine.matches import Matches
+from engine.store import (
+    HEAD,
+    Database,
+    DatabaseUnusable,
+    Moved,
+    Store,
+    Trouble,
+    applied,
+    left_open,
+)
+
+QUIET_SECONDS = 15
+"""A bot that runs writes that it is there every ten seconds."""
+
+
+class Schema(NamedTuple):
+    """What kind of database it is, and the last migration it has seen, None where there is none."""
+
+    kind: str
+    applied: str | None
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """Open the database at an address; raises DatabaseUnusable."""
+    database = Database(url)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def up_to_date(url: str) -> AsyncIterator[Database]:
+    """Open a database that has the tables of this version; raises DatabaseUnusable."""
+    async with opened(url) as database:
+        there = await applied(database)
+        if there is None:
+            raise DatabaseUnusable(Trouble.NONE)
+        if there != HEAD:
+            raise DatabaseUnusable(Trouble.OLDER, schema=there, newest=HEAD)
+        yield database
+
+
+async def schema(url: str) -> Schema:
+    """Tell which tables a database has; raises DatabaseUnusable."""
+    async with opened(url) as database:
+        return Schema(database.dialect, await applied(database))
+
+
+async def back_up(url: str, to: Path) -> None:
+    """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
+    async with opened(url) as database:
+        await store.back_up(database, to)
+        await store.note(database)
+
+
+async def note_copy(url: str) -> None:
+    """Remember that a copy was taken by other means; raises DatabaseUnusable."""
+    async with up_to_date(url) as database:
+        await store.note(database)
+
+
+async def rebuild(url: str) -> int:
+    """Count what all finished games came to anew from their logs; tells how many there are."""
+    async with up_to_date(url) as database:
+        matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
+        return await matches.past.rebuild()
+
+
+async def move(
+    url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+) -> Moved:
+    """Bring everything along to another database, which is empty; nobody may play meanwhile.
+
+    Raises DatabaseUnusable, whose sentence then names the address as ADDRESS where it is that one.
+    """
+    async with opened(url) as unread:
+        unclosed = left_open(unread) or not unread.is_sqlite
+    async with up_to_date(url) as database:
+        if unclosed:
+            await _quiet(database, wait)
+        try:
+            return await store.move(database, to)
+        except DatabaseUnusable as error:
+            error.told["setting"] = "ADDRESS"
+            raise
+
+
+async def _quiet(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
+    """Wait until it is sure that no bot runs there; raises DatabaseUnusable where one does."""
+    beats = Store(database).heartbeats
+    first = last = await beats.last()
+    while last is not None and time.time() < last + QUIET_SECONDS:
+        await wait(1)
+        last = await beats.last()
+        if last != first:
+            raise DatabaseUnusable(Trouble.RUNNING)

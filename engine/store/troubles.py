@@ -1,0 +1,106 @@
+"""Troubles: why a database cannot be used, so that whoever runs the bot is told what to do.
+
+Law: what may pass by itself is told from what somebody has to mend.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import Enum
+from pathlib import Path
+
+from sqlalchemy import exc
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+
+from engine.store.outages import state
+
+
+class Trouble(Enum):
+    """Why a database cannot be used."""
+
+    NEWER = "newer"
+    DAMAGED = "damaged"
+    UNREACHABLE = "unreachable"
+    FULL = "full"
+    RIGHTS = "rights"
+    REFUSED = "refused"
+    UNWRITABLE = "unwritable"
+    FOLDER = "folder"
+    NONE = "none"
+    OLDER = "older"
+    ADDRESS = "address"
+    OPTIONS = "options"
+    DRIVER = "driver"
+    UNCOPIED = "uncopied"
+    TAKEN = "taken"
+    RUNNING = "running"
+    UNMOVED = "unmoved"
+
+    @property
+    def passes(self) -> bool:
+        """Whether it may pass without anybody setting the bot right: a start is worth a try."""
+        return self in {Trouble.UNREACHABLE, Trouble.FULL}
+
+
+class DatabaseUnusable(Exception):
+    """The database cannot be used; `told` is what its sentence names."""
+
+    def __init__(self, trouble: Trouble, **told: str) -> None:
+        super().__init__(trouble.value)
+        self.trouble = trouble
+        self.told = told
+
+
+_BY_STATE = {
+    "28": Trouble.REFUSED,
+    "3D000": Trouble.REFUSED,
+    "42501": Trouble.RIGHTS,
+    "25006": Trouble.RIGHTS,
+    "53100": Trouble.FULL,
+}
+"""How Postgres's numbers begin for: no such role, or another password; no such database; a role
+that may not; a database that is only read; a full disk."""
+_BY_WORDS = {
+    "malformed": Trouble.DAMAGED,
+    "is full": Trouble.FULL,
+    "readonly": Trouble.UNWRITABLE,
+    "unable to open": Trouble.UNWRITABLE,
+}
+"""What SQLite says."""
+
+
+@contextmanager
+def told_of(url: URL) -> Iterator[None]:
+    """Raise DatabaseUnusable for whatever keeps a database from being opened."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        raise _unusable(_trouble(error), url) from error
+    except (OSError, exc.TimeoutError) as error:
+        raise DatabaseUnusable(Trouble.UNREACHABLE) from error
+
+
+def _trouble(error: DBAPIError | sqlite3.Error) -> Trouble:
+    if isinstance(error, DBAPIError):
+        for begins, trouble in _BY_STATE.items():
+            if state(error).startswith(begins):
+                return trouble
+    for words, trouble in _BY_WORDS.items():
+        if words in str(error):
+            return trouble
+    away = not isinstance(error, DatabaseError) or isinstance(error, OperationalError)
+    return Trouble.UNREACHABLE if away else Trouble.DAMAGED
+
+
+def _unusable(trouble: Trouble, url: URL) -> DatabaseUnusable:
+    file = Path(str(url.database).removeprefix("file:")).absolute()
+    if trouble is not Trouble.UNWRITABLE:
+        return DatabaseUnusable(trouble)
+    if file.is_dir():
+        return DatabaseUnusable(Trouble.ADDRESS)
+    if not file.parent.is_dir():
+        return DatabaseUnusable(Trouble.FOLDER, folder=str(file.parent))
+    return DatabaseUnusable(trouble, file=str(file))

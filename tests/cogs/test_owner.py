@@ -1,0 +1,155 @@
+"""What the owner does beside the bot: a word to every table, leaving, shutting somebody out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cogs.operating import commands, exits
+from cogs.screens.markup import voice
+from cogs.wire import background
+from cogs.wire.environment import Environment
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import Evening, Says, arrive
+from tests.cogs.sayings import said
+from tests.local_discord import LocalDiscord
+
+SAY = voice("en")
+
+
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot see at once whom its owner shuts out."""
+    monkeypatch.setattr(background, "DOORS_SECONDS", 0.02)
+
+
+async def typed(local: LocalDiscord, games: Path, *words: str) -> None:
+    """Type a command on the machine that the bot runs on."""
+    settings = Environment(
+        discord_token=local.token,
+        discord_api_url=local.api_url,
+        database_url=f"sqlite:///{games}",
+    )
+    asked = commands.wanted(words)
+    await asked.do(asked, settings, SAY)
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """Give what the commands have said, without the log of the bot."""
+    lines = capsys.readouterr().out.splitlines()
+    return [line for line in lines if not re.match(r"\d{4}-\d\d-\d\d ", line)]
+
+
+async def test_a_word_of_the_owner_is_posted_once_where_a_table_is_open_and_nowhere_else(
+    evening: Evening, games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    local = evening.local
+    await evening.deal()
+    lobby = arrive(local, "pt-BR")
+    await lobby.open()
+    over = arrive(local, "en")
+    await over.deal()
+    await over.lose()
+    quiet = local.guild("Another").channel("quiet")
+
+    for _ in range(2):
+        await typed(local, games, "announce", " A restart at *nine*, @everyone. ")
+
+    text = "A restart at *nine*, @everyone."
+    for one, language in ((evening, "en"), (lobby, "pt-BR")):
+        (word,) = [
+            view.text
+            for view in one.teams[0].operative.sees(one.channel)
+            if text in view.text and not view.ephemeral
+        ]
+        assert word == voice(language)("announcement", text=text)
+    for channel in (over.channel, quiet):
+        assert not [one for one in over.teams[0].operative.sees(channel) if text in one.text]
+    sentence = SAY("announce-done", posted=2, missed=0)
+    assert told(capsys) == [sentence, sentence]
+
+
+async def test_a_channel_that_is_closed_to_the_bot_is_told_and_hides_no_other(
+    evening: Evening, games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await evening.deal()
+    other = arrive(evening.local, "en")
+    await other.deal()
+    other.channel.bot_permissions = 0
+
+    await typed(evening.local, games, "announce", "Soon.")
+
+    assert told(capsys) == [SAY("announce-done", posted=1, missed=1)]
+
+
+@pytest.mark.parametrize("words", [["announce", " "], ["announce", "x" * 1_501], ["leave", "Club"]])
+def test_what_cannot_be_meant_is_refused_before_anything_is_done(words: list[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        commands.wanted(words)
+
+    assert end.value.code == exits.WRONG
+
+
+async def test_a_server_is_left_and_no_other(
+    evening: Evening, games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    local = evening.local
+    await evening.deal()
+    other, server = local.guild("Another"), evening.channel.guild_id
+
+    await typed(local, games, "leave", str(server))
+    with pytest.raises(SystemExit) as end:
+        await typed(local, games, "leave", str(server))
+
+    assert [*local.world.guilds] == [other.id]
+    assert end.value.code == exits.WRONG
+    assert told(capsys) == [SAY("leave-done"), SAY("leave-not-there")]
+
+
+@pytest.mark.rule("H8")
+async def test_who_is_shut_out_gets_one_sentence_and_what_is_kept_of_them(
+    evening: Evening, games: Path, running_bot: RunningBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    local = evening.local
+    await evening.deal()
+    person = evening.teams[0].operative
+    number = str(person.account.id)
+
+    await typed(local, games, "shut-out", number)
+    await typed(local, games, "shut-out")
+    await looked_at_the_doors(local, running_bot)
+    refused = await (await evening.press(person, Says.MORE)).finished()
+    assert refused.text == said(person, "refused-shut-out")
+    page = (await person.slash(evening.channel, "codenames privacy")).message
+    export = await (await person.press(page, said(person, "button-export"))).finished()
+    (file,) = export.message.files
+    assert f'"number": {number}' in file.content.decode()
+    other = await (await evening.press(evening.teams[1].operative, Says.MORE)).finished()
+    assert other.text != refused.text
+
+    await typed(local, games, "let-in", number)
+    await looked_at_the_doors(local, running_bot)
+    assert (await (await evening.press(person, Says.MORE)).finished()).text != refused.text
+    assert told(capsys) == [SAY("shut-out-done"), number, SAY("let-in-done")]
+
+
+async def test_a_server_that_is_shut_out_is_answered_no_more(
+    evening: Evening, games: Path, running_bot: RunningBot
+) -> None:
+    await evening.deal()
+    person = evening.teams[0].operative
+
+    await typed(evening.local, games, "shut-out", str(evening.channel.guild_id))
+    await looked_at_the_doors(evening.local, running_bot)
+
+    started = await person.slash(evening.channel, "codenames start")
+    assert started.text == said(person, "refused-shut-out")
+
+
+async def looked_at_the_doors(local: LocalDiscord, running_bot: RunningBot) -> None:
+    """Wait until the bot has looked anew whom it serves."""
+    rounds = running_bot.meters.rounds
+    seen = rounds["doors", "done"]
+    await local.until(lambda: rounds["doors", "done"] > seen + 1)
