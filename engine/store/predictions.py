@@ -42,7 +42,11 @@ _MADE = (
     .where(*_TOLD)
     .order_by(_P.match_id, _P.turn, _P.person_id)
 )
-_MAKERS = select(PEOPLE).where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD)))
+_MAKERS = (
+    select(PEOPLE)
+    .where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD)))
+    .order_by(PEOPLE.c.id)
+)
 
 
 class Predictions:
