@@ -43,9 +43,7 @@ _MADE = (
     .order_by(_P.match_id, _P.turn, _P.person_id)
 )
 _MAKERS = (
-    select(PEOPLE)
-    .where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD)))
-    .order_by(PEOPLE.c.id)
+    select(PEOPLE).where(PEOPLE.c.id.in_(select(_P.person_id).where(*_TOLD))).order_by(PEOPLE.c.id)
 )
 
 

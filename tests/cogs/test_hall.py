@@ -4,25 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.cogs.apart import hall, posts
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening
 from tests.cogs.losing import asked_below, lost, recaps
 from tests.cogs.sayings import said
-from tests.local_discord import Ack, MessageView, Person
+from tests.local_discord import Ack
 from tests.local_discord.world import EVERYDAY, Permission
-
-
-async def hall(evening: Evening, asker: Person) -> MessageView:
-    asked = await asker.slash(evening.channel, "codenames club", tab="hall")
-    message = (await asked.finished()).message
-    assert message is not None
-    assert message.ephemeral
-    return message
-
-
-def public(evening: Evening) -> list[MessageView]:
-    """List what everybody sees in the channel."""
-    return [view for view in evening.teams[0].operative.sees(evening.channel) if not view.ephemeral]
 
 
 async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_at(
@@ -43,7 +31,7 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     shown = await hall(evening, person)
     assert said(person, "hall-prize", prize="funniest") in shown.text
     assert said(person, "hall-prize", prize="assassin") in shown.text
-    theirs, before = await hall(evening, other), len(public(evening))
+    theirs, before = await hall(evening, other), len(posts(evening))
     await running_bot.restart()
     again = ((person, shown), (other, theirs), (person, shown))
     pressed = await asyncio.gather(
@@ -52,8 +40,8 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
     told = [(await one.finished()).text if one.ack is Ack.MESSAGE else "" for one in pressed]
     late = {said(one, "refused-too-often", what="hall", again="")[:20] for one, _ in again}
     assert [text[:20] in late for text in told].count(True) == 2
-    await evening.local.until(lambda: len(public(evening)) == before + 1)
-    posted = public(evening)[-1]
+    await evening.local.until(lambda: len(posts(evening)) == before + 1)
+    posted = posts(evening)[-1]
     assert posted.labels == [off]
     refused = await other.press(posted, off)
     assert (await refused.finished()).message.text == said(other, "refused-not-a-moderator")

@@ -13,14 +13,12 @@ import pytest
 
 from cogs.wire import cup_holding
 from cogs.wire.answers import TRIES
+from tests.cogs.apart import films, hall, posts, replayed
 from tests.cogs.calls import asked_about
+from tests.cogs.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
 from tests.cogs.sayings import said
-from tests.cogs.test_cups import CupEvening
-from tests.cogs.test_hall import hall
-from tests.cogs.test_hall import public as posts
-from tests.cogs.test_replays import films, replayed
 from tests.local_discord import CALLBACK, LocalDiscord, MessageView, Person
 
 OFTEN = 40

@@ -10,6 +10,7 @@ import pytest
 from cogs.screens.markup import voice
 from cogs.wire.allowances import OF_A_PERSON, Costly
 from engine.store import Database, Store
+from tests.cogs.apart import films, replayed
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, spoken
 from tests.cogs.losing import lost, recaps
@@ -24,21 +25,6 @@ def public(evening: Evening, text_id: str) -> str:
 
 def own(person: Person, text_id: str, **told: str | int) -> str:
     return voice(LANGUAGES[spoken(person)])(text_id, **told)
-
-
-async def replayed(evening: Evening, person: Person) -> MessageView:
-    """Have somebody press *Replay* under the last recap, and give their whisper."""
-    pressed = await person.press(recaps(evening)[-1], public(evening, "button-replay"))
-    whisper = (await pressed.finished()).message
-    assert whisper is not None
-    assert whisper.ephemeral
-    return whisper
-
-
-def films(evening: Evening, person: Person) -> list[MessageView]:
-    """List the films in the channel."""
-    views = [view for view in person.sees(evening.channel) if not view.ephemeral]
-    return [view for view in views if any(one.filename.endswith(".gif") for one in view.files)]
 
 
 async def asked(person: Person, whisper: MessageView, text_id: str) -> Interaction:

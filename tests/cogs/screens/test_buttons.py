@@ -6,12 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
-import pytest
-from discord.http import Route
 
 from cogs.screens.buttons import Row, button, card_buttons, card_select, select, written
 from cogs.screens.custom_ids import Action
-from cogs.wire.bot import Bot
 from tests.cases import each
 
 TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3))
@@ -46,11 +43,3 @@ def test_a_written_select_is_the_librarys() -> None:
     library = select(TABLE, Action.PICK, "Pick a card", options)
     ours = card_select(TABLE, "Pick a card", cards)
     assert ours.to_component_dict() == library.to_component_dict()
-
-
-def test_what_a_message_shows_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    Bot("http://127.0.0.1")
-    message = object.__new__(discord.Message)
-    message._handle_components([{"type": 1, "components": []}])
-    assert message.components == []
