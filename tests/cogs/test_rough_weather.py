@@ -152,8 +152,10 @@ async def test_closed_direct_messages_never_stop_a_game(evening: Evening) -> Non
     shy = evening.teams[0].spymaster
     shy.dms_open = False
     await evening.deal()
-    await evening.local.until(lambda: "✉️" in evening.now.text)
-    assert shy.mention in evening.now.text.partition("✉️")[2]
+    seen = evening.teams[1].operative.sees
+    await evening.local.until(
+        lambda: any(shy.mention in one.text.partition("✉️")[2] for one in seen(evening.channel))
+    )
     shown = await evening.press(shy, Says.KEY)
     assert shown.message is not None
     assert len(shown.message.images) == 1
