@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tests.local_discord.commands import CHANNEL, ROLE, USER, Value
 from tests.local_discord.files import SIZE_LIMIT
-from tests.local_discord.interactions import Interaction
+from tests.local_discord.interactions import Interaction, Kind
 from tests.local_discord.payloads import (
     channel_json,
     everyone,
@@ -71,8 +71,10 @@ def origin_json(interaction: Interaction) -> Json:
     }
     if interaction.kind.name == "COMPONENT":
         origin["interacted_message_id"] = str(interaction.source_id)
-    if interaction.kind.name == "MODAL" and interaction.parent is not None:
-        origin["triggering_interaction_metadata"] = origin_json(interaction.parent)
+    if interaction.kind.name == "MODAL":
+        opened = interaction.parent  # none of a form that nobody opened: as if by a command
+        trigger = {**origin, "type": Kind.SLASH.value} if opened is None else origin_json(opened)
+        origin["triggering_interaction_metadata"] = trigger
     return origin
 
 
