@@ -5,7 +5,7 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from engine.rules import Game, Pace, Phase, may_be_predicted
+from engine.rules import Game, Pace, Phase
 from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.calling import objector
@@ -35,7 +35,7 @@ def led(text: str, url: str = "") -> str:
 def predict_text(table: Table, say: Voice) -> str:
     """Tell spectators at a game's first clue that they may predict what it means (H3)."""
     game = table.match.require_dealt()
-    first = len(game.turns) == 1 and may_be_predicted(table.match)
+    first = game.phase is Phase.GUESS and len(game.turns) == 1
     return say("notice-predict") if first and table.match.settings.audience else ""
 
 

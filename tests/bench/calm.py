@@ -15,10 +15,9 @@ from contextlib import asynccontextmanager, suppress
 from itertools import cycle, islice
 from statistics import median
 
-from cogs.screens.custom_ids import Action
 from tests.bench.presses import Watch
 from tests.bench.room import TABLES_OF_A_SERVER, Room, Seated
-from tests.local_discord import Button, Interaction, InteractionFailed
+from tests.local_discord import Interaction, InteractionFailed
 
 AT_ONCE = 20
 PAUSE = 0.02
@@ -63,15 +62,11 @@ async def _taken_ms(watch: Watch, tables: Iterable[Seated]) -> list[float]:
 def _kinds(room: Room, tables: Sequence[Seated]) -> list[Ask]:
     world, own, *others = room.local.world, *tables
     channels = cycle([world.channel(table.message.channel_id) for table in others or tables])
-    who, mark = own.person, f":{Action.MARK.value}:{own.left[0]}"
-
-    def marks(button: Button) -> bool:
-        return str(button.custom_id).endswith(mark)
-
+    who = own.person
     return [
         lambda: who.slash(next(channels), "codenames board", wait=False),
         lambda: who.slash(next(channels), "codenames board", large=True, wait=False),
-        lambda: who.press(own.message, marks, stale=True, wait=False),
+        lambda: own.mark(stale=True),
     ]
 
 

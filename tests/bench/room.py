@@ -8,7 +8,7 @@ server. Only who guesses is there; nobody else has to act.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import cycle
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from cogs.screens import pictures
-from cogs.screens.custom_ids import VERSION, Action, Press, UnknownButton
+from cogs.screens.custom_ids import VERSION, Action
 from cogs.screens.markup import voice
 from cogs.screens.public import public
 from engine.rules import Position, changing
@@ -24,6 +24,7 @@ from tests.bench import copies, played
 from tests.bench.copies import Copy, Place
 from tests.bench.played import Played
 from tests.bench.programs import Program, running
+from tests.cogs.evening import chooser
 from tests.local_discord import (
     Button,
     Guild,
@@ -33,6 +34,7 @@ from tests.local_discord import (
     MessageView,
     Person,
 )
+from tests.local_discord.filling import ExactValue
 from tests.local_discord.wire import Body, Upload
 from tests.local_discord.writing import Pen
 
@@ -55,11 +57,17 @@ class Seated:
     async def press(self) -> Interaction:
         """Press what comes next, and do not wait."""
         guesses = self.marked and len(self.left) > 1
-        action, card = (Action.TOUCH, None) if guesses else (Action.MARK, self.left[0])
         self.marked = not self.marked
-        if guesses:
-            self.left = self.left[1:]
-        return await self.person.press(self.message, _for(action, card), wait=False)
+        if not guesses:
+            return await self.mark()
+        self.left = self.left[1:]
+        return await self.person.press(self.message, _guesses, wait=False)
+
+    async def mark(self, *, stale: bool = False) -> Interaction:
+        """Pick the next agent, and do not wait."""
+        view = self.message if stale else self.message.now
+        card = ExactValue(str(self.left[0]))
+        return await self.person.choose(view, chooser(view), [card], stale=stale, wait=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +140,6 @@ def _seated(
     return Seated(person, view, list(copy.played.agents), copy.played.marked)
 
 
-def _for(action: Action, card: Position | None) -> Callable[[Button], bool]:
-    """Tell a button by what it is for."""
-    detail = "" if card is None else str(card)
-
-    def is_it(button: Button) -> bool:
-        try:
-            press = Press.parse(button.custom_id or "")
-        except UnknownButton:
-            return False
-        return (press.action, press.detail) == (action, detail)
-
-    return is_it
+def _guesses(button: Button) -> bool:
+    """Tell *Guess*, whatever it says."""
+    return str(button.custom_id).endswith(f":{Action.TOUCH.value}")

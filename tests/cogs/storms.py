@@ -213,6 +213,6 @@ async def find(evening: Evening) -> None:
     asked = await person.slash(evening.channel, "codenames board", wait=False)
     await asyncio.wait_for(asked.over(), 10)
     shown = [view for view in person.sees(evening.channel) if not view.ephemeral]
-    boards = [view for view in shown if ":join'" in str(view.parts) or "mark:" in str(view.parts)]
+    boards = [view for view in shown if ":join'" in str(view.parts) or dealt(view)]
     if boards:
         evening.board = boards[-1]

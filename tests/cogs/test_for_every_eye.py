@@ -71,7 +71,7 @@ async def test_a_key_in_large_print_is_for_who_sees_that_key(evening: Evening) -
         told = " ".join(page.alt for page in pages)
         assert len(pages) == 3
         assert all(f" {one}:" in told for one in IDENTITIES[tongue(red.spymaster)])
-        assert card.alt == message.images[0].alt
+        assert card.filename.startswith("key-")
     for person in (red.operative, spectator):
         refused = await person.slash(evening.channel, "codenames key", large=True)
         assert whisper(refused).images == []

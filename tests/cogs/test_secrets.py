@@ -113,7 +113,7 @@ async def public_bytes(table: Refusing, way: Callable[[Refusing], Awaitable[None
         await way(table)
         await table.press(await table.guesser(), Action.MARK, await own(table))
         await table.press(await table.guesser(), Action.TOUCH)
-        await table.press(await table.guesser(), Action.STOP)
+        await table.press(await table.guesser(), Action.STOP_REALLY)
     stop()
     return seen
 

@@ -21,6 +21,7 @@ import pytest
 from cogs.screens.custom_ids import Action, Press
 from cogs.wire.background import TWO_SECONDS
 from engine.tables import Table
+from tests.cogs.evening import chooser, ended, options
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, WORDS, Round
 from tests.local_discord import (
     Ack,
@@ -53,7 +54,12 @@ SHOWN_SECONDS = 3.0
 """How long after READY a board may be behind, by what the bot needs of a processor to itself."""
 SHOWN_BY_TWO = sum(TWO_SECONDS) + SHOWN_SECONDS
 """The same where another bot was there still, which may have written it."""
-MOVES = {Action.TOUCH, Action.STOP, Action.GIVE, Action.CLUE, Action.COVER}
+MOVES = {
+    *(Action.TOUCH, Action.STOP, Action.STOP_REALLY, Action.GIVE, Action.CLUE, Action.COVER),
+}
+MARKS = {Action.MARK, Action.PICK}
+PICKS = 0.6
+"""How often somebody picks a card where cards may be picked."""
 TO_MOVE = (":clue", ":touch", ":stop")
 """How the buttons end that a game goes on by."""
 CARRIED = {Ack.UPDATE, Ack.DEFER_UPDATE}
@@ -61,8 +67,14 @@ CARRIED = {Ack.UPDATE, Ack.DEFER_UPDATE}
 
 
 async def press_something(table: Round, person: Person, rng: random.Random) -> None:
-    """Press a card or something else below the board; give a clue where that opens the form."""
+    """Pick a card, or press something below the board; give a clue where that opens the form."""
     with suppress(CannotDo, InteractionFailed, AssertionError):
+        cards = options(table.now)
+        if cards and rng.random() < PICKS:
+            card = rng.choice(cards)
+            picked = await person.choose(table.now, chooser(table.now), [card], wait=False)
+            await picked.over()
+            return
         buttons = [one for one in table.now.buttons if one.custom_id and not one.disabled]
         moves = [one for one in buttons if str(one.custom_id).endswith(TO_MOVE)]
         wanted = rng.choice(rng.choice([buttons, moves or buttons])).custom_id
@@ -70,6 +82,8 @@ async def press_something(table: Round, person: Person, rng: random.Random) -> N
             table.now, lambda button: button.custom_id == wanted, wait=False
         )
         await pressed.over()
+        if str(wanted).endswith(":stop"):
+            await ended(person, pressed)
         if pressed.ack is Ack.MODAL:
             word, number = [field.label for field in pressed.modal.fields][:2]
             await person.submit(pressed.modal, {word: rng.choice(WORDS), number: "9"})
@@ -192,9 +206,9 @@ def action(one: Interaction) -> Action | None:
 
 def require_marks(local: LocalDiscord, stored: Sequence[Table]) -> None:
     """Hold that every mark that was taken counts once, and none that nobody has made."""
-    made = [one for one in local.interactions if action(one) is Action.MARK]
+    made = [one for one in local.interactions if action(one) in MARKS]
     sent = Counter(one.channel.id for one in made)
-    answered = Counter(one.channel.id for one in taken(local, {Action.MARK}))
+    answered = Counter(one.channel.id for one in taken(local, MARKS))
     for table in stored:
         channel = table.place.channel
         assert answered[channel] <= table.marks_count <= sent[channel]
