@@ -152,10 +152,9 @@ async def test_closed_direct_messages_never_stop_a_game(evening: Evening) -> Non
     shy = evening.teams[0].spymaster
     shy.dms_open = False
     await evening.deal()
-    seen = evening.teams[1].operative.sees
-    await evening.local.until(
-        lambda: any(shy.mention in one.text.partition("✉️")[2] for one in seen(evening.channel))
-    )
+    await evening.local.until(lambda: notices(evening))
+    assert shy.mention in notices(evening)[0].text.partition("✉️")[2]
+    assert "✉️" not in evening.now.text
     shown = await evening.press(shy, Says.KEY)
     assert shown.message is not None
     assert len(shown.message.images) == 1
