@@ -39,7 +39,7 @@ async def test_no_log_line_holds_the_key_the_salt_or_what_a_clue_meant(tmp_path:
         word, number, meant, _ = opened.modal.fields
         await evening.team.spymaster.submit(
             opened.modal,
-            {word.label: "zeppelin", number.label: "1", meant.label: numbered(meant, own[:2])},
+            {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
         )
         await local.until(lambda: "ZEPPELIN" in evening.now.text)
         await evening.guess(own[0])
@@ -64,8 +64,8 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         board = evening.now
         await process.kill()
         await process.start()
-        await evening.fill(evening.team.spymaster, opened, "zeppelin", "1")
-        await local.until(lambda: "ZEPPELIN 1" in evening.now.text)
+        await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
+        await local.until(lambda: "ZEPPELIN 2" in evening.now.text)
         assert codenames(board) == codenames(evening.now)
         own = await evening.own()
         for codename in own[:2]:
