@@ -1,5 +1,7 @@
-# The bot with its locked dependencies, as a person without rights; the games lie in /data.
-FROM python:3.13-slim AS dependencies
+# The bot with its locked dependencies, as a person without rights; the games lie in /data. For arm64
+# and amd64. `docker buildx imagetools inspect python:3.13-slim` names a newer base.
+ARG BASE=python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
+FROM ${BASE} AS dependencies
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
 COPY .ci .ci
@@ -9,7 +11,12 @@ RUN .ci/uv > /tmp/uv.txt \
     && bring="uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode" \
     && ($bring || $bring --system-certs)
 
-FROM python:3.13-slim
+FROM ${BASE}
+LABEL org.opencontainers.image.title="Codenames table" \
+    org.opencontainers.image.description="A Discord bot that runs Codenames at a table of people. Unofficial fan project." \
+    org.opencontainers.image.version="1.1.0" \
+    org.opencontainers.image.licenses="MIT AND Apache-2.0 AND BSD-2-Clause AND CC-BY-3.0 AND CC-BY-SA-4.0 AND CC0-1.0 AND LGPL-3.0-only AND MPL-2.0 AND OFL-1.1 AND LicenseRef-SCOWL AND LicenseRef-WordNet" \
+    org.opencontainers.image.base.name="docker.io/library/python:3.13-slim"
 RUN useradd --system --uid 10001 table && install -d -o table /data
 WORKDIR /app
 COPY --from=dependencies /app/.venv .venv

@@ -21,7 +21,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play test test-postgres test-browser test-packs soak check bench assets
+.PHONY: help setup run play test test-postgres test-browser test-packs test-3.13 soak check bench image assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,12 @@ test-browser: $(BROWSER) ## run the tests that click through the page of the loc
 test-packs: $(READY) ## run the tests of every codename, and of every word of a list
 	$(PYTHON) -m pytest $(PROCESSES) -m packs
 
+# Python 3.13 is what the image runs.
+test-3.13: $(READY) ## run the tests on Python 3.13, in an environment of their own
+	@$(UV) python find 3.13 >/dev/null 2>&1 || { echo "NOT TESTED ON PYTHON 3.13: none is here."; exit 1; }
+	UV_PROJECT_ENVIRONMENT=$(VENV)/3.13 $(call ONCE,--python 3.13)
+	$(VENV)/3.13/bin/python -m pytest $(PROCESSES) -m "not soak and not browser and not packs"
+
 soak: $(READY) ## run the tests that take long; SOAK_SECONDS=60: with a shorter storm
 	$(PYTHON) -m pytest -m soak
 
@@ -83,6 +89,9 @@ check: $(BROWSER) ## format, lint, types, import contracts, tests
 
 bench: $(READY) ## measure; prints a table and writes bench.json
 	$(PYTHON) -m tests.bench
+
+image: $(READY) ## build the image by docker, podman or buildah, and start it once; BASE=, PLATFORM=
+	$(PYTHON) -m tests.image
 
 # Sums of many threads end differently in the last bit, and so do the links' bytes.
 assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)

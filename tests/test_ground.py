@@ -235,6 +235,28 @@ def test_the_version_is_the_same_everywhere() -> None:
 
     assert newest is not None
     assert newest[1] == VERSION == _project()["version"]
+    assert f'image.version="{VERSION}"' in _text("Dockerfile")
+
+
+def test_the_image_says_what_it_is_and_on_what_it_stands() -> None:
+    image = _text("Dockerfile")
+
+    assert f'image.licenses="{_project()["license"]}"' in image
+    assert f'image.description="{_project()["description"]}"' in image
+    assert re.search(r"^ARG BASE=python:3\.13-slim@sha256:[0-9a-f]{64}$", image, re.MULTILINE)
+    assert set(re.findall(r"^FROM (\S+)", image, re.MULTILINE)) == {"${BASE}"}
+
+
+def test_compose_bounds_a_bot_and_asks_for_its_health_as_the_image_does() -> None:
+    compose, image = _text("compose.yaml"), _text("Dockerfile")
+    asked = re.findall(r'"import os, urllib\.request as u; [^"]+"', compose + image)
+
+    assert len(asked) == 2
+    assert len({*asked}) == 1
+    assert {"  init: true", "  mem_limit: 512m"} <= {
+        line.partition(" #")[0] for line in compose.splitlines()
+    }
+    assert re.findall(r"      SHARD_IDS: (.+)", compose) == ["${SHARD_IDS:-}", "1/2"]
 
 
 @pytest.mark.rule("H8")
