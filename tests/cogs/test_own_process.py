@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.texts import voice
 from tests.cogs.bots import in_a_process
 from tests.cogs.evening import Says, arrive, codenames, numbered
+from tests.cogs.sayings import said
 from tests.local_discord import CALLBACK, LocalDiscord
 
 
@@ -102,7 +102,7 @@ async def test_a_bot_that_stops_plays_no_press_that_it_cannot_answer(tmp_path: P
         await stopping
         assert (await under_way.finished()).message.ephemeral
 
-    assert late.message.text == voice("en")("refused-stopping")
+    assert late.message.text == said(team.operative, "refused-stopping")
     with closing(sqlite3.connect(games)) as connection:
         assert connection.execute("SELECT count(*) FROM marks").fetchone() == (0,)
     assert process.code == 0
