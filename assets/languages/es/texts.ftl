@@ -464,7 +464,7 @@ button-back = Volver
 lesson-spymaster = 💡 Piensa en una palabra para dos o tres de tus agentes y no para el asesino. En tu turno elígelos abajo y pulsa **{ button-clue }**.
 lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero y pulsa **{ $button-touch }**: decide la clave de ellos.
 lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
-    [at-once] Lo que pulses ya es el intento, y no tiene vuelta atrás
+    [at-once] La carta que elijas ya es el intento, y no tiene vuelta atrás
     [majority] Elegir una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
    *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-touch }** es el intento del equipo, y no tiene vuelta atrás
 }. Tras un acierto pueden seguir o pulsar **{ $button-stop }**; un fallo termina el turno, y con el asesino pierden la partida.

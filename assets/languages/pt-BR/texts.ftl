@@ -462,7 +462,7 @@ button-back = Voltar
 lesson-spymaster = 💡 Pense em uma palavra para dois ou três dos seus agentes e não para o assassino. Na sua vez, marque-os aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-touch }**: a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
-    [at-once] O que você apertar já é o palpite, e não tem volta
+    [at-once] A carta que você escolher já é o palpite, e não tem volta
     [majority] Escolher uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
    *[mark] Escolher uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
 }. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
