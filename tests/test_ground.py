@@ -36,6 +36,7 @@ FILES = {
     *("CHANGELOG.md", "LICENSE", "NOTICE"),
 }
 SETTINGS = [field.name.upper() for field in fields(Environment)]
+HEAD_OF_DECISION = re.compile(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$")
 LONGEST_DECISION = 10
 MAKE = shutil.which("make") or "make"
 
@@ -271,12 +272,26 @@ def test_privacy_is_told_in_every_language(language: str) -> None:
 
 
 def test_decisions_are_numbered_and_short() -> None:
-    _, *decisions = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)
+    for part in _decisions()[1:]:
+        _, *decisions = re.split(r"^## ", part, flags=re.MULTILINE)
+        heads = [HEAD_OF_DECISION.match(one.splitlines()[0]) for one in decisions]
+        numbers = [int(head[1]) if head else 0 for head in heads]
+        assert numbers == sorted(set(numbers))
+        assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
 
-    heads = [re.match(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$", one.splitlines()[0]) for one in decisions]
-    numbers = [int(head[1]) if head else 0 for head in heads]
-    assert numbers == sorted(set(numbers))
-    assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
+
+def test_there_are_twelve_laws_and_the_index_names_every_decision() -> None:
+    today, record, fallen = _decisions()
+    index = today.partition("## Index by room")[2]
+    numbers = re.findall(r"^## (\d+)\. ", record + fallen, flags=re.MULTILINE)
+
+    assert re.findall(r"^(\d+)\. \*\*", today, flags=re.MULTILINE) == [*map(str, range(1, 13))]
+    assert [one for one in numbers if not re.search(rf"\b{one}\b", index)] == []
+
+
+def _decisions() -> list[str]:
+    """Return what holds now, the record, and what has fallen."""
+    return re.split(r"^# The record$|^# What fell$", _text("DECISIONS.md"), flags=re.MULTILINE)
 
 
 def read(monkeypatch: pytest.MonkeyPatch) -> Environment:
