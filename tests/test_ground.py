@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
 import shutil
@@ -23,7 +24,7 @@ from cogs.operating import exits
 from cogs.wire import environment
 from cogs.wire.environment import Environment, WrongSettings
 from cogs.wire.permissions import FOR_THREADS, NEEDED
-from engine import VERSION
+from engine import VERSION, rules
 from engine.languages import LANGUAGES
 from engine.texts import voice
 from tests.cases import each
@@ -74,6 +75,20 @@ def test_no_test_module_imports_another() -> None:
     )
 
     assert [path.name for path in tests if borrowed.search(path.read_text("utf-8"))] == []
+
+
+def test_whoever_needs_the_rules_asks_their_face_for_what_it_exports() -> None:
+    past = [
+        f"{path.relative_to(ROOT)}: {node.module} {name.name}"
+        for path in _kept_code()
+        if "engine/rules" not in str(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine.rules.")
+        for name in node.names
+        if isinstance(vars(rules).get(name.name), type)
+    ]
+
+    assert past == [], "import it from engine.rules"
 
 
 def test_every_ignored_lint_rule_has_its_reason() -> None:
@@ -473,6 +488,10 @@ def test_a_module_shares_its_name_only_with_its_cog_its_screen_or_its_telling() 
     )
 
     assert [name for name, count in named.items() if count > 1] == []
+
+
+def _kept_code() -> list[Path]:
+    return [path for room in ("cogs", "engine", "tests") for path in (ROOT / room).rglob("*.py")]
 
 
 def _product() -> list[Path]:

@@ -12,8 +12,8 @@ import discord
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
 from engine.matches.refusals import ClueHeld
+from engine.rules import Person
 from engine.rules.game.ruling import Verdict
-from engine.rules.game.seat import Person
 from engine.tables import Question, Stage, Table
 from engine.telling.asking import died_text, doubt_text, message_text, passed_text, question_text
 from engine.texts import Voice

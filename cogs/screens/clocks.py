@@ -8,8 +8,7 @@ import discord
 
 from cogs.screens.buttons import Written, button, written
 from cogs.screens.custom_ids import Action
-from engine.rules import Pace, Phase, Rest
-from engine.rules.game.seat import Person
+from engine.rules import Pace, Person, Phase, Rest
 from engine.tables import Table
 from engine.texts import Voice
 

@@ -10,8 +10,7 @@ from enum import Enum
 
 from typing_extensions import override
 
-from engine.rules import Position, Role, SeatKind, Sit, Team
-from engine.rules.game.seat import Seat
+from engine.rules import Position, Role, Seat, SeatKind, Sit, Team
 
 VERSION = "cn1"
 LIMIT = 100

@@ -9,7 +9,7 @@ import discord
 from cogs.screens.buttons import turning
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.tables import Mine
 from engine.telling.games import games_text
 from engine.texts import Voice

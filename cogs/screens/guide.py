@@ -16,8 +16,7 @@ from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine import VERSION
-from engine.rules import Game, Role, Team
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Game, Person, Role, Seat, Team
 from engine.telling.guide import STEPS, step_text
 from engine.texts import Voice
 

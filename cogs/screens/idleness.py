@@ -8,7 +8,7 @@ import discord
 
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Person, Seat
 from engine.tables import Table
 from engine.telling.wording import seat_id
 from engine.texts import Voice

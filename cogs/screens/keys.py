@@ -18,8 +18,7 @@ from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.hints import hint_buttons
 from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Phase, cover_cards
-from engine.rules.game.seat import Seat
+from engine.rules import Game, Phase, Seat, cover_cards
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Question, Stage, Table
 from engine.telling.keys import key_text

@@ -11,8 +11,7 @@ import discord
 from cogs.screens import pictures
 from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
-from engine.rules import Game
-from engine.rules.game.seat import Seat
+from engine.rules import Game, Seat
 from engine.tables import Table
 from engine.telling.large import key_text
 from engine.telling.state import above_cards

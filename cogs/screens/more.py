@@ -21,8 +21,7 @@ from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
-from engine.rules import Pace, Role
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
 from engine.telling.clues import clues_text

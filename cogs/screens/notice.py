@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from cogs.screens.screen import Screen, words
-from engine.rules import Game, Pace
-from engine.rules.game.seat import Person
+from engine.rules import Game, Pace, Person
 from engine.tables import Table
 from engine.telling.notice import (
     closed_text,

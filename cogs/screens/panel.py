@@ -13,6 +13,7 @@ from cogs.screens.screen import Screen, words
 from engine.rules import (
     Game,
     Marking,
+    Person,
     Phase,
     Position,
     Team,
@@ -20,7 +21,6 @@ from engine.rules import (
     needed,
     open_cards,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.board import agreed_card, counted_label, marked_cards
 from engine.telling.panel import panel_text, stop_question

@@ -18,12 +18,12 @@ from engine.rules import (
     Identity,
     Phase,
     Rest,
+    Seat,
     Team,
     faces_seen,
     faces_told,
     side_seen,
 )
-from engine.rules.game.seat import Seat
 from engine.tables.companion import LooseKey
 from engine.telling import alts
 from engine.telling.status import resting_status, status

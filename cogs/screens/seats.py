@@ -13,8 +13,7 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from engine.players import speaks
 from engine.ratings import ratable
-from engine.rules import Person
-from engine.rules.game.seat import Seat
+from engine.rules import Person, Seat
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
 from engine.telling.seats import seats_text

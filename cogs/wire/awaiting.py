@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.rules import Awaited, Match, Phase, Role, is_computer
-from engine.rules.game.seat import Person
+from engine.rules import Awaited, Match, Person, Phase, Role, is_computer
 
 
 @dataclass(frozen=True, slots=True)

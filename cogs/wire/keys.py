@@ -21,8 +21,7 @@ from cogs.wire.newest import Newest
 from cogs.wire.painter import Painter
 from cogs.wire.requests import Request
 from engine.matches import Matches
-from engine.rules import is_computer
-from engine.rules.game.seat import Seat
+from engine.rules import Seat, is_computer
 from engine.tables import KeyMessage, Profile, Table
 from engine.texts import Voice, language
 

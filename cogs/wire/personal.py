@@ -19,10 +19,8 @@ from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.notices import Notices
 from engine.lately import Lately
-from engine.rules import Phase, Role
-from engine.rules.game.seat import Person
+from engine.rules import Person, Phase, Role, by_clock
 from engine.rules.match.call_view import CallView, call_view
-from engine.rules.match.changes import by_clock
 from engine.tables import Table
 from engine.telling.personal import called_text, closed_text, seat_text
 from engine.texts import Voice

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from engine.decks import lay
 from engine.players import KeyBoard, speaks, spymaster
 from engine.referee import Verdict, rule_on
-from engine.rules import Format, Game, Identity, KeyCard, Layout, Position, Settings, Temper
-from engine.rules.game.notation import Deal
+from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings, Temper
 from engine.tables.daily_case import SOLVER, CaseClue, DailyCase
 
 MOST_CLUES, FEWEST_CLUES = 5, 3

@@ -6,8 +6,16 @@ from collections.abc import Collection, Sequence
 
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.rules import Abandon, NotWaitedFor, Presence, SeatKind, StillHere, TakeOver
-from engine.rules.game.seat import Person, Seat
+from engine.rules import (
+    Abandon,
+    NotWaitedFor,
+    Person,
+    Presence,
+    Seat,
+    SeatKind,
+    StillHere,
+    TakeOver,
+)
 from engine.store import Store
 from engine.tables import Table
 

@@ -25,12 +25,12 @@ from engine.rules import (
     Pace,
     Role,
     RuleViolation,
+    Seat,
     Seats,
     Settings,
     Team,
     Timing,
 )
-from engine.rules.game.seat import Seat
 from engine.store import BrokenLog, Conflict, NoSuchCup, Store
 from engine.tables import Channel, CupGame, CupNight, Table
 

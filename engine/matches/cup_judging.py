@@ -7,8 +7,18 @@ from __future__ import annotations
 
 from engine.cups import Anew, How, Pairing, Settle, SignsOfLife, walk_over_limits
 from engine.cups.cup import REPLAYS
-from engine.rules import Abandon, Begin, Halt, Match, Person, Rest, Strand, Team, is_computer
-from engine.rules.match.changes import by_clock
+from engine.rules import (
+    Abandon,
+    Begin,
+    Halt,
+    Match,
+    Person,
+    Rest,
+    Strand,
+    Team,
+    by_clock,
+    is_computer,
+)
 from engine.tables import CupGame, CupNight, Table
 
 

@@ -10,9 +10,8 @@ from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.matches.choosing import dealt_from, own_packs
 from engine.matches.deeds import Play
-from engine.rules import Begin, Drawn, Game, Match, Settings
+from engine.rules import Begin, Drawn, Game, Match, Person, Settings
 from engine.rules.game import notation
-from engine.rules.game.seat import Person
 from engine.rules.match.arranging import lot
 from engine.store import Store
 from engine.tables import OwnPack, Table

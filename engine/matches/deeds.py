@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from engine.matches.refusals import Refusal
-from engine.rules import Change, Mark, RuleViolation
-from engine.rules.game.seat import Person
+from engine.rules import Change, Mark, Person, RuleViolation
 from engine.store import Store
 from engine.tables import Draft, Profile, Table
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Collection
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.tables import NOWHERE, Mine, Table
 
 

@@ -32,8 +32,7 @@ from engine.matches.refusals import (
     QuestionOpen,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Limit, Position, is_computer, own_cards
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Admitted, Limit, Person, Position, Seat, is_computer, own_cards
 from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
 

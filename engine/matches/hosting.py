@@ -22,10 +22,12 @@ from engine.rules import (
     Hire,
     Join,
     Match,
+    Person,
     Put,
     Remove,
     Reseat,
     Role,
+    Seat,
     SeatKind,
     Settings,
     Succeed,
@@ -33,7 +35,6 @@ from engine.rules import (
     Team,
     shuffled,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import passed_on
 from engine.store import Store
 from engine.tables import Defaults, Table

@@ -17,11 +17,12 @@ from engine.rules import (
     Give,
     Judged,
     Match,
+    Person,
     Position,
+    Seat,
     open_codenames,
     own_cards,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match import votes
 from engine.tables import Draft, TypedClue
 

@@ -19,6 +19,7 @@ from engine.rules import (
     Expire,
     Game,
     Match,
+    Person,
     Phase,
     Position,
     RuleViolation,
@@ -26,7 +27,6 @@ from engine.rules import (
     TimeUp,
     cover_cards,
 )
-from engine.rules.game.seat import Person
 from engine.store import Conflict, Repeated, Store
 from engine.tables import LimitKind, Running, Table
 

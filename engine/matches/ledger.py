@@ -30,12 +30,12 @@ from engine.rules import (
     HasSeenKey,
     Join,
     Mark,
+    Person,
     Put,
     RuleViolation,
     Sit,
     TakeOver,
 )
-from engine.rules.game.seat import Person
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store, known_as
 from engine.tables import Profile, Table
 

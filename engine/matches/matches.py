@@ -41,12 +41,13 @@ from engine.rules import (
     Marking,
     NotAgreed,
     NothingMarked,
+    Person,
     Position,
+    Seat,
     Stop,
     is_majority,
     require_majority,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
 from engine.tables import Advice, Best, Profile, Standing, Table, TypedClue

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from engine.rules import Role
-from engine.rules.game.seat import Person
+from engine.rules import Person, Role
 from engine.store import Store
 from engine.tables import Channel, KeyMessage, Version
 

@@ -9,8 +9,7 @@ from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
-from engine.rules import DAY_SECONDS, Leave, RuleViolation
-from engine.rules.game.seat import Person
+from engine.rules import DAY_SECONDS, Leave, Person, RuleViolation
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Store, known_as
 from engine.tables import Profile, Table
 

@@ -7,8 +7,7 @@ from contextlib import suppress
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
-from engine.rules import Change, Flip, Pause, Resume, Unpause, Wake
-from engine.rules.game.seat import Person
+from engine.rules import Change, Flip, Pause, Person, Resume, Unpause, Wake
 from engine.store import ChannelTaken
 from engine.tables import Table
 

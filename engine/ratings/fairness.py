@@ -9,8 +9,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine.rules import Format, Person, Role, Seats, Team, shuffled
-from engine.rules.game.seat import Seat
+from engine.rules import Format, Person, Role, Seat, Seats, Team, shuffled
 from engine.tables import MU, Part, Rating
 
 LOTS = 400

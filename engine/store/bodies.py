@@ -20,14 +20,15 @@ from engine.rules import (
     Mix,
     Pace,
     PackPart,
+    Person,
     Role,
+    Seat,
     Seats,
     Settings,
     Team,
     Temper,
     Timing,
 )
-from engine.rules.game.seat import Person, Seat
 
 Body = dict[str, Any]
 

@@ -43,6 +43,7 @@ from engine.rules import (
     Leave,
     Open,
     Pause,
+    Person,
     Position,
     Put,
     Remove,
@@ -63,7 +64,6 @@ from engine.rules import (
     Withdraw,
 )
 from engine.rules.game import notation
-from engine.rules.game.seat import Person
 from engine.store import bodies
 from engine.store.bodies import Body
 from engine.store.glances import DealRead

@@ -11,8 +11,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, select, update
 
-from engine.rules import Entry, Give, Match, Position
-from engine.rules.game.seat import Person
+from engine.rules import Entry, Give, Match, Person, Position
 from engine.store import glances
 from engine.store.access import Access
 from engine.store.conflicts import Conflict

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.store import backups, finished, upserts
 from engine.store.access import Access
 from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS

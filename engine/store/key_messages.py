@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import bindparam, delete, select
 
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.schema import KEY_MESSAGES

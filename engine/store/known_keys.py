@@ -10,8 +10,7 @@ from collections.abc import Collection
 
 from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select
 
-from engine.rules import Team
-from engine.rules.game.seat import Person
+from engine.rules import Person, Team
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES

@@ -13,8 +13,7 @@ from operator import attrgetter
 from typing_extensions import override
 
 from engine.lately import Lately
-from engine.rules import Match
-from engine.rules.game.seat import Person
+from engine.rules import Match, Person
 from engine.rules.match import changes
 
 MoveRead = tuple[int, int, str, str, int]

@@ -12,8 +12,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from operator import attrgetter, itemgetter
 
-from engine.rules import Begin, Change, Entry, Mark, Match, Position, Presence, RuleViolation
-from engine.rules.game.seat import Person
+from engine.rules import (
+    Begin,
+    Change,
+    Entry,
+    Mark,
+    Match,
+    Person,
+    Position,
+    Presence,
+    RuleViolation,
+)
 from engine.store import change_rows, glances, heartbeats
 from engine.store.access import Access
 from engine.store.conflicts import BrokenLog, NoSuchMatch

@@ -11,8 +11,7 @@ from sqlalchemy import Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Format, Layout, Team
-from engine.rules.game.seat import Person
+from engine.rules import Format, Layout, Person, Team
 from engine.store import change_rows
 from engine.store.access import Access
 from engine.store.conflicts import Repeated

@@ -7,8 +7,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, select, update
 
-from engine.rules import Role
-from engine.rules.game.seat import Person
+from engine.rules import Person, Role
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.schema import PEOPLE

@@ -32,9 +32,9 @@ from engine.rules import (
     THINKING_SECONDS,
     Limit,
     Pace,
+    Person,
     Presence,
 )
-from engine.rules.game.seat import Person
 from engine.store.access import Access
 from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.schema import DRAFTS, MATCHES

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.store.access import Access
 from engine.store.conflicts import Conflict
 from engine.store.schema import PEOPLE

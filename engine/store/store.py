@@ -12,8 +12,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
-from engine.rules import Entry, Mark, Match
-from engine.rules.game.seat import Person
+from engine.rules import Entry, Mark, Match, Person
 from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated

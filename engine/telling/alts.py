@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from engine.rules import Face, Game, Identity, Phase, Rest, Team, Theme
-from engine.rules.game.seat import Seat
+from engine.rules import Face, Game, Identity, Phase, Rest, Seat, Team, Theme
 from engine.telling.status import resting_status, status
 from engine.telling.wording import identity_id, joined, number_text, score, spoken, team_id
 from engine.texts import Voice

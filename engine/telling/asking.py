@@ -5,9 +5,8 @@ Law: nothing here is shown to anybody else; operatives do not even learn that th
 
 from __future__ import annotations
 
-from engine.rules import UNPROVABLE, caller
+from engine.rules import UNPROVABLE, Person, caller
 from engine.rules.game.ruling import Ruling, Verdict
-from engine.rules.game.seat import Person
 from engine.tables import Question, Stage, Table
 from engine.telling.paces import span_text
 from engine.telling.wording import kebab, link, name, number_text

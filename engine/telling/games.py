@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Rest
-from engine.rules.game.seat import Person
+from engine.rules import Person, Rest
 from engine.tables import Mine
 from engine.telling.clocks import countdown
 from engine.telling.wording import at, joined, kebab, link, name

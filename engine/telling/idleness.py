@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.game.seat import Seat
+from engine.rules import Seat
 from engine.tables import Table
 from engine.telling.wording import name
 from engine.texts import Voice

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Game
-from engine.rules.game.seat import Seat
+from engine.rules import Game, Seat
 from engine.telling.alts import moment
 from engine.telling.wording import score, seat_id
 from engine.texts import Voice

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.rules import Entry, Give, Match, Phase
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Entry, Give, Match, Person, Phase, Seat
 from engine.tables import Table
 from engine.telling.wording import at, kebab, team_id
 from engine.texts import Voice

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Pace, Phase, Role
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Pace, Person, Phase, Role, Seat
 from engine.tables import Table
 from engine.telling.clues import clue_lines
 from engine.telling.idleness import idle_lines

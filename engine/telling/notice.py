@@ -5,8 +5,7 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from engine.rules import Game, Pace, Phase
-from engine.rules.game.seat import Person
+from engine.rules import Game, Pace, Person, Phase
 from engine.tables import Table
 from engine.telling.calling import objector
 from engine.telling.clocks import countdown

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Game, Phase
-from engine.rules.game.seat import Person
+from engine.rules import Game, Person, Phase
 from engine.tables import Table
 from engine.telling.clocks import rest_text
 from engine.telling.wording import at, card_text, guesses_text, number_text, team_id

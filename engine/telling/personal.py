@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Put
-from engine.rules.game.seat import Person
+from engine.rules import Person, Put
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.calling import standing_text

@@ -5,8 +5,7 @@ Law: who sits where stands once. A lobby shows it to everybody; of a running gam
 
 from __future__ import annotations
 
-from engine.rules import Person
-from engine.rules.game.seat import Seat
+from engine.rules import Person, Seat
 from engine.tables import Table
 from engine.telling.more import sides
 from engine.telling.wording import at, mention, seat_id

@@ -25,13 +25,13 @@ from engine.rules import (
     Late,
     Move,
     Pass,
+    Person,
     Position,
     Stop,
     TimeUp,
     Touch,
     Turn,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.calling import rule_text
 from engine.telling.clues import touch_text, turn_end

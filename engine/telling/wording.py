@@ -12,7 +12,9 @@ from engine.rules import (
     Clue,
     Game,
     Identity,
+    Person,
     Position,
+    Seat,
     SeatKind,
     Team,
     Theme,
@@ -21,7 +23,6 @@ from engine.rules import (
     is_computer,
     picture_id,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from engine.texts import Voice
 

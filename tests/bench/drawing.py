@@ -28,8 +28,7 @@ from cogs.screens.screen import PictureToDraw
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY, STRIPS
-from engine.rules import Face, Game, Role, Team
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Face, Game, Person, Role, Seat, Team
 from tests.bench.games import long_games
 from tests.engine.render.long_games import LONGEST
 from tests.engine.render.plain import plain, whole

@@ -28,8 +28,7 @@ from cogs.screens.screen import Screen
 from engine.cups import MOST_PEOPLE
 from engine.matches import Actor, Matches
 from engine.ratings import season_of
-from engine.rules import Role
-from engine.rules.game.seat import Person
+from engine.rules import Person, Role
 from engine.store import Database, Store, finished, writes
 from engine.store.finished import End
 from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS

@@ -30,13 +30,13 @@ from engine.rules import (
     Identity,
     Phase,
     Position,
+    Seat,
     Team,
     cover_cards,
     open_cards,
     own_cards,
 )
 from engine.rules.game import notation
-from engine.rules.game.seat import Seat
 from engine.rules.match.votes import rival_spymaster
 from engine.store import Store
 from engine.tables import Table

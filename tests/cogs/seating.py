@@ -8,8 +8,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from engine.matches import Actor, Opening, Wanted
-from engine.rules import Open, Role, Seats, Team
-from engine.rules.game.seat import Seat
+from engine.rules import Open, Role, Seat, Seats, Team
 from engine.store import Store
 from engine.tables import Channel, Table
 from tests.local_discord import Person

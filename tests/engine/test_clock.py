@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from engine.clock import LONGEST_NAP, Clock
-from engine.rules import LIVE, Limit
-from engine.rules.game.seat import Person
+from engine.rules import LIVE, Limit, Person
 from engine.tables import LimitKind, Running
 
 pytestmark = pytest.mark.rule("C14", "C15")

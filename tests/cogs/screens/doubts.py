@@ -11,8 +11,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueHeld, ClueRefused, Question, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import CALLABLE, Clue, Phase, Position, own_cards
-from engine.rules.game.seat import Person
+from engine.rules import CALLABLE, Clue, Person, Phase, Position, own_cards
 from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Person, Seat
 from engine.tables import Table
 from tests.cogs.screens.wire import buttons
 from tests.local_discord.wire import Json

@@ -16,8 +16,19 @@ from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
 from engine.players import speaks
-from engine.rules import COMPUTERS, Game, Hire, Mark, Role, Seats, Team, open_cards, picture_id
-from engine.rules.game.seat import Person, Seat
+from engine.rules import (
+    COMPUTERS,
+    Game,
+    Hire,
+    Mark,
+    Person,
+    Role,
+    Seat,
+    Seats,
+    Team,
+    open_cards,
+    picture_id,
+)
 from engine.tables import Table
 from engine.telling.lessons import guess_lesson, key_lesson
 from engine.telling.wording import team_id

@@ -18,8 +18,7 @@ from cogs.screens.screen import Screen
 from cogs.screens.settings import settings_panel
 from cogs.screens.summaries import summary
 from engine.matches import Mine
-from engine.rules import Game, Pace, Settings, Timing, TimingOutOfRange
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Game, Pace, Person, Seat, Settings, Timing, TimingOutOfRange
 from engine.tables import Table
 from engine.telling.settings import unusual_lines
 from engine.texts import LANGUAGES, Voice

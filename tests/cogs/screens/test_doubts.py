@@ -27,6 +27,7 @@ from engine.rules import (
     Choice,
     Clue,
     Judged,
+    Person,
     Position,
     Role,
     Seat,
@@ -35,7 +36,6 @@ from engine.rules import (
     Withdraw,
     voters,
 )
-from engine.rules.game.seat import Person
 from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table

@@ -51,6 +51,7 @@ from engine.rules import (
     HouseRules,
     Layout,
     NotAgreed,
+    Person,
     Position,
     SeatsMissing,
     Settings,
@@ -58,7 +59,6 @@ from engine.rules import (
     predictable_cards,
     steps,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
 from engine.tables.companion import SandTimer
 from engine.telling.own_packs import LeftOutText

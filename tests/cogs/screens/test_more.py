@@ -7,8 +7,7 @@ import pytest
 from cogs.screens.custom_ids import IN_WORDS, Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, MorePage, more, page_of
-from engine.rules import Role
-from engine.rules.game.seat import Seat
+from engine.rules import Role, Seat
 from engine.tables import Table
 from engine.telling.clues import clue_lines
 from engine.telling.more import sides

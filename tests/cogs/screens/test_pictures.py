@@ -23,16 +23,17 @@ from engine.rules import (
     Halt,
     Identity,
     Layout,
+    Person,
     Phase,
     Position,
     Resign,
     Rest,
     Role,
+    Seat,
     Stop,
     Team,
 )
 from engine.rules.game import notation
-from engine.rules.game.seat import Person, Seat
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.engine.render.scenes import (

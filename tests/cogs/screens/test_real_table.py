@@ -23,8 +23,7 @@ from engine.companion import (
     RealKey,
     TimerRunning,
 )
-from engine.rules import Team
-from engine.rules.game.seat import Person
+from engine.rules import Person, Team
 from engine.tables import Channel, Profile
 from engine.tables.companion import LooseKey, SandTimer
 from engine.texts import LANGUAGES

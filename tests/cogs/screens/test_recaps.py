@@ -31,12 +31,12 @@ from engine.rules import (
     Join,
     Match,
     Open,
+    Person,
     Position,
     Settings,
     Stop,
     Team,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Advice, Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import LANGUAGES

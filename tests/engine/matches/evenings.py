@@ -14,14 +14,15 @@ from engine.rules import (
     Join,
     Leave,
     Open,
+    Person,
     Position,
     Role,
+    Seat,
     Seats,
     Sit,
     Team,
     own_cards,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.store import Database, Store
 from engine.tables import Channel, Table
 

@@ -33,11 +33,11 @@ from engine.rules import (
     Judged,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    Person,
     Position,
     Role,
     Team,
 )
-from engine.rules.game.seat import Person
 from engine.store import Store
 from engine.tables import Table
 from tests.engine.matches.evenings import (

@@ -13,12 +13,12 @@ from engine.rules import (
     MatchClosed,
     NotJoined,
     Role,
+    Seat,
     SeatTaken,
     Settings,
     TableFull,
     Team,
 )
-from engine.rules.game.seat import Seat
 from engine.store import Store
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (

@@ -13,13 +13,13 @@ from engine.rules import (
     NothingMarked,
     NotSeated,
     NotYourTurn,
+    Person,
     Phase,
     Position,
     Role,
     SpymastersNeverGuess,
     Team,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,

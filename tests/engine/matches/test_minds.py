@@ -20,6 +20,7 @@ from engine.rules import (
     Begin,
     Clue,
     Cover,
+    Deal,
     Deck,
     Entry,
     Format,
@@ -41,7 +42,6 @@ from engine.rules import (
     default_layout,
     thinker,
 )
-from engine.rules.game.notation import Deal
 from tests.engine.matches.computers import ADA, DUET, TABLE, at_table
 from tests.engine.players.evenings import dealt
 from tests.engine.rules import strategies

@@ -9,8 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine.ratings import began_anew, fair, gap, moved, number, rated_game, season_of
-from engine.rules import Format, Layout, Person, Role, Seats, Team, Termination
-from engine.rules.game.seat import Seat
+from engine.rules import Format, Layout, Person, Role, Seat, Seats, Team, Termination
 from engine.tables import MU, SIGMA, FinishedGame, Part, PlayerThen, RatedGame, Rating
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 

@@ -20,12 +20,13 @@ from engine.rules import (
     Identity,
     KeyCard,
     Layout,
+    Person,
     Phase,
     Position,
     Role,
+    Seat,
     Team,
 )
-from engine.rules.game.seat import Person, Seat
 
 ROWS = {
     "en": """

@@ -36,6 +36,7 @@ from engine.rules import (
     Open,
     Pace,
     Pause,
+    Person,
     Position,
     Put,
     Remove,
@@ -43,6 +44,7 @@ from engine.rules import (
     Resume,
     Role,
     RuleViolation,
+    Seat,
     Settings,
     Sit,
     Sleep,
@@ -60,7 +62,6 @@ from engine.rules import (
     rotated,
     shuffled,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import lot
 from tests.engine.rules import strategies
 from tests.engine.rules.people import SALT

@@ -16,8 +16,10 @@ from engine.rules import (
     Open,
     Pace,
     Pause,
+    Person,
     Position,
     Role,
+    Seat,
     Seats,
     Settings,
     Sit,
@@ -26,7 +28,6 @@ from engine.rules import (
     TimeUp,
     Timing,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.positions import drawn
 
 ANA, BEN, CAI, DORA, EVE = (Person(number) for number in range(1, 6))

@@ -32,17 +32,18 @@ from engine.rules import (
     Layout,
     Move,
     Pass,
+    Person,
     Phase,
     Position,
     Resign,
     Role,
     RuleViolation,
+    Seat,
     Stop,
     Team,
     Withdraw,
 )
 from engine.rules.game import notation
-from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.positions import CODENAMES
 
 COMBINATIONS = tuple(

@@ -32,6 +32,7 @@ from engine.rules import (
     Role,
     RuleViolation,
     SameSeat,
+    Seat,
     Settings,
     Sit,
     Stop,
@@ -39,7 +40,6 @@ from engine.rules import (
     Team,
     Timing,
 )
-from engine.rules.game.seat import Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

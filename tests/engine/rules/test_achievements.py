@@ -14,6 +14,7 @@ from engine.rules import (
     Halt,
     Leave,
     Match,
+    Person,
     PersonalResult,
     Role,
     Sit,
@@ -22,7 +23,6 @@ from engine.rules import (
     given_clues,
     results,
 )
-from engine.rules.game.seat import Person
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, dealt, dealt_in
 from tests.engine.rules.positions import card, duet, of_three, touch
 

@@ -30,11 +30,13 @@ from engine.rules import (
     Open,
     Pace,
     Pass,
+    Person,
     Phase,
     Resign,
     Rest,
     Role,
     RuleViolation,
+    Seat,
     Settings,
     Sit,
     Stop,
@@ -46,7 +48,6 @@ from engine.rules import (
     Withdraw,
     caller,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.any_deeds import tried

@@ -13,7 +13,9 @@ from engine.rules import (
     Configure,
     Format,
     NoSuchSeat,
+    Person,
     Role,
+    Seat,
     Seats,
     Settings,
     Sit,
@@ -23,7 +25,6 @@ from engine.rules import (
     rotated,
     shuffled,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import fitted, joined, passed_on
 from tests.cases import each
 from tests.engine.rules.people import (

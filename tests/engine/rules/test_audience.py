@@ -24,6 +24,7 @@ from engine.rules import (
     NotDealt,
     OnlySpectatorsPredict,
     Open,
+    Person,
     PredictionsOff,
     Role,
     RuleViolation,
@@ -36,7 +37,6 @@ from engine.rules import (
     most_predicted,
     predicted,
 )
-from engine.rules.game.seat import Person
 from tests.engine.rules.people import (
     ANA,
     BEN,

@@ -43,10 +43,12 @@ from engine.rules import (
     OnlyTheRivalCalls,
     Open,
     Pace,
+    Person,
     Phase,
     Put,
     Role,
     RuleViolation,
+    Seat,
     Settings,
     Sit,
     Stop,
@@ -58,7 +60,6 @@ from engine.rules import (
     Vote,
     Withdraw,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

@@ -10,6 +10,7 @@ from engine.rules import (
     AlreadyHired,
     Begin,
     Call,
+    Choice,
     Clue,
     Contest,
     Format,
@@ -51,7 +52,6 @@ from engine.rules import (
     thought,
     voters,
 )
-from engine.rules.match.votes import Choice
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

@@ -26,8 +26,10 @@ from engine.rules import (
     NoUnlimited,
     Outcome,
     PartnerIsDone,
+    Person,
     Put,
     Role,
+    Seat,
     Sit,
     Stop,
     SuddenDeath,
@@ -35,7 +37,6 @@ from engine.rules import (
     Termination,
     standing,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, dealt_in
 from tests.engine.rules.positions import card, duet, touch

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.rules import Face, Format, Game, Identity, Phase, Role, Team
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Face, Format, Game, Identity, Person, Phase, Role, Seat, Team
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import CODENAMES, drawn

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Face, Game, Identity, Phase, Role, Team, side_seen
-from engine.rules.game.seat import Person, Seat
+from engine.rules import Face, Game, Identity, Person, Phase, Role, Seat, Team, side_seen
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.positions import DUET_KEY, card, duet

@@ -23,8 +23,10 @@ from engine.rules import (
     NotJoined,
     NotSeated,
     Open,
+    Person,
     Reseat,
     Role,
+    Seat,
     Seats,
     SeatsMissing,
     SeatTaken,
@@ -34,7 +36,6 @@ from engine.rules import (
     TooManyChanges,
     shuffled,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

@@ -15,7 +15,9 @@ from engine.rules import (
     NotAgreed,
     NotDealt,
     Pace,
+    Person,
     Role,
+    Seat,
     Seats,
     Sit,
     Stop,
@@ -24,7 +26,6 @@ from engine.rules import (
     require_majority,
     standing,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLE, dealt, dealt_in, lobby
 from tests.engine.rules.positions import card, drawn, touch

@@ -13,10 +13,10 @@ from engine.rules import (
     NotDealt,
     NotSeated,
     NotYourTurn,
+    Person,
     RuleViolation,
     SpymastersNeverGuess,
 )
-from engine.rules.game.seat import Person
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, dealt, lobby
 from tests.engine.rules.positions import card, touch

@@ -18,11 +18,11 @@ from engine.rules import (
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    Person,
     RuleViolation,
     SpymastersNeverGuess,
     Stop,
 )
-from engine.rules.game.seat import Person
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

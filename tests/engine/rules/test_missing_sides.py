@@ -15,12 +15,12 @@ from engine.rules import (
     NotDealt,
     NotSeated,
     Pause,
+    Person,
     Role,
     Sit,
     Team,
     Termination,
 )
-from engine.rules.game.seat import Person
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed, after, at, dealt_in, lobby
 from tests.engine.rules.positions import alone, drawn, duet, of_three

@@ -13,15 +13,16 @@ from engine.rules import (
     Leave,
     Match,
     Open,
+    Person,
     Reseat,
     Role,
+    Seat,
     Seats,
     Settings,
     TableFull,
     Team,
     rotated,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import (
     ANA,
     BEN,

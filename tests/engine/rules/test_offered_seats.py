@@ -6,9 +6,19 @@ from itertools import product
 
 import pytest
 
-from engine.rules import Clue, Format, Give, Leave, Match, Role, Sit, Team
-from engine.rules.game.seat import Person, SeatKind
-from engine.rules.violations import RuleViolation
+from engine.rules import (
+    Clue,
+    Format,
+    Give,
+    Leave,
+    Match,
+    Person,
+    Role,
+    RuleViolation,
+    SeatKind,
+    Sit,
+    Team,
+)
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, DORA, EVE, TABLES, after, dealt, dealt_in
 from tests.engine.rules.positions import alone, drawn, duet, of_three

@@ -43,6 +43,7 @@ from engine.rules import (
     Resume,
     Role,
     RuleViolation,
+    Seat,
     Sit,
     Stop,
     Succeed,
@@ -54,7 +55,6 @@ from engine.rules import (
     Vote,
     Withdraw,
 )
-from engine.rules.game.seat import Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

@@ -15,7 +15,9 @@ from engine.rules import (
     Match,
     NoSuchSeat,
     Open,
+    Person,
     Role,
+    Seat,
     Seats,
     SeatsMissing,
     SeatTaken,
@@ -24,7 +26,6 @@ from engine.rules import (
     Team,
     default_layout,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
 

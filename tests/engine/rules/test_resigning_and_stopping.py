@@ -19,15 +19,16 @@ from engine.rules import (
     NotDealt,
     NotSeated,
     Outcome,
+    Person,
     Phase,
     Put,
     Resign,
     Role,
+    Seat,
     Sit,
     Team,
     Termination,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

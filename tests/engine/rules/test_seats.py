@@ -7,8 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import Format, Role, Seats, SeatsMissing, SeatTaken, TableFull, Team, shuffled
-from engine.rules.game.seat import Person, Seat
+from engine.rules import (
+    Format,
+    Person,
+    Role,
+    Seat,
+    Seats,
+    SeatsMissing,
+    SeatTaken,
+    TableFull,
+    Team,
+    shuffled,
+)
 from engine.rules.match.arranging import joined
 from tests.engine.rules.people import (
     ANA,

@@ -16,7 +16,9 @@ from engine.rules import (
     Match,
     NotSeated,
     Open,
+    Person,
     Role,
+    Seat,
     Seats,
     SeatsMissing,
     SeatTaken,
@@ -24,7 +26,6 @@ from engine.rules import (
     Sit,
     Team,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.rules.match.arranging import lot
 from tests.cases import each
 from tests.engine.rules.people import (

@@ -25,9 +25,11 @@ from engine.rules import (
     NotYourTurn,
     OnlyTheStarter,
     Outcome,
+    Person,
     Put,
     Remove,
     Role,
+    Seat,
     SeatTaken,
     Sit,
     SpymastersNeverGuess,
@@ -38,7 +40,6 @@ from engine.rules import (
     Team,
     Termination,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,

@@ -19,9 +19,11 @@ from engine.rules import (
     NoSuchSeat,
     NotYourTurn,
     Outcome,
+    Person,
     PlaysForBoth,
     Put,
     Role,
+    Seat,
     SeatTaken,
     Sit,
     SpymastersNeverGuess,
@@ -31,7 +33,6 @@ from engine.rules import (
     Termination,
     rotated,
 )
-from engine.rules.game.seat import Person, Seat
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Deed, after, dealt_in
 from tests.engine.rules.positions import card, of_three, touch
 

@@ -11,10 +11,10 @@ from engine.rules import (
     NotSeated,
     NotYourTurn,
     OnlySpymastersGiveClues,
+    Person,
     RuleViolation,
     SpymastersNeverGuess,
 )
-from engine.rules.game.seat import Person
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, TABLE
 from tests.engine.rules.positions import drawn

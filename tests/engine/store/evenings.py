@@ -7,8 +7,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from engine.rules import Begin, Entry, Game, Open, Settings
-from engine.rules.game.seat import Person
+from engine.rules import Begin, Entry, Game, Open, Person, Settings
 from engine.store import Database, Store
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Deed

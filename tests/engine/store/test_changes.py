@@ -17,6 +17,7 @@ from engine.rules import (
     Pause,
     Resume,
     Role,
+    Seat,
     Settings,
     Sleep,
     Strand,
@@ -27,7 +28,6 @@ from engine.rules import (
     Unpause,
     Wake,
 )
-from engine.rules.game.seat import Seat
 from engine.store import bodies, change_rows
 from tests.cases import each
 from tests.engine.rules.people import BEN, SALT

@@ -25,14 +25,15 @@ from engine.rules import (
     Leave,
     Limit,
     Open,
+    Person,
     Position,
     Put,
     Role,
+    Seat,
     Settings,
     Team,
     Vote,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.store import Conflict, Database, Store
 from engine.store.schema import DRAFTS
 from engine.tables import Channel, Draft, LimitKind, QuestionEnd, Running, Table

@@ -22,10 +22,10 @@ from engine.rules import (
     Match,
     Phase,
     Role,
+    Seat,
     Stop,
     Team,
 )
-from engine.rules.game.seat import Seat
 from engine.store import Database, Store
 from engine.store.schema import DEALS, MOVES, RESULTS
 from engine.tables import Rank, Table

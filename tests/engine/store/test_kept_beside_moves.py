@@ -36,6 +36,7 @@ from engine.rules import (
     Remove,
     Reseat,
     Role,
+    Seat,
     Seats,
     Settings,
     Sit,
@@ -45,7 +46,6 @@ from engine.rules import (
     Timing,
     rotated,
 )
-from engine.rules.game.seat import Seat
 from engine.store import BrokenLog, Database, Store
 from engine.store.schema import MATCHES, MOVES
 from engine.tables import Channel, Table

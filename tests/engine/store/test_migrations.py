@@ -26,12 +26,12 @@ from engine.rules import (
     Mark,
     Marking,
     Outcome,
+    Person,
     Position,
     Settings,
     Team,
     Termination,
 )
-from engine.rules.game.seat import Person
 from engine.store import Database, Store, partial_indexes, upgrade
 from engine.store.migrations import HEAD
 from engine.store.revisions import ROOT, config

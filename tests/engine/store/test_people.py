@@ -5,8 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
-from engine.rules import Clue, Give, Role
-from engine.rules.game.seat import Person
+from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
 from engine.store.keeping import KEY_CARD_HOLDERS, OF_A_PERSON
 from engine.store.schema import DRAFTS, MONTHS, PEOPLE, SCHEMA

@@ -11,8 +11,7 @@ import pytest
 from sqlalchemy import insert
 
 from engine.matches import ClueAsked, Matches
-from engine.rules import Layout, Role
-from engine.rules.game.seat import Person
+from engine.rules import Layout, Person, Role
 from engine.store import Database, Store
 from engine.store.access import transaction
 from engine.store.running_limits import RunningLimits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import insert
 
-from engine.rules.game.seat import Person
+from engine.rules import Person
 from engine.store import Database, Store
 from engine.store.schema import MONTHS
 from engine.tables.months import began, month_of, quarter_of

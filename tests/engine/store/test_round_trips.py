@@ -17,13 +17,13 @@ from engine.rules import (
     Position,
     Reseat,
     Role,
+    Seat,
     Sit,
     Stop,
     Team,
     shuffled,
 )
 from engine.rules.game import notation
-from engine.rules.game.seat import Seat
 from engine.store import Database, NoSuchMatch, Store
 from engine.tables import Channel
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed

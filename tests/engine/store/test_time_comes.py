@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from alembic import command
 
-from engine.rules import LIVE, SLEEP_SECONDS, Limit, Pace
-from engine.rules.game.seat import Person
+from engine.rules import LIVE, SLEEP_SECONDS, Limit, Pace, Person
 from engine.store import Database, Store, upgrade
 from engine.store.revisions import config
 from engine.tables import LimitKind, Running

@@ -18,14 +18,15 @@ from engine.rules import (
     Leave,
     Mix,
     PackPart,
+    Person,
     Reseat,
     Role,
+    Seat,
     Seats,
     Settings,
     Sit,
     Team,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, EVE, TABLES
 from tests.engine.telling.tables import crowd, lobby

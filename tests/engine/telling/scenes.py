@@ -14,12 +14,12 @@ from engine.rules import (
     Mark,
     Marking,
     Move,
+    Person,
     Position,
     Resign,
     Seats,
     Stop,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, CAI, after
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch

@@ -37,10 +37,12 @@ from engine.rules import (
     Open,
     Pace,
     Pass,
+    Person,
     Position,
     Resign,
     Rest,
     Role,
+    Seat,
     Seats,
     Settings,
     Sit,
@@ -55,7 +57,6 @@ from engine.rules import (
     voters,
 )
 from engine.rules import Deal as Start
-from engine.rules.game.seat import Person, Seat
 from engine.tables import Channel, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
 from tests.engine.rules.positions import KEYS, touch

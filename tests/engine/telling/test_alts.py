@@ -20,12 +20,13 @@ from engine.rules import (
     Guess,
     Identity,
     Layout,
+    Person,
     Position,
     Role,
+    Seat,
     Team,
     side_seen,
 )
-from engine.rules.game.seat import Person, Seat
 from engine.telling import alts
 from engine.telling.alts import LIMIT
 from engine.texts import Voice, voice

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Begin, Join, Match, Open, Role, Settings, Team
-from engine.rules.game.seat import Seat
+from engine.rules import Begin, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board
 from engine.texts import LANGUAGES, voice

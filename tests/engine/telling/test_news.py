@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Call, Clue, Stop, Withdraw
-from engine.rules.game.seat import Person
+from engine.rules import Call, Clue, Person, Stop, Withdraw
 from engine.tables import Table
 from engine.telling.news import latest
 from engine.telling.notice import notice_text

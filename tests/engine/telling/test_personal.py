@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Leave, Put, Role, Team
-from engine.rules.game.seat import Seat
+from engine.rules import Leave, Put, Role, Seat, Team
 from engine.telling.personal import seat_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each

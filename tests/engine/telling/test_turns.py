@@ -23,6 +23,7 @@ from engine.rules import (
     Leave,
     Match,
     Pace,
+    Person,
     Position,
     Role,
     Sit,
@@ -32,7 +33,6 @@ from engine.rules import (
     Vote,
     Withdraw,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from engine.telling.clues import clue_lines
 from engine.telling.turns import played_turns, turn_text

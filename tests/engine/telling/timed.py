@@ -18,6 +18,7 @@ from engine.rules import (
     Pace,
     Pass,
     Pause,
+    Person,
     Position,
     Presence,
     Resume,
@@ -28,7 +29,6 @@ from engine.rules import (
     Timing,
     Wake,
 )
-from engine.rules.game.seat import Person
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, Deed, at
 from tests.engine.rules.positions import alone, duet, of_three, touch
