@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.referee import Reason, Ruling, Verdict, near_words, rule_on
-from engine.referee.numbers import typed_number
-from engine.referee.writing import written
+from engine.referee.writing import typed_number, written
 from engine.rules import (
     NAMING,
     UNLIMITED,

@@ -14,8 +14,7 @@ from engine.decks.two_sided_cards import LONGEST_CODENAME
 from engine.languages import lexicon
 from engine.languages.lexicon import Lexicon, readings
 from engine.matches.refusals import Refusal
-from engine.referee.safety import danger
-from engine.referee.writing import written
+from engine.referee.writing import danger, written
 
 FEWEST, MOST = 30, 500
 MOST_LINES = 2_000

@@ -6,7 +6,7 @@ order of weight, so what is proved is said before what is likely.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -15,31 +15,15 @@ from engine.languages import lexicon
 from engine.languages.knowledge import Known
 from engine.languages.lexicon import Lexicon
 from engine.referee.case import Case
-from engine.referee.expert import expert_number
 from engine.referee.families import family
-from engine.referee.likeness import letters_alike
-from engine.referee.numbers import typed_number
+from engine.referee.likeness import letters_alike, sounds_alike
 from engine.referee.one_word import one_word
 from engine.referee.positions import places
-from engine.referee.safety import danger
 from engine.referee.same_word import same_word
-from engine.referee.sounds import sounds_alike
 from engine.referee.vocabulary import abbreviation, unknown, vocabulary
-from engine.referee.writing import LONGEST_TYPED, written, written_as_a_name
-from engine.rules import BY_THE_BOOK, Clue, HouseRules
+from engine.referee.writing import LONGEST_TYPED, danger, typed_number, written, written_as_a_name
+from engine.rules import BY_THE_BOOK, UNLIMITED, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
-
-_JUDGES = (
-    expert_number,
-    same_word,
-    family,
-    one_word,
-    abbreviation,
-    letters_alike,
-    places,
-    sounds_alike,
-    vocabulary,
-)
 
 _TOLD = 16
 """For how many boards is kept what a server has said of its codenames."""
@@ -85,6 +69,25 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     if ruling is None:
         return replace(Ruling.allow(case.clue), unknown=unknown(case))
     return ruling if ruling.final else replace(ruling, clue=case.clue, unknown=unknown(case))
+
+
+def _expert_number(case: Case) -> Iterator[Ruling]:
+    """Refuse 0 and unlimited where the table plays without them (C12)."""
+    if not case.house.expert and case.clue.number in {0, UNLIMITED}:
+        yield Ruling.refuse(Reason.EXPERT_OFF, "C12")
+
+
+_JUDGES = (
+    _expert_number,
+    same_word,
+    family,
+    one_word,
+    abbreviation,
+    letters_alike,
+    places,
+    sounds_alike,
+    vocabulary,
+)
 
 
 @lru_cache(_TOLD)

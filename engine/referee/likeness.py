@@ -1,7 +1,8 @@
-"""Clues that speak of how the giver's codenames are written (C7): only ever a question.
+"""Clues that speak of how the giver's codenames are written or sound (C7): only ever a question.
 
-First letters, lengths, letters in common; a clue is asked about when it fits as many codenames as
-its number says.
+First letters, lengths, letters in common, homophones; a clue is asked about when it fits as many
+codenames as its number says. Homophones are a table, or are read by what a language says of its
+letters.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.languages.lexicon import Lexicon
+from engine.languages import speaking
+from engine.languages.lexicon import Lexicon, facts
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
 from engine.rules.game.ruling import Reason, Ruling
@@ -27,6 +29,18 @@ def letters_alike(case: Case) -> Iterator[Ruling]:
     if fitting and len(fitting) >= case.least:
         codename = fitting[0] if len(fitting) == 1 else None
         yield Ruling.ask(Reason.LETTERS, "C7", codename)
+
+
+def sounds_alike(case: Case) -> Iterator[Ruling]:
+    """Ask where the clue is a homophone of enough own codenames (C7)."""
+    if case.house.sound_links or case.house.wordplay or case.lexicon is None:
+        return
+    if case.least is None or len(case.typed_words) != 1:
+        return
+    word = case.typed_words[0]
+    alike = [each for each in case.own_words if _sound_alike(word, each.lower(), case.lexicon)]
+    if alike and len(alike) >= case.least:
+        yield Ruling.ask(Reason.SOUND, "C7", alike[0])
 
 
 def _fits(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) -> bool:
@@ -56,3 +70,8 @@ def _same_letters(clue: str, own: str) -> bool:
     return len(clue) >= _SHORTEST - 1 and (
         clue == own[::-1] or (len(clue) >= _SHORTEST and sorted(clue) == sorted(own))
     )
+
+
+def _sound_alike(word: str, codename: str, lexicon: Lexicon) -> bool:
+    listed = folded(codename) in facts(lexicon, folded(word), ")")
+    return listed or speaking(lexicon.language).sounds.alike(word, codename)

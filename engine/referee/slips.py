@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.languages import Language, lexicon, speaking
 from engine.languages.lexicon import Lexicon
-from engine.referee.safety import LONGEST
+from engine.referee.writing import LONGEST
 
 _SHORTEST = 4
 """Shorter words have too many neighbours for one of them to be what was meant."""

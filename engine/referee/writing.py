@@ -1,12 +1,17 @@
-"""How typed text is read: every way of writing one word comes out as the same capitals.
+"""How a typed clue is read: its word as capitals, its number, and what may be shown (C19, B11).
 
-Reading never refuses. What it cannot read it leaves in the text, where `safety` finds it.
+Reading never refuses. What it cannot read it leaves in the text, where `danger` finds it by an
+allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A mention, a
+link or formatting needs a sign that is not among these, so no list of tricks is kept.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+
+from engine.rules import BadNotation, Number, number
+from engine.rules.game.ruling import Reason
 
 # The capitals of A-Z and U+00C0 to U+017F, for use in a pattern; kra and the joined 'n have none.
 LATIN = "A-Z\u00c0-\u00d6\u00d8-\u00de\u0100-\u0137\u0139-\u0148\u014a-\u017f"
@@ -25,9 +30,13 @@ _BLANKS = re.compile("[ \u1680\u115f\u1160]+")
 _SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SMALL = 2
+LONGEST = 32
+"""So many letters a clue has at most (C19); no spelling of a number is longer."""
 LONGEST_TYPED = 128
 """What a clue of 32 letters (C19) takes when it is spelled out as widely as anybody does."""
 _BETWEEN_LETTERS = re.compile("[ .-]")
+_LATIN_LETTER = re.compile(f"[{LATIN}]")
+_SHOWABLE = re.compile(f"[{LATIN}0-9]+(?:(?: ?- ?|[' ])[{LATIN}0-9]+)*")
 
 
 def plain(text: str) -> str:
@@ -56,6 +65,29 @@ def written_as_a_name(text: str) -> bool:
     return all(
         word[:1].isupper() for word in (first, *(each for each in others if len(each) > _SMALL))
     )
+
+
+def danger(word: str) -> Reason | None:
+    """Say why this word, as `written` read it, cannot be shown; None when it can (C19)."""
+    if not word:
+        return Reason.EMPTY
+    if any(letter.isalpha() and not _LATIN_LETTER.match(letter) for letter in word):
+        return Reason.MIXED_SCRIPT
+    if not _SHOWABLE.fullmatch(word):
+        return Reason.UNSAFE_TEXT
+    if len(word) > LONGEST:
+        return Reason.TOO_LONG
+    return None
+
+
+def typed_number(text: str) -> Number | None:
+    """Read the number in any width; None when the text means none (B11)."""
+    if len(text) > LONGEST:
+        return None
+    try:
+        return number(plain(text))
+    except BadNotation:
+        return None
 
 
 def _invisible(letter: str) -> bool:

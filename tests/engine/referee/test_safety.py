@@ -6,8 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.referee import Verdict, judges, near_words, slips
-from engine.referee.safety import LONGEST
-from engine.referee.writing import LONGEST_TYPED, written
+from engine.referee.writing import LONGEST, LONGEST_TYPED, written
 from tests.cases import each
 from tests.engine.referee.rulings import ruling, said
 from tests.noting import noting
