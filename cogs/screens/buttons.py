@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from typing_extensions import override
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -36,7 +36,7 @@ class Row(discord.ui.Item[Any]):
 
 def button(
     table: Table,
-    action: Action,
+    action: AnyAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
@@ -63,7 +63,7 @@ def turning(
 
 def written(
     table: Table,
-    action: Action,
+    action: AnyAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Written:
@@ -116,7 +116,7 @@ def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]
 
 def select(
     table: Table,
-    action: Action,
+    action: AnyAction,
     placeholder: str | None,
     options: list[discord.SelectOption],
     *,

@@ -5,12 +5,13 @@ Law: nothing of the key stands in a custom id; whatever it says is judged again 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 
 from typing_extensions import override
 
-from engine.rules import Position, Role, Seat, SeatKind, Sit, Team
+from engine.rules import Position, Refused, Role, Seat, SeatKind, Sit, Team
 
 VERSION = "cn1"
 LIMIT = 100
@@ -30,8 +31,20 @@ BOTH = "both"
 """The team of a seat that plays for both (E1)."""
 
 
-class Action(Enum):
-    """What a button or a form is for."""
+class AnyAction(Enum):
+    """What a button or a form is for: the game's actions, and those of each feature beside it."""
+
+    @classmethod
+    def read(cls, written: str) -> AnyAction:
+        """Find the action that a custom id names, whosever it is; raises ValueError."""
+        for actions in cls.__subclasses__():
+            with suppress(ValueError):
+                return actions(written)
+        raise ValueError(written)
+
+
+class Action(AnyAction):
+    """What a button or a form of the game is for."""
 
     JOIN = "join"
     SIT = "sit"
@@ -165,7 +178,7 @@ class Action(Enum):
     TIMER = "timer"
 
 
-class UnknownButton(Exception):
+class UnknownButton(Refused):
     """A custom id that this version did not write."""
 
 
@@ -188,7 +201,7 @@ class Press:
 
     match: int
     moment: int
-    action: Action
+    action: AnyAction
     detail: str = ""
 
     @override
@@ -201,7 +214,7 @@ class Press:
         """Read a custom id; raises UnknownButton."""
         try:
             _, match, moment, action, *detail = custom_id.split(":", maxsplit=4)
-            press = cls(int(match), int(moment), Action(action), *detail)
+            press = cls(int(match), int(moment), AnyAction.read(action), *detail)
         except ValueError as error:
             raise UnknownButton from error
         if str(press) != custom_id or max(abs(press.match), abs(press.moment)) >= LARGEST:

@@ -16,7 +16,7 @@ from cogs.screens.audience import predict_buttons
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
-from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, Press, UnknownButton
+from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
 from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
@@ -92,7 +92,7 @@ def clues(table: Table, say: Voice) -> Screen:
     return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
-def really(table: Table, action: Action, question: str, label: str, detail: str = "") -> Screen:
+def really(table: Table, action: AnyAction, question: str, label: str, detail: str = "") -> Screen:
     """Ask once more before something that cannot be taken back."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
     return words(question, discord.ui.ActionRow(doing))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.matches import Actor
+from engine.rules import Refused
 
 
 class Costly(Enum):
@@ -68,7 +69,7 @@ MANY = 10_000
 """How many people and servers are kept in mind until those who are forgiven are forgotten."""
 
 
-class TooOften(Exception):
+class TooOften(Refused):
     """Somebody, or their server, has had as much of something as there is for now.
 
     `again` is the Unix time from which there is more.

@@ -20,6 +20,7 @@ from discord import app_commands
 from cogs.screens.markup import voice
 from cogs.screens.screen import Sheet
 from engine.matches import Refusal
+from engine.rules import Refused
 from engine.texts import Voice, language
 
 TRIES = 3
@@ -49,7 +50,7 @@ class ThreadLocked(BoardNotPosted):
     """Only a moderator may wake this thread, so nothing in it changes."""
 
 
-class FormTooLate(Exception):
+class FormTooLate(Refused):
     """A form cannot be opened any more once the press was deferred."""
 
 

@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 from structlog.contextvars import bound_contextvars
 
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
@@ -39,7 +39,7 @@ from cogs.wire.requests import (
     Shown,
 )
 from engine.matches import Doors, MomentPassed, Refusal, ShutOut
-from engine.rules import RuleViolation
+from engine.rules import Refused, RuleViolation
 from engine.tables import Table
 from engine.telling.wording import at
 from engine.texts import Voice
@@ -91,7 +91,7 @@ class Dispatcher:
         self._lessons = lessons
         self._meters = meters or Meters()
         self._doors = doors
-        self._handlers: dict[Action, Handler] = {}
+        self._handlers: dict[AnyAction, Handler] = {}
         self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -276,7 +276,7 @@ def _origin(interaction: discord.Interaction) -> dict[str, int | None]:
 def _outcome(error: Exception | None) -> str:
     if error is None:
         return "done"
-    return "refused" if isinstance(error, mishaps.REFUSED) else "mishap"
+    return "refused" if isinstance(error, Refused) else "mishap"
 
 
 async def _show_apart(request: Request, done: Apart) -> None:

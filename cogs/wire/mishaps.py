@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
+from typing import Any
 
 import aiohttp
 import discord
@@ -17,25 +18,15 @@ import structlog
 from discord.utils import escape_markdown
 
 from cogs.screens import asking, clue, panel, sand
-from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
-from cogs.wire.answers import FormTooLate, NobodyWaits
+from cogs.wire.answers import NobodyWaits
 from cogs.wire.permissions import (
-    EveryoneCalled,
     Lacking,
-    NoCupHere,
-    NotACupHost,
-    NotAManager,
-    NoThreadHere,
-    RoleUnmentionable,
     lacking_screen,
 )
-from cogs.wire.queues import Stopping, TooFast
 from engine.companion import TimerRunning
-from engine.cups import CupRefusal
-from engine.decks import PackGone, PackTooSmall
 from engine.matches import (
     AlreadyOpen,
     ClueHeld,
@@ -43,23 +34,17 @@ from engine.matches import (
     EndsEarly,
     MomentPassed,
     OtherOpen,
-    PackForAdults,
-    Refusal,
-    ShutOut,
     TypedClue,
     outage,
 )
-from engine.rules import RuleViolation
+from engine.rules import Refused
 from engine.telling.clocks import countdown
 from engine.telling.cups import cup_link
 from engine.telling.wording import link
 from engine.texts import Voice
 
-REFUSED = (
-    *(RuleViolation, CupRefusal, Refusal, PackTooSmall, PackGone, UnknownButton, FormTooLate),
-    *(NotACupHost, NoCupHere, NotAManager, NoThreadHere, RoleUnmentionable, EveryoneCalled),
-    *(TooFast, TooOften, Stopping, ShutOut),
-)
+TOLD_BY: dict[type[Refused], Callable[[Any, Voice], Screen]] = {}
+"""How a feature tells of a refusal of its own that takes more than the text of its name."""
 REFERENCE_BYTES = 4
 
 log = structlog.get_logger()
@@ -70,6 +55,8 @@ def screen(error: Exception, say: Voice) -> Screen:
     match error:
         case ClueHeld() | EndsEarly() | TimerRunning():
             return _way_on(error, say)
+        case Refused() if type(error) in TOLD_BY:
+            return TOLD_BY[type(error)](error, say)
         case AlreadyOpen() | OtherOpen() | CupOpen():
             return words(_open_here(error, say))
         case Lacking():
@@ -82,12 +69,11 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(
                 say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
             )
-        case RuleViolation() | CupRefusal() | PackTooSmall() | PackGone() | PackForAdults():
-            return words(say(f"refused-{_kebab(type(error).__name__)}", **vars(error)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))
-        case _ if isinstance(error, REFUSED):
-            return words(say(f"refused-{_kebab(type(error).__name__)}"))
+        case Refused():
+            told = {name: one for name, one in vars(error).items() if isinstance(one, str | int)}
+            return words(say(f"refused-{_kebab(type(error).__name__)}", **told))
         case _:
             return words(say("mishap", reference=record(error)))
 
@@ -117,7 +103,7 @@ def record(error: BaseException, **about: object) -> str:
     What only refuses something, and an answer that nobody waits for, are no mishaps; what comes of
     bad weather is one line without a traceback.
     """
-    if isinstance(error, (*REFUSED, NobodyWaits)):
+    if isinstance(error, (Refused, NobodyWaits)):
         return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
     outside = weather(error)

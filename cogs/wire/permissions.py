@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.screens.screen import Screen, words
+from engine.rules import Refused
 from engine.telling.wording import joined
 from engine.texts import Voice
 
@@ -31,27 +32,27 @@ class Lacking(Exception):
         self.for_thread = for_thread
 
 
-class NotAManager(Exception):
+class NotAManager(Refused):
     """Only people who may manage a server choose its settings."""
 
 
-class NotACupHost(Exception):
+class NotACupHost(Refused):
     """Only people who may manage messages, events or the server open a cup (E11)."""
 
 
-class NoCupHere(Exception):
+class NoCupHere(Refused):
     """A cup is held in a text channel, where a thread can begin for every table (E12)."""
 
 
-class NoThreadHere(Exception):
+class NoThreadHere(Refused):
     """A thread begins in a text channel: not in another thread, and not beside a voice."""
 
 
-class RoleUnmentionable(Exception):
+class RoleUnmentionable(Refused):
     """The bot may not mention this role."""
 
 
-class EveryoneCalled(Exception):
+class EveryoneCalled(Refused):
     """A new table calls nobody who has not asked for it."""
 
 

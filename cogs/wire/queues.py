@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from engine.rules import Refused
+
 AT_ONCE = 2
 WAIT_SECONDS = 1.2
 """How long a deed queues: it is answered before Discord gives up on it after 3 s."""
@@ -23,11 +25,11 @@ MANY = 1_000
 """How many queues there are until those in which nobody stands are taken away."""
 
 
-class TooFast(Exception):
+class TooFast(Refused):
     """Somebody has two deeds under way, and neither ended while a third queued."""
 
 
-class Stopping(Exception):
+class Stopping(Refused):
     """The bot has been told to stop, and begins nothing any more."""
 
 

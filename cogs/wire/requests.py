@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.screens import more
-from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.screens.custom_ids import AnyAction, Press, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.answers import Answer
 from cogs.wire.painter import Painter
@@ -207,7 +207,7 @@ RESTRICTABLE = (
 """The channels that a server can restrict to adults."""
 
 
-def pressed(*actions: Action) -> Callable[[Method], Method]:
+def pressed(*actions: AnyAction) -> Callable[[Method], Method]:
     """Mark a Cog's method as the one handler of presses and forms with these actions."""
 
     def mark(method: Method) -> Method:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.rules import Refused
 
-class CupRefusal(Exception):
+
+class CupRefusal(Refused):
     """A deed that a cup refuses, for a reason the person can be told."""
 
 

@@ -14,9 +14,10 @@ from engine.decks.filling import Candidate, filled
 from engine.decks.packs import Pack, candidates, sides
 from engine.decks.two_sided_cards import CardSide
 from engine.decks.used_sides import LaidBoard, Used
+from engine.rules import Refused
 
 
-class PackTooSmall(ValueError):
+class PackTooSmall(Refused):
     """A pack fills the board, and no two of its words there share a lemma (A4)."""
 
     def __init__(self, pack: str, need: int, have: int) -> None:

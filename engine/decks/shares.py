@@ -13,13 +13,13 @@ from typing import TypeAlias
 from engine.decks.packs import Pack
 from engine.decks.shelf import HOUSE, UnknownPack, picture_pack, word_pack
 from engine.decks.two_sided_cards import WordPack
-from engine.rules import ChosenPack, Deck, Settings
+from engine.rules import ChosenPack, Deck, Refused, Settings
 
 OwnPacks: TypeAlias = Mapping[str, WordPack]
 """The packs of a server's own by their ids, as far as somebody has chosen them (A10)."""
 
 
-class PackGone(LookupError):
+class PackGone(Refused):
     """A pack that a table has chosen is there: a server may have removed it."""
 
     def __init__(self, title: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from engine.matches.refusals import Refusal
-from engine.rules import Change, Mark, Person, RuleViolation
+from engine.rules import Change, Mark, Person, Refused
 from engine.store import Store
 from engine.tables import Draft, Profile, Table
 
@@ -43,11 +42,9 @@ class Play:
     first: tuple[Change, ...] = ()
 
 
-Refused = Refusal | RuleViolation
-"""What keeps a deed from happening. Where it is given back, and not raised, what was written on the
-way is kept: a draft, or a mark."""
 Choose = Callable[[Table, Person], Change]
 """What change somebody's deed is, now that the table is known; it may raise."""
 Plan = Callable[[Store, Table, Person], Awaitable[Play | Mark | Refused | None]]
 """The same, where more has to be looked up first, in the transaction of the deed; None where
-nothing is left to do."""
+nothing is left to do. Where a refusal is given back, and not raised, what was written on the way is
+kept: a draft, or a mark."""

@@ -6,10 +6,11 @@ Law: who is shut out may still see what is kept of them, take it along and be fo
 from __future__ import annotations
 
 from engine.matches.deeds import Actor
+from engine.rules import Refused
 from engine.store import Store
 
 
-class ShutOut(Exception):
+class ShutOut(Refused):
     """Whoever runs the bot has shut this person, or this server, out."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.matches.deeds import Actor, Play, Refused
+from engine.matches.deeds import Actor, Play
 from engine.matches.draft_views import question
 from engine.matches.judging import (
     drafted,
@@ -32,7 +32,7 @@ from engine.matches.refusals import (
     QuestionOpen,
 )
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Limit, Person, Position, Seat, is_computer, own_cards
+from engine.rules import Admitted, Limit, Person, Position, Refused, Seat, is_computer, own_cards
 from engine.store import Store
 from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
 

@@ -15,14 +15,13 @@ from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from engine.matches.deeds import Actor, Choose, Plan, Play, Refused
+from engine.matches.deeds import Actor, Choose, Plan, Play
 from engine.matches.refusals import (
     MatchBroken,
     MatchChanged,
     MatchGone,
     MomentPassed,
     NoMatchHere,
-    Refusal,
 )
 from engine.rules import (
     Change,
@@ -32,6 +31,7 @@ from engine.rules import (
     Mark,
     Person,
     Put,
+    Refused,
     RuleViolation,
     Sit,
     TakeOver,
@@ -122,9 +122,9 @@ class Ledger:
             except Conflict:
                 continue
             except Repeated:
-                if not isinstance(done, (Refusal, RuleViolation)):
+                if not isinstance(done, Refused):
                     raise
-            if isinstance(done, (Refusal, RuleViolation)):
+            if isinstance(done, Refused):
                 raise done
             return done
         raise MatchChanged

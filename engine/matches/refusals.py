@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.referee import Ruling
+from engine.rules import Refused
 from engine.tables import CupNight, Table, TypedClue
 
 
-class Refusal(Exception):
+class Refusal(Refused):
     """A deed that did not happen, for a reason the person can be told."""
 
 

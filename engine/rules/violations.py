@@ -11,7 +11,15 @@ import re
 _IDS = re.compile(r" \(([A-H]\d+[a-z]?)(?:(?:, | to )[A-H]\d+[a-z]?)*\)(?=\.)")
 
 
-class RuleViolation(Exception):
+class Refused(Exception):
+    """What somebody wanted is not done, and nothing has changed: the root of every refusal.
+
+    What a person reads is the text of the same name, `refused-` before it; its arguments are those
+    attributes that are words or numbers.
+    """
+
+
+class RuleViolation(Refused):
     """A move that the rules refuse: as text, the rule in one English sentence."""
 
     @property

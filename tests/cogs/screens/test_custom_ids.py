@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.screens.custom_ids import LIMIT, Action, Press, UnknownButton
+from cogs.screens.custom_ids import LIMIT, Press, UnknownButton
 from tests.cases import each
+from tests.cogs.every_action import every_action
 
 numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)
-presses = st.builds(Press, numbers, st.integers(0, 99), st.sampled_from(Action), details)
+presses = st.builds(Press, numbers, st.integers(0, 99), st.sampled_from(every_action()), details)
 
 
 @given(press=presses)
@@ -43,6 +44,11 @@ def test_what_is_nearly_a_press_is_one_or_an_unknown_button(fields: list[str]) -
     except UnknownButton:
         return
     assert written in {str(press), f"{press}:"}
+
+
+def test_no_two_actions_are_written_alike() -> None:
+    written = [action.value for action in every_action()]
+    assert len(set(written)) == len(written)
 
 
 @each(

@@ -10,18 +10,15 @@ from functools import cache
 from pathlib import Path
 
 from cogs.screens.choices import CHOICES
-from cogs.wire.mishaps import REFUSED
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.cases import NoCase, NoPuzzle
-from engine.cups import CupRefusal
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
     ClueHeld,
     ClueRefused,
     EndsEarly,
-    Refusal,
     Stage,
 )
 from engine.referee import Reason
@@ -33,9 +30,9 @@ from engine.rules import (
     Format,
     Layout,
     Pace,
+    Refused,
     Rest,
     Role,
-    RuleViolation,
     Termination,
 )
 from engine.rules.match.objections import Objection
@@ -45,11 +42,10 @@ from engine.telling.house_rules import SWITCHES
 ROOT = Path(__file__).parents[3]
 SPEAKING = tuple(ROOT / "engine" / room for room in ("telling", "keepsakes"))
 SAID_BY = {"say", "text", "voice"}
-NOT_SAID_BY_NAME = {
-    *(RuleViolation, CupRefusal, Refusal, ClueHeld, ClueRefused, ClueAsked),
-    EndsEarly,
-}
-"""The three bases, the refusals that the referee's reasons speak for, and a question."""
+NOT_SAID_BY_NAME = {ClueHeld, ClueRefused, ClueAsked, EndsEarly}
+"""The refusals that the referee's reasons speak for, and a question."""
+BASES = "Violation", "Refusal"
+"""How the names of those end that others are kinds of."""
 NEVER_ASKED = {
     *(Reason.EMPTY, Reason.UNSAFE_TEXT, Reason.MIXED_SCRIPT, Reason.TOO_LONG),
     *(Reason.NUMBER, Reason.EXPERT_OFF, Reason.NO_UNLIMITED, Reason.SAME_WORD),
@@ -209,9 +205,10 @@ def _endings() -> dict[str, set[str]]:
 
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
-    found = [kind for refused in REFUSED for kind in (refused, *_subclasses(refused))]
+    found = list(_subclasses(Refused))
     assert {AlreadyOpen, NoCase, NoPuzzle, ThreadNotBegun} <= set(found)
-    return [kind for kind in found if kind not in NOT_SAID_BY_NAME]
+    named = (kind for kind in found if not kind.__name__.endswith(BASES))
+    return [kind for kind in named if kind not in NOT_SAID_BY_NAME]
 
 
 def _subclasses(kind: type[Exception]) -> Iterator[type[Exception]]:
