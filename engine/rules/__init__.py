@@ -105,14 +105,13 @@ from engine.rules.match.audience import (
     predicted as predicted,
     require_audience as require_audience,
 )
-from engine.rules.match.audience_violations import *
+from engine.rules.match.match_violations import *
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
 from engine.rules.match.consulting import (
     Consulted as Consulted,
     require_may_consult as require_may_consult,
 )
-from engine.rules.match.hint_violations import *
 from engine.rules.match.limits import (
     GRACE_SECONDS as GRACE_SECONDS,
     SAND_SECONDS as SAND_SECONDS,
@@ -144,7 +143,7 @@ from engine.rules.match.pace import (
     Pace as Pace,
     Timing as Timing,
 )
-from engine.rules.match.reminders import reminder as reminder
+from engine.rules.match.waiting import reminder as reminder
 from engine.rules.match.replaying import Step as Step, steps as steps
 from engine.rules.match.achievements import (
     GivenClue as GivenClue,
@@ -163,12 +162,11 @@ from engine.rules.match.settings import (
     Temper as Temper,
     default_layout as default_layout,
 )
-from engine.rules.match.thinking import (
+from engine.rules.match.waiting import (
     has_company as has_company,
     thinker as thinker,
     thought as thought,
 )
-from engine.rules.match.time_violations import *
 from engine.rules.match.votes import (
     Ballot as Ballot,
     Choice as Choice,

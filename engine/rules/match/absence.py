@@ -8,8 +8,8 @@ from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.seat import Person, Seat
 from engine.rules.match.changes import Entry, by_clock, people
+from engine.rules.match.match_violations import MissingTooShort, NobodyMissing, NotWaitedFor
 from engine.rules.match.seats import Seats
-from engine.rules.match.time_violations import MissingTooShort, NobodyMissing, NotWaitedFor
 from engine.rules.violations import StarterIsHere, TimeNotUp
 
 ABSENT_SECONDS = 300

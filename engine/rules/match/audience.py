@@ -13,14 +13,14 @@ from engine.rules.game.game import Game
 from engine.rules.game.moves import Position
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match.audience_violations import (
+from engine.rules.match.match import Match
+from engine.rules.match.match_violations import (
     KeyIsKnown,
     NoPredictionNow,
     OnlySpectatorsPredict,
     PredictionsOff,
     TooManyPredicted,
 )
-from engine.rules.match.match import Match
 
 WITHOUT_A_NUMBER = 3
 """How many cards are predicted at most where the clue promises no number: after 0 and unlimited."""

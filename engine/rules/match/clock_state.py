@@ -17,10 +17,10 @@ from engine.rules.game.turns import Phase
 from engine.rules.match.absence import deserted
 from engine.rules.match.changes import Entry, TimeUp
 from engine.rules.match.limits import GRACE_SECONDS, SAND_SECONDS, Limit
+from engine.rules.match.match_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
 from engine.rules.match.pace import Pace, Timing
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
-from engine.rules.match.time_violations import GameAsleep, GamePaused, NoSandTimer, SandRuns
 from engine.rules.violations import ClueCalled
 
 MOST_LOST_TURNS = 2

@@ -11,7 +11,7 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
-from engine.rules.match.hint_violations import HintGiven, HintsOff, NoHintNow
+from engine.rules.match.match_violations import HintGiven, HintsOff, NoHintNow
 from engine.rules.match.seats import Seats
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.rules.match.time_violations import TimingOutOfRange
+from engine.rules.match.match_violations import TimingOutOfRange
 
 DAY_SECONDS = 24 * 60 * 60
 

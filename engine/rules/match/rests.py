@@ -17,7 +17,7 @@ from engine.rules.match.changes import (
     Wake,
 )
 from engine.rules.match.clock_state import ClockState, DealtMatch, Rest, RunningClocks
-from engine.rules.match.time_violations import (
+from engine.rules.match.match_violations import (
     FlippedAlready,
     GameAsleep,
     NotAsleep,

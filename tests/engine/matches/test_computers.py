@@ -31,7 +31,7 @@ from engine.rules import (
     is_computer,
     thinker,
 )
-from engine.rules.match import thinking
+from engine.rules.match import waiting
 from engine.store import Store
 from engine.tables import LimitKind, Table
 from tests.engine.matches.evenings import (
@@ -86,7 +86,7 @@ async def until_people(hours: Hours, bot: Bot, table: Table) -> Table:
         table = await bot.evening.matches.look(table.id)
         if thinker(table.match) is None or _waits_for_company(table):
             return table
-        await hours.pass_to(hours.now + thinking.YIELDING_SECONDS)
+        await hours.pass_to(hours.now + waiting.YIELDING_SECONDS)
     raise AssertionError
 
 
@@ -94,7 +94,7 @@ def _waits_for_company(table: Table) -> bool:
     computer = thinker(table.match)
     assert computer is not None
     marked = table.mark_of(computer) is not None
-    return marked and thinking.has_company(table.match, computer)
+    return marked and waiting.has_company(table.match, computer)
 
 
 RED = SeatKind(Team.RED, Role.OPERATIVE, 1)

@@ -1,4 +1,4 @@
-"""Refusals of clocks, pauses, sleep and absence (G, H2), one small class per rule."""
+"""Refusals of a match: clocks, pauses, sleep, absence, hints, predictions (E7, G, H2, H3)."""
 
 from __future__ import annotations
 
@@ -59,3 +59,35 @@ class NobodyMissing(RuleViolation):
 
 class MissingTooShort(RuleViolation):
     """A side that is missing is waited for ten minutes (H2)."""
+
+
+class HintsOff(RuleViolation):
+    """A computer is asked for hints only where the table wants that (E7)."""
+
+
+class HintGiven(RuleViolation):
+    """Whoever is to give the clue, and whoever is to guess, asks a computer once a turn (E7)."""
+
+
+class NoHintNow(RuleViolation):
+    """A computer is asked about a clue, before it or in its turn (E7)."""
+
+
+class PredictionsOff(RuleViolation):
+    """Spectators predict only where the table has predictions (H3)."""
+
+
+class OnlySpectatorsPredict(RuleViolation):
+    """Whoever sits at the table predicts nothing (H3)."""
+
+
+class KeyIsKnown(RuleViolation):
+    """Whoever has seen a key of this game predicts nothing more in it (H3)."""
+
+
+class NoPredictionNow(RuleViolation):
+    """A turn is predicted from its clue to its first guess (H3)."""
+
+
+class TooManyPredicted(RuleViolation):
+    """A turn is predicted with at most as many cards as its clue says (H3)."""
