@@ -375,7 +375,7 @@ def test_a_token_has_no_blank_around_it_and_none_within(monkeypatch: pytest.Monk
     monkeypatch.setenv("DISCORD_TOKEN", " token\n")
     assert environment.environment() == Environment(discord_token="token")
 
-    for wrong in ("to\nken", "Bot token", "t\u043eken", " \n"):
+    for wrong in ("to\nken", "Bot token", "t\u043eken", "to\x01ken", " \n"):
         monkeypatch.setenv("DISCORD_TOKEN", wrong)
         with pytest.raises(WrongSettings, match="DISCORD_TOKEN"):
             environment.environment()

@@ -119,9 +119,9 @@ def _shards(said: str) -> tuple[int, ...] | _Share:
 
 
 def _token(said: str) -> str:
-    """Read the token, which has no blank and no line in it."""
+    """Read the token, whose letters can all be sent in a head of a request: no blank, no line."""
     token = said.strip()
-    if not token.isascii() or [token] != said.split():
+    if not (token and token.isascii() and token.isprintable()) or " " in token:
         raise ValueError
     return token
 

@@ -130,6 +130,10 @@ class EndsEarly(Refusal):
         self.table = table
 
 
+class GameOfCup(Refusal):
+    """A game of a cup is followed by what the cup draws, and by no next game of its own (E12)."""
+
+
 class MatchChanged(Refusal):
     """Others kept changing the match in the same instant."""
 

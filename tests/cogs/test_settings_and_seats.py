@@ -10,8 +10,9 @@ from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
+from tests.cogs.sayings import said
 from tests.cogs.settling import chosen
-from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
+from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 WORDS = {
     "settings": written("button-settings"),
@@ -56,6 +57,26 @@ async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening
     await evening.give("1")
     assert len(evening.now.buttons) == 3 + 25
     assert len(evening.now.selects[0].options) == 25
+
+
+async def test_a_panel_of_before_asks_whether_the_board_is_compact(evening: Evening) -> None:
+    await evening.gather()
+    host = evening.teams[0].spymaster
+    panel = await whispered(evening, host, "settings")
+    shown = WORDS["card buttons"][evening.tongue]
+    await compacted(host, panel, "no")
+    await evening.local.until(lambda: shown in evening.now.text)
+    await compacted(host, panel, "yes")
+    await evening.local.until(lambda: shown not in evening.now.text)
+    refused = await compacted(host, panel, "perhaps")
+    assert refused.text == said(host, "refused-unknown-button")
+
+
+async def compacted(host: Person, panel: MessageView, value: str) -> Interaction:
+    """Choose in the select that a panel of version 1.0 had where today's has *Card buttons*."""
+    part = dict(next(one for one in panel.now.parts if ":set:" in str(one.get("custom_id"))))
+    part["custom_id"] = f"{part['custom_id'].rpartition(':')[0]}:compact"
+    return await (await host._component(panel.now, part, {"values": [value]}, wait=True)).finished()
 
 
 async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:

@@ -582,6 +582,7 @@ refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
 } signed up so far. Wait for more, then draw again.
 refused-only-the-host = Only the host of this cup or a moderator may do that. Ask one of them.
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
+refused-game-of-cup = This game belongs to a cup, which starts its next games itself. `/codenames start` opens a table of your own.
 refused-not-playing = You do not play at any table of this round. Wait for the next one, or watch.
 refused-came-already = Your team is already here. Go to your thread and play.
 refused-unfit-deed = The cup has moved on since then. Look at it and press again.

@@ -591,6 +591,7 @@ refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
 }. Espera a que haya más y sortea otra vez.
 refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
 refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
+refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
 refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
 refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.

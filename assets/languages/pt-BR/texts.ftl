@@ -590,6 +590,7 @@ refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
 }. Espere mais gente e sorteie de novo.
 refused-only-the-host = Só o anfitrião desta copa ou um moderador pode fazer isso. Peça a um deles.
 refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
+refused-game-of-cup = Esta partida é de uma copa, e é a copa que começa as próximas. `/codenames começar` abre uma mesa à parte.
 refused-not-playing = Você não joga em nenhuma mesa desta rodada. Espere a próxima, ou assista.
 refused-came-already = A sua equipe já chegou. Vá ao seu tópico e jogue.
 refused-unfit-deed = A copa seguiu em frente. Olhe como ela está e aperte de novo.

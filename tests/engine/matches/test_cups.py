@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -19,7 +20,7 @@ from engine.cups import (
     SignUpClosed,
     TooFewForCup,
 )
-from engine.matches import Actor, CupGone, CupOpen, Cups, NoComputers, NoStrengths
+from engine.matches import Actor, CupGone, CupOpen, Cups, GameOfCup, NoComputers, NoStrengths
 from engine.matches.cup_course import LATER
 from engine.matches.privacy import SERVER_DAYS
 from engine.matches.strengths import RatingsKept
@@ -450,6 +451,24 @@ async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> 
     assert await cup.cups.course.due() == [cup.night.id]
     await cup.go_on()
     assert cup.night.cup.phase is CupPhase.CALLED_OFF
+
+
+@pytest.mark.rule("A9", "E12")
+async def test_a_game_of_a_cup_has_no_next_one_but_what_the_cup_draws(cup: CupHours) -> None:
+    await cup.drawn()
+    table, opening = await cup.table(), cup.bot.evening.matches.opening
+    await cup.lost()
+
+    def asked(*, flip: bool | None = None) -> Awaitable[Table]:
+        """Press what recaps of before 1.1 have in the threads of cups."""
+        player = cup.actor(PLAYERS[0])
+        if flip is None:
+            return opening.rematch(table.id, player, rotate=False)
+        return opening.again(table.id, player, flip=flip)
+
+    for press in (asked(), asked(flip=False), asked(flip=True)):
+        with pytest.raises(GameOfCup):
+            await press
 
 
 async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHours) -> None:
