@@ -20,7 +20,7 @@ from structlog.testing import capture_logs
 from typing_extensions import override
 
 import bot
-from cogs.screens.custom_ids import Action, Press, seat_detail
+from cogs.screens.custom_ids import AnyAction, Press, seat_detail
 from cogs.screens.markup import voice
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import CommandHandler
@@ -79,7 +79,7 @@ class Refusing:
         self._hours = hours
         self.channel = local.guild("Table").channel("games")
         self.people = [local.person(name) for name in ("Ana", "Bruno", "Caio", "Dora")]
-        self.played: set[Action | str] = set()
+        self.played: set[AnyAction | str] = set()
         self._store = store
         self.shown = Shown(local, self.channel, store, lambda: hours.now)
         self._served = served
@@ -155,7 +155,7 @@ class Refusing:
     async def press(
         self,
         person: Person,
-        action: Action,
+        action: AnyAction,
         detail: str = "",
         *,
         on: MessageView | None = None,
@@ -166,7 +166,7 @@ class Refusing:
         async with self._failing():
             await self._end(await self._pressed(person, action, detail, on, chosen))
 
-    async def press_too_late(self, person: Person, action: Action) -> None:
+    async def press_too_late(self, person: Person, action: AnyAction) -> None:
         """Press what is refused; whoever does so makes good what others see."""
         with self.well():
             deed = await self._pressed(person, action, "", None, ())
@@ -174,7 +174,7 @@ class Refusing:
         await self.shown.check(await self.table())
 
     async def look(
-        self, person: Person, action: Action, detail: str = "", *chosen: str
+        self, person: Person, action: AnyAction, detail: str = "", *chosen: str
     ) -> MessageView:
         """Press something under a whisper that changes nothing of a match; give the answer."""
         with self.well():
@@ -186,7 +186,7 @@ class Refusing:
     async def submit(
         self,
         person: Person,
-        action: Action,
+        action: AnyAction,
         typed: Sequence[str | bool | list[str]],
         on: MessageView | None,
     ) -> None:
@@ -237,7 +237,7 @@ class Refusing:
     async def _pressed(
         self,
         person: Person,
-        action: Action,
+        action: AnyAction,
         detail: str,
         on: MessageView | None,
         chosen: Sequence[str | Person],

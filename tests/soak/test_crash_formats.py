@@ -9,7 +9,7 @@ import asyncio
 import os
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.wire.background import TWO_SECONDS
 from engine.tables import Table
 from tests.cogs.evening import chooser, ended, options
@@ -193,12 +193,12 @@ class Crashes:
         assert not wrong()
 
 
-def taken(local: LocalDiscord, actions: set[Action]) -> list[Interaction]:
+def taken(local: LocalDiscord, actions: Collection[AnyAction]) -> list[Interaction]:
     """List the presses of these actions that were answered as taken."""
     return [one for one in local.interactions if one.ack in CARRIED and action(one) in actions]
 
 
-def action(one: Interaction) -> Action | None:
+def action(one: Interaction) -> AnyAction | None:
     """Tell what a press was for."""
     custom_id = str(one.data.get("custom_id", ""))
     return Press.parse(custom_id).action if custom_id else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
 from engine.rules import Person, Seat
@@ -33,6 +33,6 @@ def first(
     return buttons(more(table, person, voice("en"), idle, moderator=moderator))
 
 
-def action(button: Json) -> Action:
+def action(button: Json) -> AnyAction:
     """Tell what a button is for."""
     return Press.parse(button["custom_id"]).action

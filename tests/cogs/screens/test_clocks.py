@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import paces
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
@@ -50,13 +50,13 @@ def headline(table: Table) -> str:
     return texts(public(table))[0]
 
 
-def actions(screen: Screen) -> set[Action]:
+def actions(screen: Screen) -> set[AnyAction]:
     """List what the buttons that can be pressed are for."""
     pressed = (one["custom_id"] for one in buttons(screen) if not one.get("disabled"))
     return {Press.parse(custom_id).action for custom_id in pressed}
 
 
-def offered(table: Table, person: Person, *idle: Seat) -> set[Action]:
+def offered(table: Table, person: Person, *idle: Seat) -> set[AnyAction]:
     """List what More lets somebody do about time and about who is away."""
     time = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
     away = {Action.TAKE_OVER, Action.ABANDON, Action.SIT}

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import asking, calling
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import more
@@ -66,7 +66,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 FIRST = "before the first clue"
 
 
-def actions(screen: Screen) -> list[Action]:
+def actions(screen: Screen) -> list[AnyAction]:
     """List what may be done here; large print only shows."""
     pressed = [Press.parse(button["custom_id"]).action for button in buttons(screen)]
     return [action for action in pressed if action is not Action.LARGE]
