@@ -24,7 +24,7 @@ class Calls(commands.Cog):
         self._personal = personal
         self._calls = matches.calls
 
-    @pressed(Action.CALL)
+    @pressed(Action.OBJECT)
     async def ask_for_rule(self, request: Request, press: Press) -> None:
         """Ask what is wrong with the clue."""
         await request.whisper(await self._panel(request, press))
@@ -57,7 +57,7 @@ class Calls(commands.Cog):
         require_may_call(table.match.seats, rival.person, game)
         return calling.panel(table, game, request.say, objection, rule)
 
-    @pressed(Action.CALL_REALLY)
+    @pressed(Action.OBJECT_REALLY)
     async def call(self, request: Request, press: Press) -> Done:
         """Call the clue invalid."""
         chosen = "".join(request.chosen)
@@ -87,7 +87,7 @@ class Calls(commands.Cog):
         table = await self._calls.contest(press.match, request.actor, press.moment)
         return self._called(request, table)
 
-    @pressed(Action.UNCALL)
+    @pressed(Action.WITHDRAW)
     async def withdraw(self, request: Request, press: Press) -> Done:
         """Let the clue stand after all (C17)."""
         table = await self._calls.withdraw(press.match, request.actor, press.moment)

@@ -68,7 +68,7 @@ class Guesses(commands.Cog):
         here = await self._matches.look_in(request.channel)
         game = here.match.require_dealt()
         card = _card_called(game, typed)
-        table = await self._matches.guess(here.id, request.actor, here.match.moment, card)
+        table = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
         identity = identity_id(game.theme, revealed(table.match.require_dealt(), card))
         codename = card_text(game, card, request.say)
         sentence = request.say("guess-made", codename=codename, identity=identity)
@@ -87,22 +87,22 @@ class Guesses(commands.Cog):
         table = await self._matches.press(press.match, request.actor, press.moment, card)
         return _on_panel(request, table)
 
-    @pressed(Action.TOUCH)
-    async def touch(self, request: Request, press: Press) -> Done:
+    @pressed(Action.GUESS)
+    async def guess_marked(self, request: Request, press: Press) -> Done:
         """Make one's marked card the official guess."""
-        table = await self._matches.touch(press.match, request.actor, press.moment)
+        table = await self._matches.guess(press.match, request.actor, press.moment)
         return _on_panel(request, table)
 
-    @pressed(Action.STOP)
-    async def stop(self, request: Request, press: Press) -> Done:
+    @pressed(Action.END_TURN)
+    async def end_turn(self, request: Request, press: Press) -> Done:
         """End the guesses of this turn; asks first where fewer were made than the clue's number."""
-        table = await self._matches.stop(press.match, request.actor, press.moment, sure=False)
+        table = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
         return _on_panel(request, table)
 
-    @pressed(Action.STOP_REALLY)
-    async def stop_really(self, request: Request, press: Press) -> Done:
+    @pressed(Action.END_TURN_REALLY)
+    async def end_turn_really(self, request: Request, press: Press) -> Done:
         """End the guesses of this turn although fewer were made than the clue's number."""
-        table = await self._matches.stop(press.match, request.actor, press.moment)
+        table = await self._matches.end_turn(press.match, request.actor, press.moment)
         return _on_panel(request, table)
 
     @pressed(Action.PANEL)

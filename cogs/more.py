@@ -30,7 +30,7 @@ class More(commands.Cog):
         self._hosts = hosts
         self._recaps = recaps
 
-    @app_commands.command(name=text("command-stop"), description=text("command-stop-about"))
+    @app_commands.command(name=text("command-end"), description=text("command-end-about"))
     async def stop(self, interaction: discord.Interaction) -> None:
         """Ask whether to stop the game, or close the lobby."""
         await self._dispatcher.serve(interaction, self._ask_to_halt)
@@ -41,15 +41,15 @@ class More(commands.Cog):
         if table is None:
             return
         lobby = table.match.game is None
-        question = request.say("close-really" if lobby else "halt-really")
-        label = request.say("button-close-really" if lobby else "button-halt-really")
-        await request.whisper(more.really(table, Action.HALT, question, label))
+        question = request.say("close-really" if lobby else "end-really")
+        label = request.say("button-close-really" if lobby else "button-end-really")
+        await request.whisper(more.really(table, Action.END, question, label))
 
-    @pressed(Action.HALT)
+    @pressed(Action.END)
     async def halt(self, request: Request, press: Press) -> Done:
         """Stop the game, or close the lobby."""
         table = await self._matches.hosting.halt(press.match, request.actor, press.lobby)
-        sentence = request.say("closed" if table.match.game is None else "halted")
+        sentence = request.say("closed" if table.match.game is None else "ended-early")
         return request.changed(table, lambda: words(sentence))
 
     @pressed(Action.MORE)

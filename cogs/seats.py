@@ -163,7 +163,7 @@ class TableSeats(commands.Cog):
     async def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
-        manages = actor.moderator or viewer == table.match.starter
+        manages = actor.moderator or viewer == table.match.host
         idle = self._matches.absences.idle(table)
         rated = manages and await self._matches.ratings.kept(table.place.guild)
         return seats_panel(

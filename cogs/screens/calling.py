@@ -42,9 +42,11 @@ def panel(
         rule = rule_of(objection, game)
     if game.named and (objection is Objection.FORM or rule in NAMING):
         detail, cards = rule or Objection.FORM.value, _cards(game)
-        rows.append(select(table, Action.CALL_REALLY, say("call-codename"), cards, detail=detail))
+        rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
-        really = button(table, Action.CALL_REALLY, say("button-call-really"), DANGER, detail=rule)
+        really = button(
+            table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
+        )
         rows.append(discord.ui.ActionRow(really))
     return words(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
 
@@ -64,7 +66,7 @@ def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.Action
     if Act.CONTEST in may:
         buttons.append(button(table, Action.CONTEST, say("button-contest"), SUCCESS))
     if Act.WITHDRAW in may:
-        buttons.append(button(table, Action.UNCALL, say("button-uncall"), SECONDARY))
+        buttons.append(button(table, Action.WITHDRAW, say("button-withdraw"), SECONDARY))
     if Act.VOTE in may:
         buttons += [
             button(table, Action.VOTE, say(f"button-vote-{choice.value}"), detail=choice.value)
@@ -75,7 +77,7 @@ def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.Action
 
 def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
     """Give the way to the panel of a call."""
-    return button(table, Action.CALL, say("button-call"))
+    return button(table, Action.OBJECT, say("button-object"))
 
 
 def _objections(game: Game, chosen: Objection | None, say: Voice) -> list[discord.SelectOption]:

@@ -72,8 +72,10 @@ def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
 
 def really_stop(table: Table, say: Voice) -> Screen:
     """Ask once more before a turn ends with fewer guesses than its clue's number (B9)."""
-    label, danger = say("button-stop"), discord.ButtonStyle.danger
-    return words(stop_question(table, say), Row(written(table, Action.STOP_REALLY, label, danger)))
+    label, danger = say("button-end-turn"), discord.ButtonStyle.danger
+    return words(
+        stop_question(table, say), Row(written(table, Action.END_TURN_REALLY, label, danger))
+    )
 
 
 def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
@@ -81,14 +83,14 @@ def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
     if not picking(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
     label = _guess_label(table, game, say)
-    return [written(table, Action.TOUCH, label, discord.ButtonStyle.success)]
+    return [written(table, Action.GUESS, label, discord.ButtonStyle.success)]
 
 
 def stop_button(table: Table, game: Game, say: Voice) -> list[Written]:
     """Give *End turn* once one may (B8, D8)."""
     if not picking(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
         return []
-    return [written(table, Action.STOP, _stop_label(table, game, say))]
+    return [written(table, Action.END_TURN, _stop_label(table, game, say))]
 
 
 def _guess_label(table: Table, game: Game, say: Voice) -> str:
@@ -98,7 +100,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     """
     card = agreed_card(table)
     if card is None:
-        return say("button-touch")
+        return say("button-guess")
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
@@ -110,6 +112,6 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
 def _stop_label(table: Table, game: Game, say: Voice) -> str:
     """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
     if not table.stopping:
-        return say("button-stop")
+        return say("button-end-turn")
     enough = needed(len(table.match.seats.counting(game)))
-    return say("button-stop-asked", asked=str(len(table.stopping)), needed=str(enough))
+    return say("button-end-turn-asked", asked=str(len(table.stopping)), needed=str(enough))

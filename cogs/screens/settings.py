@@ -41,7 +41,7 @@ FINER_KINDS = {
 def settings_panel(
     table: Table, offered: Sequence[OfferedPack], say: Voice, *, finer: bool = False
 ) -> Screen:
-    """Let the starter or a moderator choose what is played, or its finer points.
+    """Let the host or a moderator choose what is played, or its finer points.
 
     `offered` are the packs that lie beside the house words in its language.
     """

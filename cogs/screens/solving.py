@@ -58,4 +58,4 @@ def _moment(
             custom_id=ways.write(ways.guess, marked),
         )
     if game.turns[-1].touches:
-        yield discord.ui.Button(label=say("button-stop"), custom_id=ways.write(ways.stop, None))
+        yield discord.ui.Button(label=say("button-end-turn"), custom_id=ways.write(ways.stop, None))

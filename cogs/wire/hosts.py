@@ -1,4 +1,4 @@
-"""Hosts: what only the starter of a table or a moderator may do (H1)."""
+"""Hosts: what only the host of a table or a moderator may do (H1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Hosts:
         self._matches = matches
 
     async def managed(self, request: Request, match_id: int) -> Table | None:
-        """Give the table to its starter or a moderator; offer others an absent starter's part."""
+        """Give the table to its host or a moderator; offer others an absent host's part."""
         try:
             return await self._matches.hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:

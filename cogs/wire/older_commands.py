@@ -27,7 +27,7 @@ def moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""
     if typed == "stop":
-        return say("renamed-command", command=say("command-stop"))
+        return say("renamed-command", command=say("command-end"))
     if typed not in MOVED:
         return None
     command, place = MOVED[typed]

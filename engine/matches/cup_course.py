@@ -139,7 +139,7 @@ class CupCourse:
 
         async def stopped(_store: Store, table: Table) -> Play | None:
             over = table.match.over
-            return None if over else Play(table.match.starter, Halt())
+            return None if over else Play(table.match.host, Halt())
 
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
             table = await self._ledger.lapse(game.match, stopped)

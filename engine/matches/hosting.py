@@ -43,7 +43,7 @@ ChooseChange = Callable[[Match], Change]
 
 
 class Hosting:
-    """What the people at a table, its starter and the moderators do around a game."""
+    """What the people at a table, its host and the moderators do around a game."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
@@ -90,7 +90,7 @@ class Hosting:
     async def fill(self, match_id: int, actor: Actor) -> Table:
         """Have computers take every seat that is free, and deal: all at once (A7, E4).
 
-        Who asks without a seat joins first. Without the word of the starter or a moderator it is
+        Who asks without a seat joins first. Without the word of the host or a moderator it is
         one voice, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
         `start` does, TableFull where there is no seat left for who asks.
         """
@@ -125,7 +125,7 @@ class Hosting:
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
     ) -> Table:
-        """Choose other settings; for the starter or a moderator, in the lobby.
+        """Choose other settings; for the host or a moderator, in the lobby.
 
         Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
         excludes, TooManyPeople when not everybody has a seat in the format, PackTooSmall for packs
@@ -174,7 +174,7 @@ class Hosting:
         """Seat computers where nobody sits, or who sits there has long done nothing (E4, H2).
 
         No `kinds` are all seats that are free.
-        That is the word of the starter or a moderator, else one voice of somebody seated. Raises
+        That is the word of the host or a moderator, else one voice of somebody seated. Raises
         NoComputers in a language that they do not speak.
         """
 
@@ -186,19 +186,19 @@ class Hosting:
         return await self._ledger.play(match_id, actor, hired, moment)
 
     async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Table:
-        """Have a computer leave its seat; for the starter or a moderator (H1)."""
+        """Have a computer leave its seat; for the host or a moderator (H1)."""
         return await self._managed(match_id, actor, lambda _: Remove(computer))
 
     async def succeed(self, match_id: int, actor: Actor) -> Table:
-        """Take the part of a starter who is absent."""
+        """Take the part of a host who is absent."""
         return await self._ledger.enter(match_id, actor, Succeed())
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
-        """Stop a game, or close a lobby; for the starter or a moderator (H1, H4)."""
+        """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
         return await self._managed(match_id, actor, lambda _: Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
-        """Give the table, or raise unless this person is its starter or a moderator (H1)."""
+        """Give the table, or raise unless this person is its host or a moderator (H1)."""
         table, manager = await self._ledger.view(match_id, actor)
         table.match.require_may_manage(manager, moderator=actor.moderator)
         return table
@@ -247,7 +247,7 @@ async def _hire(
         raise NoComputers
     seats = _computers(table.match, kinds)
     await store.people.employ(seat.person for seat in seats)
-    return Hire(seats, absent, word=actor.moderator or person == table.match.starter)
+    return Hire(seats, absent, word=actor.moderator or person == table.match.host)
 
 
 def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:

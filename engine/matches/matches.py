@@ -115,11 +115,11 @@ class Matches:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def touch(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def guess(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
-        return await self._ledger.change(match_id, actor, self._touched, moment)
+        return await self._ledger.change(match_id, actor, self._marked_card, moment)
 
-    async def guess(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+    async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
@@ -139,7 +139,9 @@ class Matches:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def stop(self, match_id: int, actor: Actor, moment: int, *, sure: bool = True) -> Table:
+    async def end_turn(
+        self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
+    ) -> Table:
         """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
 
         Whoever asks already takes that back, unless those who still count are enough by now.
@@ -152,10 +154,10 @@ class Matches:
                 if not sure and table.match.require_dealt().turns[-1].promises_more:
                     raise EndsEarly(table)
                 return Play(person, Stop())
-            if self._agree_to_stop(table, person):
+            if self._agree_to_end_turn(table, person):
                 return Play(person, Stop())
             ask = Mark(person, None, self._ledger.now(), stop=person not in table.stopping)
-            if self._agree_to_stop(table.marked(ask), person):
+            if self._agree_to_end_turn(table.marked(ask), person):
                 return Play(person, Stop(), mark=ask)
             return ask
 
@@ -234,7 +236,7 @@ class Matches:
         """Find or add the person of a deed."""
         return await self._ledger.meet(actor)
 
-    def _agree_to_stop(self, table: Table, person: Person) -> bool:
+    def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stopping:
             return False
@@ -246,7 +248,7 @@ class Matches:
         own = table.mark_of(person) == card
         return Mark(person, None if own else card, self._ledger.now())
 
-    def _touched(self, table: Table, person: Person) -> Change:
+    def _marked_card(self, table: Table, person: Person) -> Change:
         card = table.mark_of(person)
         if card is None:
             table.match.require_may_guess(person)

@@ -79,7 +79,7 @@ class Opening:
         return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
 
     async def withdraw(self, match_id: int) -> Table:
-        """Close a lobby that nobody could be shown, in its starter's name (H4)."""
+        """Close a lobby that nobody could be shown, in its host's name (H4)."""
         return await self._lapse(match_id, Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Table:
@@ -138,7 +138,7 @@ class Opening:
 
     async def _lapse(self, match_id: int, change: Change) -> Table:
         async def lapsed(_store: Store, table: Table) -> Play:
-            return Play(table.match.starter, change)
+            return Play(table.match.host, change)
 
         return await self._ledger.lapse(match_id, lapsed)
 

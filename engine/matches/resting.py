@@ -38,7 +38,7 @@ class Resting:
         return await self._ledger.enter(match_id, actor, Resume())
 
     async def wake(self, match_id: int, actor: Actor) -> Table:
-        """Wake a sleeping game; for the seated, its starter or a moderator (G3).
+        """Wake a sleeping game; for the seated, its host or a moderator (G3).
 
         Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.
         """

@@ -250,7 +250,7 @@ class SameSeat(RuleViolation):
 
 
 class OnlyTheStarter(RuleViolation):
-    """The starter or a moderator may fill, swap and empty seats and stop the game (H1)."""
+    """The host or a moderator may fill, swap and empty seats and stop the game (H1)."""
 
 
 class TooManyChanges(RuleViolation):
@@ -258,7 +258,7 @@ class TooManyChanges(RuleViolation):
 
 
 class StarterIsHere(RuleViolation):
-    """A starter is replaced only after five minutes of doing nothing (H1)."""
+    """A host is replaced only after five minutes of doing nothing (H1)."""
 
 
 class PlaysForBoth(RuleViolation):

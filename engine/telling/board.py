@@ -94,7 +94,7 @@ def _marks_text(table: Table, game: Game, say: Voice) -> str:
     said = [say("marked", marks=" · ".join(cards))] if cards else []
     if table.stopping:
         who = few(table, sorted(table.stopping), say)
-        said.append(say("stop-asked", who=who))
+        said.append(say("end-turn-asked", who=who))
     return " · ".join(said)
 
 

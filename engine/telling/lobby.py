@@ -18,7 +18,7 @@ def lobby_text(table: Table, say: Voice) -> str:
     """Say who is the host, who sits where, who is missing, and what no banner says of the game."""
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
-    title = say("lobby-title", host=name(table, table.match.starter, say), about=about)
+    title = say("lobby-title", host=name(table, table.match.host, say), about=about)
     seats = [place_text(table, place, say) for place in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     lines += hiring_lines(table, say)

@@ -26,7 +26,7 @@ def stop_question(table: Table, say: Voice) -> str:
     """Ask somebody whether a turn is to end before as many guesses as its clue's number (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
-    return say("stop-really", count=str(len(turn.touches)), number=number)
+    return say("end-turn-really", count=str(len(turn.touches)), number=number)
 
 
 def _state(game: Game, say: Voice) -> str:

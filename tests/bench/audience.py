@@ -86,7 +86,7 @@ async def _guessed(matches: Matches, copy: Copy, table: Table, interaction: int)
     who, moment = guesser(copy, interaction), table.match.moment
     again = replace(who, interaction=interaction + 1)
     marked = await cpu_ms(matches.press(table.id, who, moment, copy.played.agents[0]))
-    guessed = await cpu_ms(matches.touch(table.id, again, moment))
+    guessed = await cpu_ms(matches.guess(table.id, again, moment))
     after = await matches.look(table.id)
     assert after.match.ply == table.match.ply + 1
     return marked + guessed

@@ -125,7 +125,7 @@ async def _turn(evening: Evening, other: Board, rng: random.Random) -> AsyncIter
         yield await _touch(evening, codename, other)
         if evening.over:
             return
-    if evening.shows(Says.STOP):
+    if evening.shows(Says.END_TURN):
         await evening.stop()
 
 
@@ -135,9 +135,9 @@ async def _touch(evening: Evening, codename: str, other: Board) -> Touch:
     await asyncio.sleep(PAUSE)
     before = len(evening.local.requests)
     board = Board(evening.local, operative, evening.now)
-    ms = await board.redrawn_ms(evening.pressing(Says.TOUCH))
+    ms = await board.redrawn_ms(evening.pressing(Says.GUESS))
     await asyncio.sleep(PAUSE)
     requests = len(evening.local.requests) - before
-    ended = not evening.shows(Says.TOUCH)
+    ended = not evening.shows(Says.GUESS)
     bare_ms = await other.redrawn_ms(bare.TOUCH)
     return Touch(ms, bare_ms, requests, ended)

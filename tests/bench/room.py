@@ -142,4 +142,4 @@ def _seated(
 
 def _guesses(button: Button) -> bool:
     """Tell *Guess*, whatever it says."""
-    return str(button.custom_id).endswith(f":{Action.TOUCH.value}")
+    return str(button.custom_id).endswith(f":{Action.GUESS.value}")

@@ -37,7 +37,7 @@ async def deeds(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
             moment, card = table.match.moment, copy.played.agents[0]
             marks.append(await cpu_ms(matches.press(table.id, actor, moment, card)))
             again = replace(actor, interaction=actor.interaction + 1)
-            guesses.append(await cpu_ms(matches.touch(table.id, again, moment)))
+            guesses.append(await cpu_ms(matches.guess(table.id, again, moment)))
         await _require_guessed(matches, seen)
     finally:
         await database.close()

@@ -54,11 +54,11 @@ SEATS = {
 }
 PRYING = (
     *((A.KEY, ""), (A.LARGE, WITH_KEY), (A.LARGE, ""), (A.CLUE, ""), (A.DECLINE, ""), (A.ASK, "")),
-    *((A.SEND, ""), (A.SPELL, ""), (A.UNASK, ""), (A.ALLOW, ""), (A.REFUSE, ""), (A.CALL, "")),
-    *((A.ANSWER, ""), (A.CONCEDE, ""), (A.CONTEST, ""), (A.UNCALL, ""), (A.MORE, "")),
-    *((A.RECAP, ""), (A.COACH, ""), (A.PREDICT, ""), (A.CALL_REALLY, "C7")),
+    *((A.SEND, ""), (A.SPELL, ""), (A.UNASK, ""), (A.ALLOW, ""), (A.REFUSE, ""), (A.OBJECT, "")),
+    *((A.ANSWER, ""), (A.CONCEDE, ""), (A.CONTEST, ""), (A.WITHDRAW, ""), (A.MORE, "")),
+    *((A.RECAP, ""), (A.COACH, ""), (A.PREDICT, ""), (A.OBJECT_REALLY, "C7")),
 )
-CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.CALL_REALLY, "0"))
+CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.OBJECT_REALLY, "0"))
 POSITIONAL = "last"
 """A clue that C7 asks about where the last card is the giver's own; nobody touches that card."""
 STOPPING, HITTING = 0.2, 0.6
@@ -232,16 +232,16 @@ async def do(table: Alike, deed: Deed, way: Way) -> None:
                 await table.press(person, A.SEND, on=await table.whisper(person))
         case ("touch", card):
             await table.press(person, A.MARK, card)
-            await table.press(person, A.TOUCH)
+            await table.press(person, A.GUESS)
         case ("stop",):
-            await table.press(person, A.STOP)
+            await table.press(person, A.END_TURN)
         case ("cover", card):
             await table.press(person, A.COVER, on=await table.key(person), chosen=[card])
         case ("call",) if rival:
             on = await table.whisper(rival)
-            await table.press(rival, A.CALL_REALLY, "C7", on=on, chosen=["-"])
+            await table.press(rival, A.OBJECT_REALLY, "C7", on=on, chosen=["-"])
         case ("uncall",) if rival:
-            await table.press(rival, A.UNCALL, on=await table.whisper(rival))
+            await table.press(rival, A.WITHDRAW, on=await table.whisper(rival))
         case _:
             pytest.fail(f"nobody can do {deed}")
 

@@ -135,7 +135,7 @@ class Sitting:
         await self.board.first.get_by_role("combobox").click()
         await self.page.get_by_role("option", name=re.compile(rf"^\d+ {codename}$")).click()
         await expect(self.board.first).to_contain_text(f"📍 {codename}")
-        await self.press(Says.TOUCH)
+        await self.press(Says.GUESS)
         await expect(self.board.first).not_to_contain_text(f"📍 {codename}")
 
     async def picture(self, name: str) -> None:

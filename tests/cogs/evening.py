@@ -55,15 +55,15 @@ class Says(Enum):
     CHANGE_SEATS = written("button-change-seats")
     START = written("button-start")
     CLUE = written("button-clue")
-    TOUCH = written("button-touch")
-    STOP = written("button-stop")
+    GUESS = written("button-guess")
+    END_TURN = written("button-end-turn")
     KEY = written("button-key")
     MORE = written("button-more")
     SPYMASTER = ("spymaster", "espião-mestre")
     OPERATIVE = ("operative", "operador")
 
 
-NAMED_ANEW = {Says.TOUCH: "touch", Says.STOP: "stop"}
+NAMED_ANEW = {Says.GUESS: "touch", Says.END_TURN: "stop"}
 """What the button of a moment is for, whatever it says: *Guess FALCON*, *End turn 1/2*."""
 TICK = "✓"
 IDENTITIES = (
@@ -240,15 +240,15 @@ class Evening:
     async def guess(self, codename: str) -> Interaction:
         """Mark and touch a codename, and wait until the board shows it."""
         await self.mark(self.team.operative, codename)
-        touch = await self.press(self.team.operative, Says.TOUCH)
+        touch = await self.press(self.team.operative, Says.GUESS)
         await self.local.until(lambda: self.over or not self.is_open(codename))
         return touch
 
     async def stop(self) -> Interaction:
         """End the turn, say so again where that is asked, and wait until the board shows it."""
         operative = self.team.operative
-        stop = await ended(operative, await self.press(operative, Says.STOP))
-        await self.local.until(lambda: not self.shows(Says.STOP))
+        stop = await ended(operative, await self.press(operative, Says.END_TURN))
+        await self.local.until(lambda: not self.shows(Says.END_TURN))
         return stop
 
     def is_open(self, codename: str) -> bool:
@@ -284,7 +284,7 @@ class Evening:
             await self.guess(codename)
             if self.over:
                 return
-        if self.shows(Says.STOP):
+        if self.shows(Says.END_TURN):
             await self.stop()
             await self.local.until(lambda: self.label(Says.CLUE) in self.now.labels)
 

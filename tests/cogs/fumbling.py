@@ -7,7 +7,7 @@ import random
 from tests.cogs.evening import Evening, Says, codenames, pick
 from tests.local_discord import CannotDo, InteractionFailed, Person
 
-CLUMSY = (Says.TOUCH, Says.STOP, Says.CLUE, Says.KEY, Says.MORE)
+CLUMSY = (Says.GUESS, Says.END_TURN, Says.CLUE, Says.KEY, Says.MORE)
 
 
 async def fumble(evening: Evening, person: Person, rng: random.Random) -> None:

@@ -60,7 +60,7 @@ class Round:
         return self.board.now
 
     @property
-    def starter(self) -> Person:
+    def host(self) -> Person:
         return next(iter(self.people.values()))
 
     def label(self, text_id: str, **arguments: str) -> str:
@@ -82,10 +82,10 @@ class Round:
 
     async def open(self, **options: Value) -> None:
         """Open a table with these options."""
-        start = await self.starter.slash(
+        start = await self.host.slash(
             self.channel, "codenames start", wait=True, language=self.say.language, **options
         )
-        self.board = opened(self.starter, await start.finished())
+        self.board = opened(self.host, await start.finished())
 
     async def begin(self) -> None:
         """Seat everybody, and start."""
@@ -98,7 +98,7 @@ class Round:
                 await person.press(seats.message, label)
         label = self.label("button-start")
         await self.local.until(lambda: label in self.now.labels)
-        await self.press(self.starter, "button-start")
+        await self.press(self.host, "button-start")
         await self.local.until(lambda: dealt(self.now))
 
     async def press(self, person: Person, text_id: str) -> Interaction:
@@ -107,7 +107,7 @@ class Round:
 
     def _pressing(self, text_id: str) -> str | Callable[[Button], bool]:
         """Tell a button by what it is for where its words change with the marks."""
-        action = {"button-touch": ":touch", "button-stop": ":stop"}.get(text_id)
+        action = {"button-guess": ":touch", "button-end-turn": ":stop"}.get(text_id)
         if action is None:
             return self.label(text_id)
         return lambda button: str(button.custom_id).endswith(action)
@@ -136,13 +136,13 @@ class Round:
         person = self.people[seat]
         moment = self.now.buttons[0].custom_id
         await person.choose(self.now, chooser(self.now), [ExactValue(str(number - 1))])
-        touched = await self.press(person, "button-touch")
+        touched = await self.press(person, "button-guess")
         await self.local.until(lambda: self.now.buttons[0].custom_id != moment)
         return touched
 
     async def stop(self, seat: Seated) -> None:
         """Stop guessing, and say so again where that is asked."""
-        await ended(self.people[seat], await self.press(self.people[seat], "button-stop"))
+        await ended(self.people[seat], await self.press(self.people[seat], "button-end-turn"))
 
     def playing(self, seats: Sequence[Seated]) -> tuple[Seated, Seated]:
         """Find the seats of the team whose turn the headline says it is."""

@@ -73,7 +73,7 @@ FIELDS = (
     *("language", "file"),
 )
 details = texts | st.integers(0, 26).map(str) | st.sampled_from(["1" * 19, "9" * 31])
-LASTING = {Action.FORGET_REALLY, Action.HALT, Action.ABANDON_REALLY, Action.LEAVE_REALLY}
+LASTING = {Action.FORGET_REALLY, Action.END, Action.ABANDON_REALLY, Action.LEAVE_REALLY}
 """What ends the game, so that the rest would be said of no game."""
 actions = st.sampled_from([action.value for action in every_action() if action not in LASTING])
 ids = (

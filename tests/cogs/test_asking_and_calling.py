@@ -149,7 +149,7 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
     await evening.local.until(lambda: evening.now.text.splitlines()[0] != headline)
     await evening.local.until(lambda: waiting.now.text != called_so)
     later(61)
-    await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    await evening.local.until(lambda: evening.shows(Says.GUESS))
 
 
 @pytest.mark.rule("C15", "C15a")
@@ -185,7 +185,7 @@ async def test_a_contested_call_is_decided_by_the_operatives(evening: Evening) -
         await voter.press(ballot, own(voter, "invalid" if team is evening.teams[0] else "stands"))
         if team is evening.teams[0]:
             assert timeless(evening.now) == before
-    await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    await evening.local.until(lambda: evening.shows(Says.GUESS))
     assert evening.team.spymaster is giver
     assert rival.name
 

@@ -38,12 +38,12 @@ async def press(evening: Evening, person: Person, text_id: str, **arguments: str
 
 
 async def deal(evening: Evening, pace: str) -> None:
-    """Have the starter choose a pace, and everybody begin."""
+    """Have the host choose a pace, and everybody begin."""
     await evening.gather()
-    starter = evening.teams[0].spymaster
+    host = evening.teams[0].spymaster
     await chosen(evening, "pace", pace)
     await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
-    await evening.press(starter, Says.START)
+    await evening.press(host, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
 
@@ -87,7 +87,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
     await running_bot.start()
     await evening.local.until(lambda: limit(evening) >= back + 60)
     assert limit(evening) <= clock.now() + 60
-    assert evening.shows(Says.TOUCH)
+    assert evening.shows(Says.GUESS)
     later(61)
     await says(evening, "time-up-guess")
     assert evening.playing == first
@@ -201,7 +201,7 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     await press(evening, newcomer, "button-sit", team=team, role="operative")
     await evening.local.until(lambda: newcomer.mention in evening.now.text)
     await evening.mark(newcomer, codename)
-    await evening.press(newcomer, Says.TOUCH)
+    await evening.press(newcomer, Says.GUESS)
     await evening.local.until(lambda: evening.over or not evening.is_open(codename))
 
 

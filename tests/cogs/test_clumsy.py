@@ -33,8 +33,8 @@ async def test_the_other_team_may_not_guess(evening: Evening) -> None:
     await evening.give()
     other = evening.teams[1 - evening.playing].operative
     assert is_refused(await evening.mark(other, codenames(evening.now)[0]))
-    assert is_refused(await evening.press(other, Says.TOUCH))
-    assert is_refused(await press_of_before(other, evening.now, Says.STOP))
+    assert is_refused(await evening.press(other, Says.GUESS))
+    assert is_refused(await press_of_before(other, evening.now, Says.END_TURN))
 
 
 @pytest.mark.rule("B2")
@@ -62,16 +62,16 @@ async def test_a_spectator_sees_no_key(evening: Evening) -> None:
 async def test_a_stop_before_the_first_guess_is_refused(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
-    assert not evening.shows(Says.STOP)
+    assert not evening.shows(Says.END_TURN)
     operative = evening.team.operative
-    assert is_refused(await press_of_before(operative, evening.now, Says.STOP))
+    assert is_refused(await press_of_before(operative, evening.now, Says.END_TURN))
 
 
 @pytest.mark.rule("B19")
 async def test_a_touch_without_a_mark_is_refused(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
-    assert is_refused(await evening.press(evening.team.operative, Says.TOUCH))
+    assert is_refused(await evening.press(evening.team.operative, Says.GUESS))
 
 
 @pytest.mark.rule("B19")
@@ -89,7 +89,7 @@ async def test_a_double_press_on_touch_covers_one_card(evening: Evening) -> None
     own = await evening.own()
     await evening.give()
     await evening.mark(evening.team.operative, own[0])
-    operative, touch = evening.team.operative, evening.pressing(Says.TOUCH)
+    operative, touch = evening.team.operative, evening.pressing(Says.GUESS)
     seen = evening.now
     presses = [await operative.press(seen, touch, stale=True, wait=False) for _ in range(2)]
     await asyncio.gather(*(press.over() for press in presses))

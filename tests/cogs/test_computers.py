@@ -65,7 +65,7 @@ async def until(evening: Evening, later: Later, mine: Callable[[], bool]) -> Non
 
 def guessing(evening: Evening) -> bool:
     """Tell whether red's guesses are awaited."""
-    return evening.shows(Says.TOUCH) and evening.playing == 0
+    return evening.shows(Says.GUESS) and evening.playing == 0
 
 
 async def test_one_person_guesses_with_and_against_computers_to_the_end(
@@ -81,7 +81,7 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
     while not evening.over:
         codename = codenames(evening.now)[0]
         await evening.mark(ana, codename)
-        await evening.press(ana, Says.TOUCH)
+        await evening.press(ana, Says.GUESS)
         await evening.local.until(
             lambda guessed=codename: not evening.is_open(guessed)  # type: ignore[misc]
         )

@@ -158,7 +158,7 @@ async def test_an_operative_who_changes_their_mind_decides_by_the_newest_vote(
     vote = (await answering(evening, voter)).message
     await voter.press(vote, own(voter, "invalid"))
     await voter.press(vote.now, own(voter, "stands"))
-    await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    await evening.local.until(lambda: evening.shows(Says.GUESS))
 
 
 @pytest.mark.rule("C15", "H2")
@@ -187,14 +187,14 @@ async def test_old_buttons_of_a_called_clue_are_refused_kindly(evening: Evening)
     await rival.choose(panel.now, panel.now.selects[2].custom_id, [first])
     await evening.local.until(lambda: public(evening, "answer") in evening.now.labels)
     assert codename in evening.now.text
-    stopped = await press_of_before(evening.team.operative, old, Says.STOP)
+    stopped = await press_of_before(evening.team.operative, old, Says.END_TURN)
     assert stopped.message.ephemeral
     withdrawn = await answering(evening, rival)
     await rival.press(
         withdrawn.message,
         ("Take the objection back", "Retirar a contestação")[rival.account.locale == "pt-BR"],
     )
-    await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    await evening.local.until(lambda: evening.shows(Says.GUESS))
     again = await key_of(evening, rival)
     assert own(rival, "call") not in again.labels
 
@@ -216,7 +216,7 @@ async def test_a_new_giver_finds_no_draft_and_the_question_is_void(evening: Even
 async def test_who_takes_the_callers_seat_may_call_anew(evening: Evening) -> None:
     _, rival = await called(evening)
     newcomer = await taken_over(evening, rival)
-    await evening.local.until(lambda: evening.shows(Says.TOUCH))
+    await evening.local.until(lambda: evening.shows(Says.GUESS))
     panel = (await newcomer.press(await key_of(evening, newcomer), own(newcomer, "call"))).message
     await name_the_rule(newcomer, panel, "C9")
     await newcomer.press(panel.now, own(newcomer, "really"))

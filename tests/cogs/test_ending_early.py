@@ -25,11 +25,11 @@ async def one_of_two(evening: Evening) -> Person:
 
 async def question(evening: Evening, person: Person) -> MessageView:
     """Press *End turn*, and read what is asked."""
-    asked = await (await evening.press(person, Says.STOP)).finished()
+    asked = await (await evening.press(person, Says.END_TURN)).finished()
     say = voice(LANGUAGES[spoken(person)])
     assert asked.ack is Ack.MESSAGE
-    assert asked.text == say("stop-really", count="1", number="2")
-    assert asked.message.labels == [say("button-stop")]
+    assert asked.text == say("end-turn-really", count="1", number="2")
+    assert asked.message.labels == [say("button-end-turn")]
     return asked.message
 
 
@@ -67,7 +67,7 @@ async def test_the_answer_counts_only_from_who_may_end_the_turn(evening: Evening
     await question(evening, operative)
     side, rival = evening.playing, evening.teams[1 - evening.playing].operative
 
-    refused = await (await evening.press(rival, Says.STOP)).finished()
+    refused = await (await evening.press(rival, Says.END_TURN)).finished()
 
     say = voice(LANGUAGES[spoken(rival)])
     assert refused.text == say("refused-not-your-turn")
@@ -80,7 +80,7 @@ async def test_as_many_guesses_as_the_number_end_at_once(evening: Evening) -> No
     side = evening.playing
     await evening.guess(own[0])
 
-    stop = await evening.press(operative, Says.STOP)
+    stop = await evening.press(operative, Says.END_TURN)
 
     assert stop.ack is not Ack.MESSAGE
     await evening.local.until(lambda: evening.playing != side)
@@ -93,7 +93,7 @@ async def test_without_a_number_nothing_is_asked(evening: Evening) -> None:
     await evening.guess(own[0])
     side = evening.playing
 
-    stop = await evening.press(evening.team.operative, Says.STOP)
+    stop = await evening.press(evening.team.operative, Says.END_TURN)
 
     assert stop.ack is not Ack.MESSAGE
     await evening.local.until(lambda: evening.playing != side)
@@ -105,6 +105,6 @@ async def test_it_asks_from_ones_own_panel_too(evening: Evening) -> None:
     more = await evening.more(operative, say("button-panel"))
     panel = (await (await operative.press(more, say("button-panel"))).finished()).message
 
-    await ended(operative, await operative.press(panel, say("button-stop")))
+    await ended(operative, await operative.press(panel, say("button-end-turn")))
 
     await evening.local.until(lambda: evening.playing != side)

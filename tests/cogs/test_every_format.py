@@ -33,7 +33,7 @@ async def test_three_people_play_with_one_operative_for_both(
     await table.deal(format="three_players")
     first, second = (RED, BLUE) if "🔺" in table.now.text.splitlines()[0] else (BLUE, RED)
     await table.give(first, "1")
-    refused = await press_of_before(table.people[second], table.now, Says.STOP)
+    refused = await press_of_before(table.people[second], table.now, Says.END_TURN)
     assert refused.ack is Ack.MESSAGE
     await table.touch(BOTH, (await table.key(first))[first[0]][0])
     await table.stop(BOTH)
@@ -76,10 +76,10 @@ async def test_one_team_plays_against_a_simulated_opponent(
     for card in (await table.key(spymaster))["red"]:
         await table.touch(operative, card)
     assert "You win! Score 7 of 8" in table.now.text
-    replay, sees = table.label("button-replay"), table.starter.sees
+    replay, sees = table.label("button-replay"), table.host.sees
     await local.until(lambda: any(replay in one.labels for one in sees(table.channel)))
     recap = next(one for one in sees(table.channel) if replay in one.labels)
-    told = await asked_below(table.starter, recap, "button-every-clue")
+    told = await asked_below(table.host, recap, "button-every-clue")
     for shown, pictures in ((recap, ["recap"]), (told.message, ["score", "clues"])):
         assert [image.filename.split("-")[0] for image in shown.images] == pictures
 
@@ -124,7 +124,7 @@ async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, running_bot: Run
         await table.stop(guesser)
         giver, guesser = guesser, giver
     assert "Sudden death" in table.now.text
-    assert not table.shows("button-stop")
+    assert not table.shows("button-end-turn")
     assert not table.shows("button-clue")
     await running_bot.restart()
     read = await table.key(A)

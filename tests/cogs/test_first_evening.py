@@ -36,7 +36,7 @@ async def test_a_restart_after_every_step_costs_nothing(
     await running_bot.restart()
     await evening.mark(evening.team.operative, own[0])
     await running_bot.restart()
-    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.press(evening.team.operative, Says.GUESS)
     assert codenames(evening.now) == [name for name in dealt if name != own[0]]
     await evening.stop()
     await evening.play_turn(random.Random(2))
@@ -146,7 +146,7 @@ async def test_one_request_a_guess(evening: Evening) -> None:
     await evening.mark(evening.team.operative, own[0])
     await evening.local.until(evening.team.operative.whispers)  # the lesson, once
     before = len(evening.local.requests)
-    guess = await evening.press(evening.team.operative, Says.TOUCH)
+    guess = await evening.press(evening.team.operative, Says.GUESS)
     assert guess.ack is Ack.UPDATE
     keys = {f"/{team.spymaster.dm.id}/" for team in evening.teams}
     requests = [
@@ -177,5 +177,5 @@ async def test_a_mark_keeps_the_picture_also_after_a_restart(
     assert own[1] in evening.now.text
     assert evening.now.images[0].id == shown
     await running_bot.restart()
-    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.press(evening.team.operative, Says.GUESS)
     assert evening.now.images[0].id != shown

@@ -72,7 +72,7 @@ async def test_what_broke_at_the_end_of_a_game_is_made_good_by_whoever_presses_t
             card = await number(table, Identity.ASSASSIN)
             await table.command(guesser, "guess", card=card)
         table.shown.broken = ""
-    await table.press_too_late(guesser, Action.STOP)
+    await table.press_too_late(guesser, Action.END_TURN)
 
 
 async def test_a_notice_that_discord_refused_is_posted_at_the_next_press(table: Refusing) -> None:
@@ -83,7 +83,7 @@ async def test_a_notice_that_discord_refused_is_posted_at_the_next_press(table: 
         await table.command(await table.giver(), "clue", word="zeppelin", number="1")
         table.shown.broken = ""
         await table.press(await table.guesser(), Action.MARK, await own(table))
-        await table.press(await table.guesser(), Action.TOUCH)
+        await table.press(await table.guesser(), Action.GUESS)
 
 
 async def test_a_round_that_breaks_has_its_reference() -> None:

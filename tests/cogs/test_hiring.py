@@ -123,8 +123,8 @@ async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_noth
     host = evening.teams[0].spymaster
     if evening.playing == 0:
         await evening.give("1")
-        await evening.local.until(lambda: evening.shows(Says.TOUCH))
-    waited = evening.team.operative if evening.shows(Says.TOUCH) else evening.team.spymaster
+        await evening.local.until(lambda: evening.shows(Says.GUESS))
+    waited = evening.team.operative if evening.shows(Says.GUESS) else evening.team.spymaster
     seats = await panel(evening, host)
     assert not any(":hire" in one.custom_id for one in seats.selects)
     later(181)

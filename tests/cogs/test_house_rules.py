@@ -39,7 +39,7 @@ def for_agreement(button: Button) -> bool:
 
 
 async def opened(evening: Evening) -> MessageView:
-    """Have the starter open the lobby and its settings."""
+    """Have the host open the lobby and its settings."""
     await evening.gather()
     return await settings(evening, evening.teams[0].spymaster)
 
@@ -72,60 +72,60 @@ def chosen(panel: MessageView) -> set[str]:
     return {option.value for option in select.options if option.default}
 
 
-async def test_the_starter_switches_house_rules_and_the_lobby_shows_them(evening: Evening) -> None:
-    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+async def test_the_host_switches_house_rules_and_the_lobby_shows_them(evening: Evening) -> None:
+    panel, host, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
     assert chosen(panel) == {"expert"}
     assert say("house-line", rules="").strip() not in evening.now.text
 
-    changed = await switch(starter, panel, "foreign", "rhymes")
+    changed = await switch(host, panel, "foreign", "rhymes")
 
     assert changed.ack is Ack.UPDATE
     rules = [say("house-foreign"), say("house-rhymes"), say("house-no-expert")]
     line = say("house-line", rules=" · ".join(rules))
     await evening.local.until(lambda: line in evening.now.text.splitlines())
     assert chosen(panel) == {"foreign", "rhymes"}
-    await switch(starter, panel, "expert")
+    await switch(host, panel, "expert")
     assert say("house-foreign") not in evening.now.text
 
 
 async def test_the_agreement_is_typed_shown_harmlessly_and_emptied(evening: Evening) -> None:
-    panel, starter = await opened(evening), evening.teams[0].spymaster
+    panel, host = await opened(evening), evening.teams[0].spymaster
     victim = evening.teams[1].operative
     typed = f"No **verbs**, {victim.mention} @everyone"
 
-    await agree(starter, panel, f"  {typed}\n")
+    await agree(host, panel, f"  {typed}\n")
 
     await evening.local.until(lambda: r"“No \*\*verbs\*\*, \<@" in evening.now.text)
     assert victim.mention not in evening.now.text.splitlines()[-2]
     assert "@everyone" not in evening.now.text
     assert not victim.pinged_by(evening.now)
-    form = await starter.press(panel, for_agreement)
+    form = await host.press(panel, for_agreement)
     assert form.modal.fields[0].value == typed
-    await starter.submit(form.modal, {form.modal.fields[0].label: ""})
+    await host.submit(form.modal, {form.modal.fields[0].label: ""})
     assert "verbs" not in evening.now.text
 
 
 async def test_house_rules_survive_restarts_and_the_deal(
     evening: Evening, running_bot: RunningBot
 ) -> None:
-    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+    panel, host, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
     await running_bot.restart()
-    await switch(starter, panel, "expert", "foreign")
+    await switch(host, panel, "expert", "foreign")
     await running_bot.restart()
-    await agree(starter, panel, "Kindly")
+    await agree(host, panel, "Kindly")
     await running_bot.restart()
 
-    assert chosen(await settings(evening, starter)) == {"expert", "foreign"}
+    assert chosen(await settings(evening, host)) == {"expert", "foreign"}
     line = say("house-line", rules=f"{say('house-foreign')} · “Kindly”")
     assert line in evening.now.text.splitlines()
-    await evening.press(starter, Says.START)
-    late = await starter.press(panel, for_agreement)
-    assert late.text == theirs(starter)("refused-already-dealt")
-    again = await switch(starter, panel, "rhymes")
-    assert again.text == theirs(starter)("refused-already-dealt")
+    await evening.press(host, Says.START)
+    late = await host.press(panel, for_agreement)
+    assert late.text == theirs(host)("refused-already-dealt")
+    again = await switch(host, panel, "rhymes")
+    assert again.text == theirs(host)("refused-already-dealt")
 
 
-async def test_nobody_but_the_starter_and_moderators_changes_house_rules(
+async def test_nobody_but_the_host_and_moderators_changes_house_rules(
     evening: Evening,
 ) -> None:
     panel, guest = await opened(evening), evening.teams[1].operative
@@ -141,9 +141,9 @@ async def test_nobody_but_the_starter_and_moderators_changes_house_rules(
 
 
 async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening: Evening) -> None:
-    panel, starter = await opened(evening), evening.teams[0].spymaster
-    await switch(starter, panel)
-    await evening.press(starter, Says.START)
+    panel, host = await opened(evening), evening.teams[0].spymaster
+    await switch(host, panel)
+    await evening.press(host, Says.START)
     await evening.local.until(lambda: dealt(evening.now))
 
     numbers = (await evening.form()).modal.fields[1].options
@@ -156,16 +156,16 @@ async def test_the_clues_are_judged_by_the_house_rules_that_were_chosen(evening:
 
 
 async def test_among_pictures_word_play_shows_and_comes_back_as_chosen(evening: Evening) -> None:
-    panel, starter, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
-    await choose(starter, panel, "deck", "pictures")
+    panel, host, say = await opened(evening), evening.teams[0].spymaster, tables(evening)
+    await choose(host, panel, "deck", "pictures")
     await evening.local.until(lambda: say("house-wordplay") in evening.now.text)
-    panel = await page_of(starter, panel, ":house")
+    panel = await page_of(host, panel, ":house")
     assert chosen(panel) == {"expert", "wordplay"}
-    await switch(starter, panel, "expert", "foreign", "wordplay")
+    await switch(host, panel, "expert", "foreign", "wordplay")
 
-    await choose(starter, panel, "deck", "words")
+    await choose(host, panel, "deck", "words")
 
-    assert chosen(await page_of(starter, panel, ":house")) == {"expert", "foreign"}
+    assert chosen(await page_of(host, panel, ":house")) == {"expert", "foreign"}
     await evening.local.until(lambda: say("house-wordplay") not in evening.now.text)
 
 

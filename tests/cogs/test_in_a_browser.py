@@ -230,5 +230,5 @@ async def _turn(
     if loses:
         await sitting.touch(next(name for name, who in key.items() if who == "assassin"))
     else:
-        await sitting.press(Says.STOP)
+        await sitting.press(Says.END_TURN)
         await expect(sitting.board.first).to_contain_text(sitting.label(Says.CLUE))

@@ -57,7 +57,7 @@ async def test_a_mark_a_guess_and_a_turns_end_load_their_match_once(
     for codename in (own, miss):
         await evening.mark(operative, codename)
         assert await loads.of(evening) == 1
-        await evening.press(operative, Says.TOUCH)
+        await evening.press(operative, Says.GUESS)
         assert await loads.of(evening) == 1
     assert evening.label(Says.CLUE) in evening.now.labels
 

@@ -262,7 +262,9 @@ async def test_two_presses_in_one_instant_call_once(table: Evening) -> None:
     await table.guess(own[1])
     pings, seen = Pings(table), table.now
     stops = [
-        await table.team.operative.press(seen, table.pressing(Says.STOP), stale=True, wait=False)
+        await table.team.operative.press(
+            seen, table.pressing(Says.END_TURN), stale=True, wait=False
+        )
         for _ in range(3)
     ]
     await asyncio.gather(*(stop.over() for stop in stops))
@@ -322,7 +324,7 @@ async def miss_on(evening: Evening, board: MessageView) -> None:
     key = await evening.key(evening.playing)
     operative = evening.team.operative
     await evening.mark(operative, next(name for name, team in key.items() if team is None))
-    await operative.press(board, evening.pressing(Says.TOUCH))
+    await operative.press(board, evening.pressing(Says.GUESS))
 
 
 async def test_an_old_board_is_posted_anew(table: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

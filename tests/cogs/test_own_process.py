@@ -71,11 +71,11 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         for codename in own[:2]:
             await evening.guess(codename)
         local.faults.hold("POST", CALLBACK)  # for ever: the turn is stored, and nobody sees it
-        stop = evening.pressing(Says.STOP)
+        stop = evening.pressing(Says.END_TURN)
         await evening.team.operative.press(evening.now, stop, wait=False)
         await local.until(lambda: not local.faults.pending)
         await process.kill()
-        assert evening.shows(Says.STOP)
+        assert evening.shows(Says.END_TURN)
         await process.start()
         await local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
         await evening.lose()

@@ -36,7 +36,7 @@ async def test_an_evening_with_half_a_theme_goes_on_after_a_restart(
 ) -> None:
     table = Round(local, "en", RED_BLUE)
     await table.open()
-    host = table.starter
+    host = table.host
     panel = (await (await table.press(host, "button-settings")).finished()).message
     assert not any(select.custom_id.endswith(":part") for select in panel.selects)
     await choose(host, panel, "packs", "fantasy")

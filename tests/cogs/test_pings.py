@@ -149,13 +149,13 @@ async def test_only_a_role_that_the_bot_may_mention_is_chosen_and_never_everyone
 async def test_a_next_game_among_the_same_people_calls_nobody(table: Evening, boss: Person) -> None:
     await table.deal()
     await choose(table, boss, guild(table).role("players"))
-    starter = table.teams[0].spymaster
-    asked = await starter.slash(table.channel, "codenames end")
-    await starter.press(asked.message, lambda _: True)
+    host = table.teams[0].spymaster
+    asked = await host.slash(table.channel, "codenames end")
+    await host.press(asked.message, lambda _: True)
     await table.local.until(lambda: rematches(boss.sees(table.channel)[-1]))
 
     (_again, button, *_) = rematches(boss.sees(table.channel)[-1])
-    await starter.press(boss.sees(table.channel)[-1], button)
+    await host.press(boss.sees(table.channel)[-1], button)
 
     await table.local.until(lambda: Says.JOIN.value[0] in boss.sees(table.channel)[-1].labels)
     lobby = boss.sees(table.channel)[-1]

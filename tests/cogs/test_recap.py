@@ -93,8 +93,8 @@ async def test_a_game_that_is_resigned_or_stopped_has_its_recap_too(
     rematch = await evening.teams[1].operative.press(recaps(evening)[0], say("button-change-seats"))
     assert rematch.ack is Ack.DEFER_UPDATE
     await sit_down_again(evening)
-    starter = evening.teams[0].spymaster
-    await evening.press(starter, Says.START)
+    host = evening.teams[0].spymaster
+    await evening.press(host, Says.START)
     asked = await evening.teams[1].operative.slash(evening.channel, "codenames end")
     assert asked.message is not None
     await evening.teams[1].operative.press(asked.message, for_action("halt"))
@@ -381,10 +381,10 @@ async def play_on(
         again = Actor(people.spymaster.id, "en-US", next(numbers))
         table = await matches.clues.send_anyway(1, again, table.match.moment)
         touch = Actor(people.operative.id, "en-US", next(numbers))
-        table = await matches.guess(1, touch, table.match.moment, card)
+        table = await matches.guess_card(1, touch, table.match.moment, card)
         if table.match.require_dealt().turn is not None:
             stop = Actor(people.operative.id, "en-US", next(numbers))
-            table = await matches.stop(1, stop, table.match.moment)
+            table = await matches.end_turn(1, stop, table.match.moment)
     await database.close()
     assert table.match.over
 

@@ -21,7 +21,7 @@ from tests.local_discord import CALLBACK, Person
 A = Action
 LOOKS = {
     *(A.PRIVACY, A.EXPORT, A.FORGET),
-    *(A.CLUE, A.KEY, A.CALL, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
+    *(A.CLUE, A.KEY, A.OBJECT, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.LOOK, A.FLIP, A.STAY, A.TICK, A.REPLAY, A.FILM, A.KEEPSAKE),
     *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
@@ -92,12 +92,12 @@ async def turns(table: Refusing) -> None:
     agent = Identity.RED if own is Team.RED else Identity.BLUE
     await table.command(giver, "clue", word="zeppelin", number="2")
     await table.press(guesser, A.MARK, str(int(await table.card(agent))))
-    await table.press(guesser, A.TOUCH)
+    await table.press(guesser, A.GUESS)
     panel = await table.whisper(guesser)
     chosen = str(int(await table.card(agent)))
     await table.press(guesser, A.PICK, on=panel, chosen=[chosen])
-    await table.press(guesser, A.TOUCH, on=panel)
-    await table.press(guesser, A.STOP)
+    await table.press(guesser, A.GUESS, on=panel)
+    await table.press(guesser, A.END_TURN)
     await table.submit(await table.giver(), A.CLUE, ["quasar", "1"], None)
     await table.command(
         await table.guesser(), "guess", card=await number(table, Identity.BYSTANDER)
@@ -105,7 +105,7 @@ async def turns(table: Refusing) -> None:
     giver = await table.giver()
     await table.submit(giver, A.CLUE, ["karaoke", "2"], await table.key(giver))
     await table.command(guesser, "guess", card=await number(table, agent))
-    await table.press(guesser, A.STOP_REALLY, on=await table.whisper(guesser))
+    await table.press(guesser, A.END_TURN_REALLY, on=await table.whisper(guesser))
     await table.command(await table.giver(), "clue", word="sushi", number="1")
     await table.command(await table.guesser(), "guess", card=await number(table, Identity.ASSASSIN))
     await table.press(guesser, A.REMATCH, "again", on=await table.recap())
@@ -129,7 +129,7 @@ async def asking_and_calling(table: Refusing) -> None:
     await table.press(rival, A.REFUSE, on=await table.key(rival))
     await table.press(giver, A.SEND, on=panel)
     await called(table)
-    await table.press(rival, A.UNCALL, on=await table.whisper(rival))
+    await table.press(rival, A.WITHDRAW, on=await table.whisper(rival))
     await miss(table)
 
     await given(table, "quasar")
@@ -178,7 +178,7 @@ async def given(table: Refusing, word: str) -> None:
 async def called(table: Refusing) -> None:
     rival = await table.rival()
     panel = await table.whisper(rival)
-    await table.press(rival, A.CALL_REALLY, "C1", on=panel, chosen=["-"])
+    await table.press(rival, A.OBJECT_REALLY, "C1", on=panel, chosen=["-"])
 
 
 async def other_guesser(table: Refusing) -> Person:
@@ -257,9 +257,9 @@ async def resigning(table: Refusing) -> None:
 
 
 async def halting(table: Refusing) -> None:
-    """A game that its starter stops."""
+    """A game that its host stops."""
     await dealt(table)
-    await table.press(table.people[0], A.HALT, on=await table.whisper(table.people[0]))
+    await table.press(table.people[0], A.END, on=await table.whisper(table.people[0]))
 
 
 async def forgetting(table: Refusing) -> None:
@@ -276,20 +276,30 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     },
     few_people: {"start", A.LANGUAGE, A.FILL},
     turns: {
-        *("clue", "guess", A.MARK, A.TOUCH, A.PICK, A.STOP, A.STOP_REALLY, A.GIVE, A.REMATCH),
+        *(
+            "clue",
+            "guess",
+            A.MARK,
+            A.GUESS,
+            A.PICK,
+            A.END_TURN,
+            A.END_TURN_REALLY,
+            A.GIVE,
+            A.REMATCH,
+        ),
     },
     asking_and_calling: {
-        *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.CALL_REALLY, A.UNCALL, A.CONTEST, A.VOTE),
+        *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.OBJECT_REALLY, A.WITHDRAW, A.CONTEST, A.VOTE),
         *(A.DECLINE, A.ALLOW),
     },
-    covering: {A.CALL_REALLY, A.CONCEDE, A.COVER},
+    covering: {A.OBJECT_REALLY, A.CONCEDE, A.COVER},
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
     spelling: {A.SPELL},
     hinting: {A.HINT},
     endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
-    halting: {A.HALT},
+    halting: {A.END},
     forgetting: {A.FORGET_REALLY},
 }
 
@@ -325,7 +335,7 @@ async def test_one_dropped_socket_is_seen_by_nobody(
         await table.command(await table.giver(), "clue", word="zeppelin", number="1")
         await table.press(await table.guesser(), A.MARK, await own(table))
         table.local.faults.next("POST", CALLBACK, drop=drop)
-        await table.press(await table.guesser(), A.TOUCH)
+        await table.press(await table.guesser(), A.GUESS)
 
 
 @pytest.mark.parametrize("action", ["the command", "the button"])

@@ -67,7 +67,7 @@ async def test_a_dropped_socket_is_tried_again(
     await evening.give()
     await evening.mark(evening.team.operative, own[0])
     evening.local.faults.next("POST", CALLBACK, drop=drop)
-    touch = await evening.press(evening.team.operative, Says.TOUCH)
+    touch = await evening.press(evening.team.operative, Says.GUESS)
     assert not touch.failed
     await evening.local.until(lambda: len(codenames(evening.now)) == 24)
 
@@ -79,7 +79,7 @@ async def test_an_answer_that_fails_still_brings_the_board(evening: Evening) -> 
     await evening.mark(evening.team.operative, own[0])
     evening.local.faults.next("POST", CALLBACK, drop=True, times=9)
     touch = await evening.team.operative.press(
-        evening.now, evening.pressing(Says.TOUCH), wait=False
+        evening.now, evening.pressing(Says.GUESS), wait=False
     )
     await evening.local.until(lambda: len(codenames(evening.now)) == 24)
     evening.local.faults.clear()

@@ -112,8 +112,8 @@ async def public_bytes(table: Refusing, way: Callable[[Refusing], Awaitable[None
     with table.well():
         await way(table)
         await table.press(await table.guesser(), Action.MARK, await own(table))
-        await table.press(await table.guesser(), Action.TOUCH)
-        await table.press(await table.guesser(), Action.STOP_REALLY)
+        await table.press(await table.guesser(), Action.GUESS)
+        await table.press(await table.guesser(), Action.END_TURN_REALLY)
     stop()
     return seen
 

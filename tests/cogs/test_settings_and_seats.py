@@ -47,7 +47,7 @@ async def more(evening: Evening, person: Person, label: str = "") -> MessageView
     return await evening.more(person, label)
 
 
-async def test_the_starter_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
+async def test_the_host_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
     await evening.gather()
     await chosen(evening, "card-buttons", "yes")
     await evening.local.until(lambda: WORDS["card buttons"][evening.tongue] in evening.now.text)
@@ -94,7 +94,7 @@ async def test_a_board_with_card_buttons_is_played_by_them(evening: Evening) -> 
     label = next(label for label in evening.now.labels if label.endswith(f" {own[0]}"))
     await evening.team.operative.press(evening.now, label)
     await evening.local.until(lambda: f"{label} ✓" in evening.now.labels)
-    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.press(evening.team.operative, Says.GUESS)
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
@@ -104,7 +104,7 @@ async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("1")
-    assert not evening.shows(Says.TOUCH)
+    assert not evening.shows(Says.GUESS)
     await evening.mark(evening.team.operative, own[0])
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
@@ -122,14 +122,14 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
     await evening.give("1")
     other = next(p for p in (second, third) if p.mention in evening.now.text)
     await evening.mark(evening.team.operative, own[0])
-    alone = await evening.press(evening.team.operative, Says.TOUCH)
+    alone = await evening.press(evening.team.operative, Says.GUESS)
     assert alone.ack is Ack.MESSAGE
     assert evening.is_open(own[0])
     await evening.mark(other, own[0])
-    await evening.press(other, Says.TOUCH)
+    await evening.press(other, Says.GUESS)
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
-    stop, one = evening.label(Says.STOP), evening.team.operative
+    stop, one = evening.label(Says.END_TURN), evening.team.operative
     asked = f"{stop} ({('1 of 2', '1 de 2')[evening.tongue]})"
     await one.press(evening.now, stop)
     await evening.local.until(lambda: asked in evening.now.labels)
@@ -144,14 +144,14 @@ async def test_with_majority_one_of_two_is_not_enough(evening: Evening) -> None:
 
 
 @pytest.mark.rule("H1")
-async def test_the_starter_swaps_spymaster_and_operative(evening: Evening) -> None:
-    starter, operative = evening.teams[0].spymaster, evening.teams[0].operative
+async def test_the_host_swaps_spymaster_and_operative(evening: Evening) -> None:
+    host, operative = evening.teams[0].spymaster, evening.teams[0].operative
     await evening.open()
     await evening.sit()
-    panel = await whispered(evening, starter, "seats")
-    await starter.choose(panel, panel.selects[0].custom_id, [operative])
+    panel = await whispered(evening, host, "seats")
+    await host.choose(panel, panel.selects[0].custom_id, [operative])
     panel = panel.now
-    await starter.press(panel, label(starter, "red spymaster"))
+    await host.press(panel, label(host, "red spymaster"))
 
     def is_spymaster() -> bool:
         lines = evening.now.text.splitlines()
@@ -216,7 +216,7 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     picked = await operative.choose(panel.message, select.custom_id, [wanted])
     await evening.local.until(lambda: own[0] in evening.now.text)
     assert picked.message is not None
-    await operative.press(picked.message, evening.pressing(Says.TOUCH))
+    await operative.press(picked.message, evening.pressing(Says.GUESS))
     await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
@@ -254,17 +254,17 @@ async def test_key_and_clues_are_looked_up_by_command(evening: Evening) -> None:
 
 
 @pytest.mark.rule("H1", "H4")
-async def test_the_starter_stops_the_game_asked_twice(evening: Evening) -> None:
+async def test_the_host_stops_the_game_asked_twice(evening: Evening) -> None:
     await evening.deal()
-    starter = evening.teams[0].spymaster
+    host = evening.teams[0].spymaster
     for person in (evening.teams[1].operative, evening.teams[1].spymaster):
         refused = await person.slash(evening.channel, "codenames end")
         assert refused.message is not None
         assert refused.message.labels == [label(person, "succeed")]
-    asked = await starter.slash(evening.channel, "codenames end")
+    asked = await host.slash(evening.channel, "codenames end")
     assert not evening.over
     assert asked.message is not None
-    await starter.press(asked.message, lambda _: True)
+    await host.press(asked.message, lambda _: True)
     await evening.local.until(lambda: evening.over)
 
 
@@ -357,27 +357,27 @@ async def test_commands_are_given_once_and_answer_in_portuguese(
 
 async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: Evening) -> None:
     await evening.gather()
-    starter, leaver = evening.teams[0].spymaster, evening.teams[1].operative
+    host, leaver = evening.teams[0].spymaster, evening.teams[1].operative
     lobby = evening.now
-    question = await starter.slash(evening.channel, "codenames end")
+    question = await host.slash(evening.channel, "codenames end")
     assert question.message is not None
-    await evening.press(starter, Says.START)
+    await evening.press(host, Says.START)
     part = next(one for one in lobby.parts if one.get("label") == evening.label(Says.JOIN))
     part["custom_id"] = part["custom_id"].replace(":join", ":leave")  # as in a lobby of before
     await leaver.press(lobby, evening.label(Says.JOIN), stale=True)
-    await starter.press(question.message, lambda _: True)
+    await host.press(question.message, lambda _: True)
     assert not evening.over
     assert leaver.mention in (await more(evening, leaver)).text
 
 
 async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
     await evening.open()
-    starter = evening.teams[0].spymaster
-    question = await starter.slash(evening.channel, "codenames end")
+    host = evening.teams[0].spymaster
+    question = await host.slash(evening.channel, "codenames end")
     assert question.message is not None
-    await starter.press(question.message, lambda _: True)
+    await host.press(question.message, lambda _: True)
     await evening.local.until(lambda: not evening.now.labels)
-    assert starter.mention in evening.now.text
+    assert host.mention in evening.now.text
 
 
 async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
@@ -397,9 +397,9 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     await evening.local.until(lambda: key.gone)
 
 
-async def test_in_a_running_game_the_starter_finds_the_seats_under_more(evening: Evening) -> None:
+async def test_in_a_running_game_the_host_finds_the_seats_under_more(evening: Evening) -> None:
     await evening.deal()
-    starter = evening.teams[0].spymaster
-    panel = await starter.press(await more(evening, starter), label(starter, "seats"))
+    host = evening.teams[0].spymaster
+    panel = await host.press(await more(evening, host), label(host, "seats"))
     assert panel.message is not None
     assert panel.message.selects

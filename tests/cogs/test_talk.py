@@ -52,7 +52,7 @@ async def test_a_guess_brings_a_board_that_lies_under_the_talk(evening: Evening)
 
     await evening.mark(evening.team.operative, own[0])
     assert not old.gone
-    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.press(evening.team.operative, Says.GUESS)
 
     await evening.local.until(lambda: old.gone)
     (new,) = boards(evening)
@@ -80,7 +80,7 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
     await evening.mark(evening.team.operative, own[0])
     begin = len(evening.local.requests)
 
-    await evening.press(evening.team.operative, Says.TOUCH)
+    await evening.press(evening.team.operative, Says.GUESS)
 
     await evening.press(evening.team.spymaster, Says.KEY)
     assert not {LOOK, POST} & set(asked_for(evening, begin))

@@ -133,7 +133,7 @@ async def test_a_press_in_an_archived_thread_brings_the_board_anew_and_wakes_it(
     assert not press.failed
     assert not table.channel.archived
     assert marked(table.now) == {codename}
-    touch = await table.press(operative, Says.TOUCH)
+    touch = await table.press(operative, Says.GUESS)
     assert not touch.failed
     await table.local.until(lambda: not table.is_open(codename))
 

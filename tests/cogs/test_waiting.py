@@ -122,7 +122,7 @@ async def test_the_message_of_a_call_says_how_it_ended(evening: Evening) -> None
     message = next(m for m in giver.inbox() if own(giver, "concede") in m.labels)
 
     asked = await rival.press(await key_of(evening, rival), own(rival, "answer"))
-    await rival.press((await asked.finished()).message, said(rival, "button-uncall"))
+    await rival.press((await asked.finished()).message, said(rival, "button-withdraw"))
 
     ended = said(giver, "call-withdrawn", clue="ZEPPELIN", number="2")
     await evening.local.until(lambda: message.now.text.startswith(ended))
@@ -135,7 +135,7 @@ async def test_the_whisper_of_who_called_says_how_far_the_call_has_come(evening:
     whisper = next(
         view
         for view in rival.sees(evening.channel)
-        if view.ephemeral and said(rival, "button-uncall") in view.labels
+        if view.ephemeral and said(rival, "button-withdraw") in view.labels
     )
     about = {"clue": "ZEPPELIN", "number": "2"}
     asked = await giver.press(await key_of(evening, giver), own(giver, "answer"))

@@ -55,7 +55,14 @@ SHOWN_SECONDS = 3.0
 SHOWN_BY_TWO = sum(TWO_SECONDS) + SHOWN_SECONDS
 """The same where another bot was there still, which may have written it."""
 MOVES = {
-    *(Action.TOUCH, Action.STOP, Action.STOP_REALLY, Action.GIVE, Action.CLUE, Action.COVER),
+    *(
+        Action.GUESS,
+        Action.END_TURN,
+        Action.END_TURN_REALLY,
+        Action.GIVE,
+        Action.CLUE,
+        Action.COVER,
+    ),
 }
 MARKS = {Action.MARK, Action.PICK}
 PICKS = 0.6

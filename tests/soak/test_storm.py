@@ -123,7 +123,7 @@ async def press_late(evening: Evening, table: Table) -> None:
     message, person = table.place.message or 0, evening.teams[0].operative
     if message in evening.local.world.messages:
         board = MessageView(evening.local.world.message(message), evening.local.world)
-        await (await press_of_before(person, board, Says.STOP)).over()
+        await (await press_of_before(person, board, Says.END_TURN)).over()
     else:
         asked = await person.slash(evening.channel, "codenames board", wait=False)
         await asked.over()

@@ -158,7 +158,7 @@ guesses-zero = **∞** guesses: 0 means that none of yours is related. Guess at 
 guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who }: { button-stop }
+end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } ended the turn.
@@ -238,11 +238,11 @@ together-lost-resigned = ## You all lose
 game-stopped = ## The game was stopped
     Nobody wins. The board shows the key.
 button-clue = Give clue
-button-touch = Guess
+button-guess = Guess
 button-guess-this = Guess { $codename }
-button-stop = End turn
-button-stop-asked = { button-stop } ({ $asked } of { $needed })
-stop-really = You have guessed { $count } of { $number }. End the turn?
+button-end-turn = End turn
+button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
+end-turn-really = You have guessed { $count } of { $number }. End the turn?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -395,12 +395,12 @@ button-spell = { $clue }?
 button-unask = Take the question back
 button-allow = Allow
 button-refuse = Refuse
-button-call = Object to the clue
-button-call-really = Object
+button-object = Object to the clue
+button-object-really = Object
 button-answer = Answer
 button-concede = Agree
 button-contest = Defend the clue
-button-uncall = Take the objection back
+button-withdraw = Take the objection back
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
 button-decline = Cover nothing
@@ -453,12 +453,12 @@ button-back = Back
 ## Lessons
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents and not for the assassin. On your turn tick them below and press **{ button-clue }**.
-lesson-member = 💡 New to Duet? On your turn think of one word for two or three agents on your key, tick them below and press **{ button-clue }**. When the other side has given one, pick a card under the board, then **{ $button-touch }**: their key decides.
+lesson-member = 💡 New to Duet? On your turn think of one word for two or three agents on your key, tick them below and press **{ button-clue }**. When the other side has given one, pick a card under the board, then **{ $button-guess }**: their key decides.
 lesson-operative = 💡 New to guessing? { $marking ->
     [at-once] Picking a card is the guess, and final
-    [majority] Picking a card only marks it; **{ $button-touch }** counts once more than half of you have marked the same one, and is final
-   *[mark] Picking a card only marks it, so talk it over; **{ $button-touch }** is your team's guess, and final
-}. After a hit you may guess on or press **{ $button-stop }**; a miss ends the turn, and the assassin loses you the game.
+    [majority] Picking a card only marks it; **{ $button-guess }** counts once more than half of you have marked the same one, and is final
+   *[mark] Picking a card only marks it, so talk it over; **{ $button-guess }** is your team's guess, and final
+}. After a hit you may guess on or press **{ $button-end-turn }**; a miss ends the turn, and the assassin loses you the game.
 
 ## Refusals
 
@@ -484,7 +484,7 @@ refused-not-seated = You have no seat at this table. Find a free one under **{ $
 refused-not-your-turn = It is not your turn. Wait until the others are done.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have not marked a card. Pick one first, then press **{ $button-touch }**.
+refused-nothing-marked = You have not marked a card. Pick one first, then press **{ $button-guess }**.
 refused-seat-taken = This seat is already taken. Take another one.
 refused-seats-missing = { $count ->
     [one] One more person is needed
@@ -717,7 +717,7 @@ button-text = Text board
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
-button-halt-really = Yes, stop it
+button-end-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
     Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
@@ -883,9 +883,9 @@ agreement-text-about = One line for all to see; I do not enforce it. Leave it em
 marking-at-once = Guess at once
 marking-at-once-about = Picking a card is the guess
 marking-mark = Mark, then guess
-marking-mark-about = Picking a card only marks it; { $button-touch } makes it the guess
+marking-mark-about = Picking a card only marks it; { $button-guess } makes it the guess
 marking-majority = Majority
-marking-majority-about = { $button-touch } and { $button-stop } count when more than half of the operatives want it
+marking-majority-about = { $button-guess } and { $button-end-turn } count when more than half of the operatives want it
 this-language = English
 button-language = English
 seats-title = ## Seats
@@ -931,8 +931,8 @@ panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Do you want your team to resign? It resigns once more than half of you say so.
 leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
-halt-really = Stop this game for everybody? Nobody wins, and the key is shown.
-halted = The game is stopped.
+end-really = Stop this game for everybody? Nobody wins, and the key is shown.
+ended-early = The game is stopped.
 closed = The table is closed.
 lobby-stopped = ## Codenames
     { $who } closed this table. `/codenames start` opens a new one.
@@ -945,8 +945,8 @@ option-card = card
 option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
-command-stop = end
-command-stop-about = End this whole game for everybody, if you opened it or moderate here
+command-end = end
+command-end-about = End this whole game for everybody, if you opened it or moderate here
 command-server = server
 command-server-about = What new tables start with, and this server's own packs (Manage Server)
 defaults-title = ## Settings of this server
@@ -998,7 +998,7 @@ guide-minute = ## The game in one minute
     ### Winning
     The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, no matter who found the last one.
 
-    Marking a card is only thinking aloud; **{ button-touch }** is final.
+    Marking a card is only thinking aloud; **{ button-guess }** is final.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
 
@@ -1060,7 +1060,7 @@ guide-conduct = ## Conduct
     - Private team talk is for operatives only: a spymaster is never in it. I open no channel for it.
     ### If you are an operative
     - Look at the cards. Do not look for a sign from your spymaster.
-    - Talk it over and let everybody have a say, then let one of you press **{ button-touch }**.
+    - Talk it over and let everybody have a say, then let one of you press **{ button-guess }**.
     - That press is the guess of the whole team. Nobody is to blame for it afterwards.
     - Somebody who has seen the key keeps quiet until the game is over.
 
@@ -1411,7 +1411,7 @@ command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case: { $date } · clue { $place } of { $all } · { $guesses }
-case-lesson = -# Find the nine 🔺 red agents. Pick a card, then **{ button-touch }**. A blue agent or a bystander ends the turn; the assassin ends the case.
+case-lesson = -# Find the nine 🔺 red agents. Pick a card, then **{ button-guess }**. A blue agent or a bystander ends the turn; the assassin ends the case.
 case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
@@ -1565,7 +1565,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Find it
    *[other] Find them all
-}. Pick a card, then **{ button-touch }**. A miss ends it, as at the table.
+}. Pick a card, then **{ button-guess }**. A miss ends it, as at the table.
 puzzle-found = ## ✅ { team-mark } { $clue }: found
 puzzle-missed = ## ❌ { team-mark } { $clue }: not found
 puzzle-meant = { $giver } meant { $cards }.

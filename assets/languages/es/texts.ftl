@@ -162,7 +162,7 @@ guesses-zero = **∞** intentos: el 0 dice que ninguno de sus agentes tiene que 
 guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who }: { button-stop }
+end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = Intento de { $who }, **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } terminó el turno.
@@ -242,11 +242,11 @@ together-lost-resigned = ## Pierden todos
 game-stopped = ## La partida se detuvo
     No gana nadie. El tablero muestra la clave.
 button-clue = Dar pista
-button-touch = Adivinar
+button-guess = Adivinar
 button-guess-this = Adivinar: { $codename }
-button-stop = Terminar turno
-button-stop-asked = { button-stop } ({ $asked } de { $needed })
-stop-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
+button-end-turn = Terminar turno
+button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
+end-turn-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
@@ -404,12 +404,12 @@ button-spell = ¿{ $clue }?
 button-unask = Retirar la pregunta
 button-allow = Permitir
 button-refuse = Rechazar
-button-call = Objetar la pista
-button-call-really = Objetar
+button-object = Objetar la pista
+button-object-really = Objetar
 button-answer = Responder
 button-concede = Admitirlo
 button-contest = Defender la pista
-button-uncall = Retirar la objeción
+button-withdraw = Retirar la objeción
 button-vote-stands = La pista vale
 button-vote-invalid = La pista no vale
 button-decline = No cubrir nada
@@ -462,12 +462,12 @@ button-back = Volver
 ## Lecciones
 
 lesson-spymaster = 💡 Piensa en una palabra para dos o tres de tus agentes y no para el asesino. En tu turno elígelos abajo y pulsa **{ button-clue }**.
-lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero y pulsa **{ $button-touch }**: decide la clave de ellos.
+lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero y pulsa **{ $button-guess }**: decide la clave de ellos.
 lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
     [at-once] La carta que elijas ya es el intento, y no tiene vuelta atrás
-    [majority] Elegir una carta solo la marca; **{ $button-touch }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
-   *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-touch }** es el intento del equipo, y no tiene vuelta atrás
-}. Tras un acierto pueden seguir o pulsar **{ $button-stop }**; un fallo termina el turno, y con el asesino pierden la partida.
+    [majority] Elegir una carta solo la marca; **{ $button-guess }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
+   *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-guess }** es el intento del equipo, y no tiene vuelta atrás
+}. Tras un acierto pueden seguir o pulsar **{ $button-end-turn }**; un fallo termina el turno, y con el asesino pierden la partida.
 
 ## Rechazos
 
@@ -493,7 +493,7 @@ refused-not-seated = No tienes puesto en esta mesa. Mira en **{ $button-more }**
 refused-not-your-turn = No es tu turno. Espera a que acaben los demás.
 refused-only-spymasters-give-clues = Solo los jefes de espías dan pistas. Espera la del tuyo.
 refused-spymasters-never-guess = Los jefes de espías nunca adivinan. Pon cara de póquer y deja decidir a tus agentes de campo.
-refused-nothing-marked = No has marcado ninguna carta. Elige una primero y después pulsa **{ $button-touch }**.
+refused-nothing-marked = No has marcado ninguna carta. Elige una primero y después pulsa **{ $button-guess }**.
 refused-seat-taken = Ese puesto ya está ocupado. Elige otro.
 refused-seats-missing = Para eso { $count ->
     [one] falta una persona más
@@ -726,7 +726,7 @@ button-text = Tablero en texto
 button-panel = Mi panel
 button-resign = Rendirse
 button-resign-really = Sí, rendirme
-button-halt-really = Sí, detenerla
+button-end-really = Sí, detenerla
 button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
     Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
@@ -895,9 +895,9 @@ agreement-text-about = Una línea que ven todos; yo no la tengo en cuenta. Vací
 marking-at-once = Intento directo
 marking-at-once-about = Elegir una carta ya es el intento
 marking-mark = Marcar y después adivinar
-marking-mark-about = Elegir una carta solo la marca; { $button-touch } la convierte en el intento
+marking-mark-about = Elegir una carta solo la marca; { $button-guess } la convierte en el intento
 marking-majority = Mayoría
-marking-majority-about = { $button-touch } y { $button-stop } valen si lo quiere más de la mitad de los agentes de campo
+marking-majority-about = { $button-guess } y { $button-end-turn } valen si lo quiere más de la mitad de los agentes de campo
 this-language = Español
 button-language = Español
 seats-title = ## Puestos
@@ -943,8 +943,8 @@ panel-clue = **{ team } adivina: { $clue } { $number }**
     { $guesses }
 resign-really = ¿Quieres que tu equipo se rinda? Se rinde en cuanto lo diga más de la mitad de ustedes.
 leave-really = ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
-halt-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
-halted = La partida se detuvo.
+end-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
+ended-early = La partida se detuvo.
 closed = La mesa está cerrada.
 lobby-stopped = ## Codenames
     { $who } cerró esta mesa. `/codenames empezar` abre una nueva.
@@ -957,8 +957,8 @@ option-card = carta
 option-card-about = El nombre en clave de tu intento
 command-key = clave
 command-key-about = Mira tu clave, si tu puesto tiene una
-command-stop = detener
-command-stop-about = Detiene la partida entera para todos, si la abriste o moderas aquí
+command-end = detener
+command-end-about = Detiene la partida entera para todos, si la abriste o moderas aquí
 command-server = servidor
 command-server-about = Con qué empiezan las mesas nuevas, y los paquetes de este servidor (Gestionar servidor)
 defaults-title = ## Ajustes de este servidor
@@ -1010,7 +1010,7 @@ guide-minute = ## El juego en un minuto
     ### Cómo se gana
     El equipo que empieza tiene 9 agentes y el otro 8: el noveno es el **agente doble**. Gana el primer equipo con todos sus agentes cubiertos, sin importar quién encuentre al último.
 
-    Marcar una carta es solo pensar en voz alta; **{ button-touch }** no tiene vuelta atrás.
+    Marcar una carta es solo pensar en voz alta; **{ button-guess }** no tiene vuelta atrás.
 guide-clues = ## Pistas
     Una pista es una palabra y un número, como **MÚSICA 2**. Habla de lo que significan los nombres en clave.
 
@@ -1072,7 +1072,7 @@ guide-conduct = ## Conducta
     - La charla privada del equipo es solo para agentes de campo: un jefe de espías nunca está en ella. Yo no abro un canal para eso.
     ### Si eres agente de campo
     - Mira las cartas. No busques señales en tu jefe de espías.
-    - Háblenlo, escuchen a todo el mundo, y que después alguien pulse **{ button-touch }**.
+    - Háblenlo, escuchen a todo el mundo, y que después alguien pulse **{ button-guess }**.
     - Ese es el intento de todo el equipo. Luego nadie tiene la culpa.
     - Quien haya visto la clave guarda silencio hasta que acabe la partida.
 
@@ -1427,7 +1427,7 @@ command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · pista { $place } de { $all } · { $guesses }
-case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-touch }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
+case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-guess }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
 case-solved = ## ✅ Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
@@ -1581,7 +1581,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encuéntrala
    *[other] Encuéntralas todas
-}. Elige una carta y luego **{ button-touch }**. Un fallo lo termina, como en la mesa.
+}. Elige una carta y luego **{ button-guess }**. Un fallo lo termina, como en la mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
 puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
 puzzle-meant = { $giver } se refería a { $cards }.

@@ -160,7 +160,7 @@ guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a 
 guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
-stop-asked = ✋ { $who }: { button-stop }
+end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who } passou a vez.
@@ -240,11 +240,11 @@ together-lost-resigned = ## Derrota de todos
 game-stopped = ## A partida foi encerrada
     Ninguém venceu. O tabuleiro mostra a chave.
 button-clue = Dar pista
-button-touch = Dar palpite
+button-guess = Dar palpite
 button-guess-this = Palpite: { $codename }
-button-stop = Passar a vez
-button-stop-asked = { button-stop } ({ $asked } de { $needed })
-stop-really = Vocês deram { $count } de { $number } palpites. Passar a vez?
+button-end-turn = Passar a vez
+button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
+end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Chave
 button-more = Mais
@@ -402,12 +402,12 @@ button-spell = { $clue }?
 button-unask = Retirar a pergunta
 button-allow = Permitir
 button-refuse = Recusar
-button-call = Contestar a pista
-button-call-really = Contestar
+button-object = Contestar a pista
+button-object-really = Contestar
 button-answer = Responder
 button-concede = Admitir
 button-contest = Defender a pista
-button-uncall = Retirar a contestação
+button-withdraw = Retirar a contestação
 button-vote-stands = A pista vale
 button-vote-invalid = A pista não vale
 button-decline = Não cobrir nada
@@ -460,12 +460,12 @@ button-back = Voltar
 ## Lições
 
 lesson-spymaster = 💡 Pense em uma palavra para dois ou três dos seus agentes e não para o assassino. Na sua vez, marque-os aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-touch }**: a chave deles decide.
+lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-guess }**: a chave deles decide.
 lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
     [at-once] A carta que você escolher já é o palpite, e não tem volta
-    [majority] Escolher uma carta só a marca; **{ $button-touch }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
-   *[mark] Escolher uma carta só a marca, então conversem; **{ $button-touch }** é o palpite da equipe, e não tem volta
-}. Se acertarem, podem continuar ou apertar **{ $button-stop }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
+    [majority] Escolher uma carta só a marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
+   *[mark] Escolher uma carta só a marca, então conversem; **{ $button-guess }** é o palpite da equipe, e não tem volta
+}. Se acertarem, podem continuar ou apertar **{ $button-end-turn }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
 
 ## Recusas
 
@@ -491,7 +491,7 @@ refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }
 refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
 refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus operadores decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-touch }**.
+refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-guess }**.
 refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
@@ -725,7 +725,7 @@ button-text = Tabuleiro em texto
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
-button-halt-really = Sim, encerrar
+button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
     Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
@@ -895,9 +895,9 @@ agreement-text-about = Uma linha que todos veem; eu não levo isso em conta. Vaz
 marking-at-once = Palpite direto
 marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Escolher uma carta só marca; { $button-touch } faz dela o palpite
+marking-mark-about = Escolher uma carta só marca; { $button-guess } faz dela o palpite
 marking-majority = Maioria
-marking-majority-about = { $button-touch } e { $button-stop } valem quando mais da metade dos operadores quer
+marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
 this-language = Português (Brasil)
 button-language = Português
 seats-title = ## Lugares
@@ -943,8 +943,8 @@ panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
 leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar o seu lugar.
-halt-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
-halted = A partida foi encerrada.
+end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
+ended-early = A partida foi encerrada.
 closed = A mesa foi fechada.
 lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
@@ -957,8 +957,8 @@ option-card = carta
 option-card-about = O codinome do seu palpite
 command-key = chave
 command-key-about = Mostra a sua chave, se o seu lugar tem uma
-command-stop = encerrar
-command-stop-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
+command-end = encerrar
+command-end-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
 command-server = servidor
 command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
 defaults-title = ## Configurações deste servidor
@@ -1010,7 +1010,7 @@ guide-minute = ## O jogo em um minuto
     ### Como se vence
     A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último.
 
-    Marcar uma carta é só pensar em voz alta; **{ button-touch }** não tem volta.
+    Marcar uma carta é só pensar em voz alta; **{ button-guess }** não tem volta.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 
@@ -1072,7 +1072,7 @@ guide-conduct = ## Conduta
     - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não abro um canal para isso.
     ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
-    - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-touch }**.
+    - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-guess }**.
     - Esse é o palpite da equipe inteira. Depois, ninguém leva a culpa.
     - Quem já viu a chave fica quieto até o fim da partida.
 
@@ -1430,7 +1430,7 @@ command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · pista { $place } de { $all } · { $guesses }
-case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-touch }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-guess }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
         [one] { $clues } pista
        *[other] { $clues } pistas
@@ -1588,7 +1588,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encontre-a
    *[other] Encontre todas
-}. Escolha uma carta e depois **{ button-touch }**. Um erro encerra, como na mesa.
+}. Escolha uma carta e depois **{ button-guess }**. Um erro encerra, como na mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
 puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
 puzzle-meant = { $giver } se referia a { $cards }.

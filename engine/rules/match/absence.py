@@ -1,4 +1,4 @@
-"""Absence: when a seat may be taken over, a side given up, the starter replaced (H1, H2)."""
+"""Absence: when a seat may be taken over, a side given up, the host replaced (H1, H2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import StarterIsHere, TimeNotUp
 
 ABSENT_SECONDS = 300
-"""How long a starter who does nothing is still taken to be here (H1)."""
+"""How long a host who does nothing is still taken to be here (H1)."""
 ABANDON_SECONDS = 600
 """How long a side that is missing is waited for (H2)."""
 SLEEP_SECONDS = 14 * 24 * 60 * 60
@@ -54,26 +54,26 @@ def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
 def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int:
     """Tell when somebody last did something or was seated, in the log or by one of `signs`.
 
-    What the clock did counts as its starter's, for with it something else is awaited anyhow.
+    What the clock did counts as its host's, for with it something else is awaited anyhow.
     """
     logged = [entry.at for entry in log if person in people([entry])]
     return max([*logged, *signs], default=0)
 
 
-def heir(starter: Person, seats: Seats) -> Person:
-    """Give the starter, or who has sat longest once the starter has left others behind (H1)."""
-    if seats.of(starter) is not None or not seats.people:
-        return starter
+def heir(host: Person, seats: Seats) -> Person:
+    """Give the host, or who has sat longest once the host has left others behind (H1)."""
+    if seats.of(host) is not None or not seats.people:
+        return host
     return seats.people[0]
 
 
-def require_succeeding(entry: Entry, starter: Person, seats: Seats, log: Iterable[Entry]) -> None:
-    """Raise unless this person is seated, and the starter has long done nothing (H1).
+def require_succeeding(entry: Entry, host: Person, seats: Seats, log: Iterable[Entry]) -> None:
+    """Raise unless this person is seated, and the host has long done nothing (H1).
 
     That a limit has run out is nobody's doing.
     """
     seats.require_seat(entry.person)
     signs = [known for known in log if not by_clock(known.change)]
-    seen = max((known.at for known in signs if known.person == starter), default=0)
+    seen = max((known.at for known in signs if known.person == host), default=0)
     if entry.at - seen < ABSENT_SECONDS:
         raise StarterIsHere

@@ -37,7 +37,7 @@ clue waited for an operative where there was none (C15).
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """The starter opens the lobby, and is the first to be seated unless `seats` are offered (A9).
+    """The host opens the lobby, and is the first to be seated unless `seats` are offered (A9).
 
     `flips` is the number of the match whose board is to lie with its other sides up, `rules` the
     version of what the changes that follow do.
@@ -51,7 +51,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Configure:
-    """The starter chooses other settings."""
+    """The host chooses other settings."""
 
     settings: Settings
 
@@ -71,7 +71,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """The starter or a moderator fills a seat, swapping where a spymaster is in the way (H1).
+    """The host or a moderator fills a seat, swapping where a spymaster is in the way (H1).
 
     In a running game only people of one team swap; for anybody else the spymaster leaves.
     """
@@ -81,14 +81,14 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """The starter or a moderator empties a seat (H1)."""
+    """The host or a moderator empties a seat (H1)."""
 
     person: Person
 
 
 @dataclass(frozen=True, slots=True)
 class Hire:
-    """Computers take free seats: at a `word` of the starter or a moderator, else one voice (E4).
+    """Computers take free seats: at a `word` of the host or a moderator, else one voice (E4).
 
     More than half of the seated people are enough. `instead` is who has long done nothing on the
     one seat and leaves it (H2).
@@ -106,7 +106,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Succeed:
-    """A seated person takes the part of a starter who is absent."""
+    """A seated person takes the part of a host who is absent."""
 
 
 @dataclass(frozen=True, slots=True)

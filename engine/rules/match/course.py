@@ -61,7 +61,7 @@ UNHEARD = 2
 class MatchState:
     """What a match has come to.
 
-    `starter` opened it or has sat longest since that person left (H1). `seen` are the people who
+    `host` opened it or has sat longest since that person left (H1). `seen` are the people who
     have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
     think of a contested call. `rules` is the version that the match was opened with. `hiring` are
     the voices for computers, and `assisted` tells whether one has sat in this game (E4).
@@ -69,7 +69,7 @@ class MatchState:
     """
 
     settings: Settings
-    starter: Person
+    host: Person
     seats: Seats
     flips: int | None = None
     game: Game | None = None
@@ -85,12 +85,12 @@ class MatchState:
     hints: tuple[Consulted, ...] = ()
 
     @classmethod
-    def opened(cls, starter: Person, opened: Open) -> Self:
+    def opened(cls, host: Person, opened: Open) -> Self:
         """Open the lobby; raises RuleViolation for settings and seats that do not go together."""
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
-        seats = joined(opened.seats, starter, opened.settings.format)
-        return cls(opened.settings, starter, seats, opened.flips, rules=opened.rules)
+        seats = joined(opened.seats, host, opened.settings.format)
+        return cls(opened.settings, host, seats, opened.flips, rules=opened.rules)
 
     @property
     def moment(self) -> int:
@@ -201,8 +201,8 @@ class MatchState:
             case Halt():
                 return self._halted()
             case Succeed():
-                absence.require_succeeding(entry, self.starter, self.seats, log)
-                return replace(self, starter=person)
+                absence.require_succeeding(entry, self.host, self.seats, log)
+                return replace(self, host=person)
             case Hire() if not change.word:
                 return self._voiced(person, change)
             case _ if isinstance(change, Seating):
@@ -248,13 +248,13 @@ class MatchState:
         return self._seated(after)
 
     def _seated(self, seats: Seats) -> Self:
-        heir = absence.heir(self.starter, seats)
+        heir = absence.heir(self.host, seats)
         voices = standing_by(self.giving_up, self.seats, seats)
         ballots = votes.still(self.ballots, self.seats, seats)
         after = replace(
             self,
             seats=seats,
-            starter=heir,
+            host=heir,
             giving_up=voices,
             ballots=ballots,
             hiring=frozenset(),

@@ -197,13 +197,13 @@ class Match(MatchState):
         return self.require_dealt()
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
-        """Raise unless this person is the starter or a moderator of the channel (H1)."""
-        if not moderator and person != self.starter:
+        """Raise unless this person is the host or a moderator of the channel (H1)."""
+        if not moderator and person != self.host:
             raise OnlyTheStarter
 
     def require_may_wake(self, person: Person, *, moderator: bool) -> None:
-        """Raise NotSeated unless this person sits here, is the starter or a moderator (G3)."""
-        if not moderator and person != self.starter:
+        """Raise NotSeated unless this person sits here, is the host or a moderator (G3)."""
+        if not moderator and person != self.host:
             self.seats.require_seat(person)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:

@@ -56,7 +56,7 @@ USER_SELECT = 5
 both = pytest.mark.parametrize("language", LANGUAGES)
 SUCCESS = 3
 ACTIONS = {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in BEFORE_THE_CLUE | COVERING}
-ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE, Action.STOP] for scene in GUESSING}
+ACTIONS |= {scene: [Action.GUESS, Action.KEY, Action.MORE, Action.END_TURN] for scene in GUESSING}
 UNTOUCHED = (
     "guessing with 0",
     "guessing without limit",
@@ -66,14 +66,14 @@ UNTOUCHED = (
     "duet, side A guessing with 0",
     "duet, side A's own miss",
 )
-ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in UNTOUCHED}
-ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE] for scene in SUDDEN_DEATH}
+ACTIONS |= {scene: [Action.GUESS, Action.KEY, Action.MORE] for scene in UNTOUCHED}
+ACTIONS |= {scene: [Action.GUESS, Action.KEY, Action.MORE] for scene in SUDDEN_DEATH}
 ACTIONS |= {scene: [Action.MORE] for scene in OVER}
 ACTIONS |= {scene: [Action.ANSWER, Action.KEY, Action.MORE] for scene in CALLED}
 ACTIONS |= {scene: [Action.CLUE, Action.KEY, Action.MORE] for scene in AFTER_A_CALL}
 STANDING = ("the clue stands", "the call is withdrawn")
 MARK = "📍"
-ACTIONS |= {scene: [Action.TOUCH, Action.KEY, Action.MORE, Action.STOP] for scene in STANDING}
+ACTIONS |= {scene: [Action.GUESS, Action.KEY, Action.MORE, Action.END_TURN] for scene in STANDING}
 ON = BEFORE_THE_CLUE | COVERING | GUESSING | CALLED | AFTER_A_CALL | SUDDEN_DEATH
 
 
@@ -126,7 +126,7 @@ def test_the_moment_has_its_buttons_and_at_most_four(language: str, scene: str) 
 
     assert [press(button).action for button in moment] == ACTIONS[scene]
     assert [button["label"] for button in moment] == [
-        say(f"button-{action.value}") for action in ACTIONS[scene]
+        say(f"button-{action.name.lower().replace('_', '-')}") for action in ACTIONS[scene]
     ]
     assert not any(button["disabled"] for button in moment)
 
@@ -188,7 +188,7 @@ def test_nothing_is_offered_to_press_while_only_computers_may(language: str) -> 
     shown = [press(one).action for one in buttons(public(manned(thinking, 3)))]
     assert shown == ACTIONS["before blue's clue"]
     shown = [press(one).action for one in buttons(public(manned(guessing, 2)))]
-    assert shown == [Action.TOUCH, Action.KEY, Action.MORE]
+    assert shown == [Action.GUESS, Action.KEY, Action.MORE]
     assert press(buttons(public(manned(called)))[0]).action is Action.ANSWER
 
 
@@ -198,10 +198,10 @@ def test_before_as_many_guesses_as_the_number_a_stop_is_asked_about(language: st
 
     asked = really_stop(table, say)
 
-    assert texts(asked) == [say("stop-really", count="1", number="2")]
+    assert texts(asked) == [say("end-turn-really", count="1", number="2")]
     (again,) = buttons(asked)
-    assert again["label"] == say("button-stop")
-    assert press(again) == Press(table.id, table.match.moment, Action.STOP_REALLY)
+    assert again["label"] == say("button-end-turn")
+    assert press(again) == Press(table.id, table.match.moment, Action.END_TURN_REALLY)
 
 
 @pytest.mark.rule("D5")
@@ -276,12 +276,12 @@ def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
     agreed = replace(divided, all_marks=divided.all_marks[:2])
 
     labels = [
-        [one["label"] for one in buttons(public(table)) if press(one).action is Action.TOUCH]
+        [one["label"] for one in buttons(public(table)) if press(one).action is Action.GUESS]
         for table in (divided, agreed)
     ]
 
     codename = game_of(divided).codenames[0]
-    assert labels == [[say("button-touch")], [say("button-guess-this", codename=codename)]]
+    assert labels == [[say("button-guess")], [say("button-guess-this", codename=codename)]]
 
 
 @pytest.mark.rule("B19")
@@ -294,7 +294,7 @@ def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
     shown = buttons(public(replace(table, all_marks=marks)))
 
     codename = game_of(table).codenames[card]
-    (label,) = [one["label"] for one in shown if press(one).action is Action.TOUCH]
+    (label,) = [one["label"] for one in shown if press(one).action is Action.GUESS]
     assert label == say("button-guess-agreed", codename=codename, asked="3", needed="5")
     assert label.endswith(f"{codename} ({said_of(3, 5, language)})")
 
@@ -505,13 +505,13 @@ def test_who_asks_for_a_stop_is_named_and_the_button_counts_them(language: str) 
     table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     quiet = replace(table, all_marks=())
     for screen in (public(table), panel(table, game_of(table), Person(3), say)):
-        stops = [one["label"] for one in buttons(screen) if press(one).action is Action.STOP]
-        assert stops == [f"{say('button-stop')} ({said_of(4, 5, language)})"]
+        stops = [one["label"] for one in buttons(screen) if press(one).action is Action.END_TURN]
+        assert stops == [f"{say('button-end-turn')} ({said_of(4, 5, language)})"]
     asked = next(line for line in texts(public(table))[0].splitlines() if "✋" in line)
     assert all(f"<@{ACCOUNT + who}>" in asked for who in range(3, 10, 2))
     assert "✋" not in texts(public(quiet))[0]
-    plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.STOP]
-    assert plain == [say("button-stop")]
+    plain = [one["label"] for one in buttons(public(quiet)) if press(one).action is Action.END_TURN]
+    assert plain == [say("button-end-turn")]
 
 
 @pytest.mark.rule("E2")

@@ -224,7 +224,7 @@ def test_an_everyday_reason_names_its_rule(
     shown = calling.panel(table, table.match.require_dealt(), say, objection)
 
     (really,) = (Press.parse(button["custom_id"]) for button in buttons(shown))
-    assert (really.action, really.detail) == (Action.CALL_REALLY, rule)
+    assert (really.action, really.detail) == (Action.OBJECT_REALLY, rule)
     assert say("call-by", rule=say(f"rule-{rule.lower()}")) in texts(shown)[0]
 
 
@@ -263,11 +263,11 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
     rival = next(seat.person for seat in keyholders(table) if seat.person != ANA)
     for person in (*map(Person, range(1, 5)), EVE):
-        calls = Action.CALL in {action(one) for one in under_more(table, person)}
+        calls = Action.OBJECT in {action(one) for one in under_more(table, person)}
         assert calls is (person == rival)
     for seat in keyholders(table):
         shown = actions(key(table, table.match.require_dealt(), seat, say))
-        assert (Action.CALL in shown) is (seat.person == rival)
+        assert (Action.OBJECT in shown) is (seat.person == rival)
 
 
 @pytest.mark.rule("C15a")
@@ -276,7 +276,7 @@ def test_only_the_opposing_spymaster_is_offered_to_call(language: str) -> None:
 def test_where_nobody_plays_against_you_nothing_offers_a_call(language: str, scene: str) -> None:
     table, say = GUESSING[scene](language), voice(language)
     for person in (*table.match.people, EVE):
-        assert Action.CALL not in {action(one) for one in under_more(table, person)}
+        assert Action.OBJECT not in {action(one) for one in under_more(table, person)}
     for seat in keyholders(table):
         assert actions(key(table, table.match.require_dealt(), seat, say)) == []
 
@@ -413,7 +413,7 @@ def test_my_panel_offers_no_guess_to_who_does_not_guess_now(language: str) -> No
     position = table.match.require_dealt()
     guessing, rival = (panel(table, position, person, voice(language)) for person in (BEN, DORA))
 
-    assert Action.TOUCH in actions(guessing)
+    assert Action.GUESS in actions(guessing)
     assert not actions(rival)
     assert not [part for part in parts(rival) if part["type"] == STRING_SELECT]
 

@@ -80,7 +80,7 @@ def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() ->
 
     always = [say(f"button-{one}") for one in ("leave", "seats", "table", "views")]
     assert [one["label"] for one in plain] == always
-    assert [one["label"] for one in rival] == [say("button-call"), always[0], *always[2:]]
+    assert [one["label"] for one in rival] == [say("button-object"), always[0], *always[2:]]
     assert say("button-pause-agree") in [one["label"] for one in agreeing[:2]]
 
 

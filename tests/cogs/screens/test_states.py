@@ -306,4 +306,4 @@ def test_touching_at_once_in_sudden_death_needs_no_more_buttons(scene: str) -> N
     assert buttons(screen) == []
     labels = [button["label"] for button in buttons(public(table))]
     assert labels[:2] == [say("button-key"), say("button-more")]
-    assert say("button-touch") not in labels
+    assert say("button-guess") not in labels

@@ -42,7 +42,7 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
             said.append(f"{say('deck-both')} {game.clue.word}")
         else:
             card = own_cards(game, game.team)[0]
-            said.append(f"{say('button-touch')} {spoken(game.codenames[card], say)}")
+            said.append(f"{say('button-guess')} {spoken(game.codenames[card], say)}")
             game = game.play(Guess(card))
     return said
 

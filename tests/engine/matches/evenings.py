@@ -113,14 +113,14 @@ class Evening:
         return await self.matches.press(table.id, self.actor(user), table.match.moment, card)
 
     async def touch(self, table: Table, user: int) -> Table:
-        return await self.matches.touch(table.id, self.actor(user), table.match.moment)
+        return await self.matches.guess(table.id, self.actor(user), table.match.moment)
 
     async def guess(self, table: Table, user: int, card: Position) -> Table:
         """Mark a card and touch it."""
         return await self.touch(await self.mark(table, user, card), user)
 
     async def stop(self, table: Table, user: int) -> Table:
-        return await self.matches.stop(table.id, self.actor(user), table.match.moment)
+        return await self.matches.end_turn(table.id, self.actor(user), table.match.moment)
 
 
 def game_of(table: Table) -> Game:

@@ -60,7 +60,7 @@ async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Ta
     """Open a table as wanted and seat everybody of its format."""
     table = await evening.matches.opening.open(place, evening.actor(ANA), wanted, "en")
     for user, (team, role) in SEATS[table.match.settings.format].items():
-        seat = table.match.seats.of(table.match.starter)
+        seat = table.match.seats.of(table.match.host)
         if user != ANA or seat is None or (seat.team, seat.role) != (team, role):
             table = await evening.sit(table, user, team, role)
     return table
@@ -120,7 +120,7 @@ async def give(evening: Evening, table: Table, word: str = "Quasar", number: str
 async def touch(evening: Evening, table: Table, card: Position, side: Team | None = None) -> Table:
     """Have somebody whose guess is awaited touch a card."""
     actor = evening.actor(guesser(table, side))
-    return await evening.matches.guess(table.id, actor, table.match.moment, card)
+    return await evening.matches.guess_card(table.id, actor, table.match.moment, card)
 
 
 async def stop(evening: Evening, table: Table) -> Table:

@@ -63,7 +63,7 @@ async def alone(bot: Bot, wanted: Wanted | None = None, seat: SeatKind | None = 
     """Have Ana open a table, sit down, fill it with computers and start."""
     wanted = wanted or Wanted()
     table = await bot.evening.matches.opening.open(PLACE, bot.evening.actor(ANA), wanted, "en")
-    own = table.match.seats.of(table.match.starter)
+    own = table.match.seats.of(table.match.host)
     if seat is not None and (own is None or not own.at(seat)):
         table = await bot.evening.sit(table, ANA, seat.team, seat.role)
     return await start(bot, await filled(bot, table))
@@ -113,11 +113,11 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
             card = game.board.own_cards(game.covering)[0]
             return await matches.cover(table.id, actor, moment, card)
         case Phase.GUESS if game.turns[-1].touches:
-            return await matches.stop(table.id, actor, moment)
+            return await matches.end_turn(table.id, actor, moment)
         case _:
             side = seat.team if game.format.rules.two_sided else None
             card = game.board.open_cards(side)[0]
-            return await matches.guess(table.id, actor, moment, card)
+            return await matches.guess_card(table.id, actor, moment, card)
 
 
 @pytest.mark.parametrize(("format", "layout"), PLAYABLE)

@@ -53,11 +53,11 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
         case 1:
             return await matches.press(table.id, actor, moment, card)
         case 2:
-            return await matches.guess(table.id, actor, moment, card)
+            return await matches.guess_card(table.id, actor, moment, card)
         case 3:
-            return await matches.touch(table.id, actor, moment)
+            return await matches.guess(table.id, actor, moment)
         case 4:
-            return await matches.stop(table.id, actor, moment)
+            return await matches.end_turn(table.id, actor, moment)
         case 5:
             return await matches.cover(table.id, actor, moment, card)
         case 6:

@@ -325,7 +325,7 @@ async def test_an_absent_starter_is_succeeded(timed: Timed) -> None:
     timed.watch.now += ABSENT_SECONDS
     table = await hosting.succeed(table.id, timed.here.actor(BEN))
 
-    assert table.match.starter == person(table, BEN)
+    assert table.match.host == person(table, BEN)
     await hosting.configure(table.id, timed.here.actor(BEN), chosen)
     with pytest.raises(OnlyTheStarter):
         await hosting.configure(table.id, timed.here.actor(ANA), chosen)

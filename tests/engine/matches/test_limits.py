@@ -186,7 +186,7 @@ async def test_a_guess_and_a_call_in_one_instant_never_both_count(
     moment = table.match.moment
 
     answers = await outcome(
-        evening.matches.touch(table.id, evening.actor(operative(table)), moment),
+        evening.matches.guess(table.id, evening.actor(operative(table)), moment),
         neighbour.matches.calls.call(table.id, evening.actor(rival(table)), moment, "C7"),
     )
 

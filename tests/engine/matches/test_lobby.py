@@ -38,7 +38,7 @@ async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening)
     table = await evening.opened()
 
     assert table.place == PLACE
-    assert table.match.starter == person(table, ANA)
+    assert table.match.host == person(table, ANA)
     assert [seat.person for seat in table.match.seats] == [person(table, ANA)]
     assert table.people[person(table, ANA)].locale == "en-US"
     assert await evening.matches.look_in(PLACE.channel) == table
@@ -128,7 +128,7 @@ async def test_when_the_starter_leaves_the_longest_seated_is_starter(evening: Ev
 
     table = await evening.leave(table, ANA)
 
-    assert table.match.starter == person(table, BEN)
+    assert table.match.host == person(table, BEN)
     assert not table.match.closed
 
 

@@ -33,8 +33,8 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
 
     for press in (
         matches.press(number, deeds[0], past, own(table)),
-        matches.touch(number, deeds[1], past),
-        matches.stop(number, deeds[2], past),
+        matches.guess(number, deeds[1], past),
+        matches.end_turn(number, deeds[2], past),
         matches.give(number, deeds[3], past, TypedClue(WORD, "2")),
         matches.require_may_give(number, deeds[4], past),
     ):
@@ -49,7 +49,7 @@ async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> No
     table = await evening.clued()
 
     with pytest.raises(MomentPassed):
-        await evening.matches.guess(
+        await evening.matches.guess_card(
             table.id, evening.actor(operative(table)), table.match.moment + 1, own(table)
         )
 
@@ -59,8 +59,8 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     table = await evening.mark(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = await evening.matches.touch(table.id, actor, table.match.moment)
-    second = await evening.matches.touch(table.id, actor, table.match.moment)
+    first = await evening.matches.guess(table.id, actor, table.match.moment)
+    second = await evening.matches.guess(table.id, actor, table.match.moment)
 
     assert first == second == await evening.matches.look(table.id)
     assert len(game_of(first).covered) == 1
@@ -71,8 +71,8 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     table = await evening.guess(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = await evening.matches.stop(table.id, actor, table.match.moment)
-    second = await evening.matches.stop(table.id, actor, table.match.moment)
+    first = await evening.matches.end_turn(table.id, actor, table.match.moment)
+    second = await evening.matches.end_turn(table.id, actor, table.match.moment)
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -131,8 +131,8 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
         matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
         matches.press(table.id, evening.actor(user, guild=elsewhere), moment, card),
-        matches.touch(table.id, evening.actor(user, guild=elsewhere), moment),
-        matches.guess(table.id, evening.actor(user, guild=elsewhere), moment, card),
+        matches.guess(table.id, evening.actor(user, guild=elsewhere), moment),
+        matches.guess_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.key(table.id, evening.actor(spymaster(table), guild=elsewhere)),
         matches.require_may_give(
             table.id, evening.actor(spymaster(table), guild=elsewhere), moment
@@ -149,7 +149,7 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
 
     for press in (
         evening.matches.press(404, evening.actor(ANA), 1, Position(0)),
-        evening.matches.touch(404, evening.actor(ANA), 1),
+        evening.matches.guess(404, evening.actor(ANA), 1),
         evening.matches.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
         evening.matches.hosting.seat(404, evening.actor(ANA), Join()),
     ):

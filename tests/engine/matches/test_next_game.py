@@ -55,7 +55,7 @@ async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Ta
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
     dealt = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=flip)
-    await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.starter].user_id or 0))
+    await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.host].user_id or 0))
     return dealt
 
 
@@ -89,7 +89,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
     assert lobby.match.game is None
     assert lobby.match.seats == table.match.seats
     assert lobby.match.settings == chosen
-    assert lobby.match.starter == person(table, DORA)
+    assert lobby.match.host == person(table, DORA)
     assert {known.user_id for known in lobby.people.values()} == {ANA, BEN, CAI, DORA}
     assert await evening.matches.look_in(PLACE.channel) == lobby
 

@@ -83,7 +83,7 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     await done(await evening.matches.press(table.id, actor, moment, agents(table)[1]))
     await done(await evening.touch(table, operative(table)))
     actor = evening.actor(operative(table))
-    await done(await evening.matches.guess(table.id, actor, table.match.moment, own(table)))
+    await done(await evening.matches.guess_card(table.id, actor, table.match.moment, own(table)))
     await done(await evening.mark(table, operative(table), hidden(table, Identity.BYSTANDER)))
     team = game_of(table).team
     await done(await evening.touch(table, operative(table)))
@@ -154,7 +154,7 @@ async def test_a_refused_deed_writes_nothing_not_even_who_tried(
         assert statements.took() == ONE
     late, actor = table.match.moment - 1, evening.actor(EVE)
     with pytest.raises(MomentPassed):
-        await evening.matches.guess(table.id, actor, late, own(table))
+        await evening.matches.guess_card(table.id, actor, late, own(table))
 
     assert await store.people.find(EVE) is None
     assert await store.load(table.id) == table
@@ -198,7 +198,7 @@ async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
 
     for _ in range(2):  # the second time it is delivered again
         with pytest.raises(NotAgreed):
-            await evening.matches.guess(table.id, actor, moment, card)
+            await evening.matches.guess_card(table.id, actor, moment, card)
         assert statements.took() == ONE
 
     marked = await store.load(table.id)

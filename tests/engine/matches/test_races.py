@@ -56,7 +56,7 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
 
     answers = await asyncio.gather(
         *(
-            evening.matches.guess(table.id, evening.actor(guesser), moment, Position(card))
+            evening.matches.guess_card(table.id, evening.actor(guesser), moment, Position(card))
             for card in range(8)
         ),
         return_exceptions=True,
@@ -76,8 +76,8 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     deeds = [evening.actor(guesser) for _ in range(8)]
 
     answers = await asyncio.gather(
-        *(matches.stop(table.id, actor, moment) for actor in deeds[:4]),
-        *(matches.touch(table.id, actor, moment) for actor in deeds[4:]),
+        *(matches.end_turn(table.id, actor, moment) for actor in deeds[:4]),
+        *(matches.guess(table.id, actor, moment) for actor in deeds[4:]),
         return_exceptions=True,
     )
 
@@ -166,7 +166,7 @@ async def test_of_eight_touches_in_two_processes_one_counts(
 
     answers = await asyncio.gather(
         *(
-            process.matches.guess(table.id, process.actor(guesser), moment, Position(card))
+            process.matches.guess_card(table.id, process.actor(guesser), moment, Position(card))
             for card, process in enumerate([evening, neighbour] * 4)
         ),
         return_exceptions=True,
@@ -214,8 +214,8 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
     actor = process.actor(operative(table))
     if rng.random() < 0.3:
-        return await process.matches.stop(table.id, actor, moment)
-    return await process.matches.guess(table.id, actor, moment, rng.choice(open_cards))
+        return await process.matches.end_turn(table.id, actor, moment)
+    return await process.matches.guess_card(table.id, actor, moment, rng.choice(open_cards))
 
 
 @pytest.fixture
@@ -272,7 +272,7 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
 
     touched = await asyncio.gather(
         *(
-            process.matches.guess(table.id, actor, moment, own(table))
+            process.matches.guess_card(table.id, actor, moment, own(table))
             for process in (evening, neighbour)
         )
     )

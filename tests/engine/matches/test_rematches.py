@@ -133,7 +133,7 @@ async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening)
 
 def table_host(table: Table) -> int:
     """Give the account of a table's host."""
-    account_of_host = table.people[table.match.starter].user_id
+    account_of_host = table.people[table.match.host].user_id
     assert account_of_host is not None
     return account_of_host
 

@@ -46,7 +46,7 @@ async def touched(evening: Evening, operatives: int) -> Table:
 
 
 async def stop(evening: Evening, table: Table, user: int) -> Table:
-    return await evening.matches.stop(table.id, evening.actor(user), table.match.moment)
+    return await evening.matches.end_turn(table.id, evening.actor(user), table.match.moment)
 
 
 def stopped(table: Table) -> bool:
@@ -60,7 +60,7 @@ async def test_without_majority_a_stop_of_one_is_the_stop(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking, operatives=2)
-    table = await evening.matches.guess(
+    table = await evening.matches.guess_card(
         table.id, evening.actor(operative(table)), table.match.moment, own(table)
     )
 
@@ -192,13 +192,13 @@ async def test_delivered_twice_it_is_asked_for_once(evening: Evening) -> None:
     moment = table.match.moment
     for user, asking in ((one, 1), (two, 0)):
         actor = evening.actor(user)
-        first = await evening.matches.stop(table.id, actor, moment)
-        second = await evening.matches.stop(table.id, actor, moment)
+        first = await evening.matches.end_turn(table.id, actor, moment)
+        second = await evening.matches.end_turn(table.id, actor, moment)
         assert first == second
         assert len(second.stopping) == asking
     assert stopped(second)
     with pytest.raises(MomentPassed):
-        await evening.matches.stop(table.id, evening.actor(one), moment)
+        await evening.matches.end_turn(table.id, evening.actor(one), moment)
 
 
 async def test_a_stop_that_was_asked_for_falls_with_the_turn(evening: Evening) -> None:

@@ -98,7 +98,7 @@ def at(match: Match, when: int, *deeds: Deed) -> Match:
 
 def timed_out(match: Match, when: int, card: Position | None = None) -> Match:
     """Have the limit of this moment run out."""
-    return at(match, when, (match.starter, TimeUp(match.moment, card)))
+    return at(match, when, (match.host, TimeUp(match.moment, card)))
 
 
 def paused(match: Match, when: int = 3_000) -> Match:
@@ -108,4 +108,4 @@ def paused(match: Match, when: int = 3_000) -> Match:
 
 def asleep(match: Match) -> Match:
     """Let nobody touch the game for two weeks."""
-    return at(match, match.log[-1].at + SLEEP_SECONDS, (match.starter, Sleep()))
+    return at(match, match.log[-1].at + SLEEP_SECONDS, (match.host, Sleep()))

@@ -182,7 +182,7 @@ def test_an_operative_changes_places_with_the_spymaster_of_their_own_team_alone(
         BLUE_OPERATIVE,
     )
     assert match.seats.knowing == frozenset({ANA})
-    assert match.starter == ANA
+    assert match.host == ANA
     assert Match.replay(match.log) == match
     for person in (CAI, DORA):
         with pytest.raises(AlreadySeated):

@@ -69,7 +69,7 @@ def require_sound(match: Match) -> None:
     contested = match.game is not None and match.game.contested
     assert {ballot.person for ballot in match.ballots} <= (seated if contested else set())
     assert match.limit is None or match.moment > 0
-    assert match.over or match.starter in seated
+    assert match.over or match.host in seated
     for seat in match.seats if match.game is not None else ():
         if seat.person not in match.seats.knowing:
             require_unspoiled(seat, {team for person, team in match.seen if person == seat.person})
@@ -135,7 +135,7 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
         for entry in _entries(match, game):
             match = match.play(entry)
         if match.rest is Rest.ASLEEP:
-            match = match.play(Entry(match.starter, Wake(), 2_000))
+            match = match.play(Entry(match.host, Wake(), 2_000))
         assert match.game is not None
         assert match.game.tiles == game.tiles
 
@@ -155,7 +155,7 @@ def _entries(match: Match, game: Game) -> list[Entry]:
         case Call() | Withdraw() if rival is not None:
             return [Entry(rival, move, 2_000)]
         case Pass() | Late():
-            return [Entry(match.starter, TimeUp(match.moment), 2_000)]
+            return [Entry(match.host, TimeUp(match.moment), 2_000)]
         case Decide(upheld):
             voters = awaited if upheld else awaited[: -(-len(awaited) // 2)]
             choice = Choice.INVALID if upheld else Choice.STANDS

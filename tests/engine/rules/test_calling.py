@@ -386,7 +386,7 @@ def test_time_that_runs_out_is_no_sign_of_the_starter() -> None:
 
     match = match.play(Entry(ANA, TimeUp(match.moment), late))
 
-    assert match.play(Entry(BEN, Succeed(), late + 1)).starter == BEN
+    assert match.play(Entry(BEN, Succeed(), late + 1)).host == BEN
 
 
 @pytest.mark.rule("C15a")

@@ -211,7 +211,7 @@ def test_where_only_computers_are_left_the_game_stops() -> None:
 def test_a_host_who_leaves_is_followed_by_a_person() -> None:
     match = after(after(lobby(), ANA, RIVALS), BEN, Join())
 
-    assert after(match, ANA, Leave()).starter == BEN
+    assert after(match, ANA, Leave()).host == BEN
 
 
 def test_computers_have_no_voice_on_resigning() -> None:

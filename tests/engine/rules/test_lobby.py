@@ -57,7 +57,7 @@ from tests.engine.rules.positions import drawn
 def test_a_match_opens_with_its_starter_seated() -> None:
     match = lobby()
 
-    assert (match.starter, match.language) == (ANA, "en")
+    assert (match.host, match.language) == (ANA, "en")
     assert [seat.person for seat in match.seats] == [ANA]
     assert (match.game, match.moment, match.over) == (None, 0, False)
 
@@ -115,7 +115,7 @@ def test_a_seating_anew_by_somebody_without_a_seat_is_refused() -> None:
 def test_when_the_starter_leaves_the_longest_seated_player_is_starter() -> None:
     match = after(lobby(BEN, CAI), ANA, Leave())
 
-    assert match.starter == BEN
+    assert match.host == BEN
     assert not match.over
 
 
@@ -124,19 +124,19 @@ def test_whoever_comes_back_sits_behind_the_others() -> None:
     match = after(after(lobby(BEN, CAI), ANA, Leave()), ANA, Join())
 
     assert [seat.person for seat in match.seats] == [BEN, CAI, ANA]
-    assert after(match, BEN, Leave()).starter == CAI
+    assert after(match, BEN, Leave()).host == CAI
 
 
 @pytest.mark.rule("H1")
 def test_changing_seats_is_not_sitting_shorter() -> None:
     match = after(lobby(BEN, CAI), BEN, Sit(Team.RED, Role.SPYMASTER))
 
-    assert after(match, ANA, Leave()).starter == BEN
+    assert after(match, ANA, Leave()).host == BEN
 
 
 @pytest.mark.rule("H1")
 def test_when_somebody_else_leaves_the_starter_stays() -> None:
-    assert after(lobby(BEN), BEN, Leave()).starter == ANA
+    assert after(lobby(BEN), BEN, Leave()).host == ANA
 
 
 def test_somebody_without_a_seat_cannot_leave() -> None:

@@ -61,7 +61,7 @@ def test_the_next_lobby_offers_the_same_seats() -> None:
     match = offered(CAI, TABLE)
 
     assert match.seats == TABLE
-    assert match.starter == CAI
+    assert match.host == CAI
     assert (match.game, match.seen, match.flips) == (None, frozenset(), None)
 
 
@@ -77,7 +77,7 @@ def test_who_offers_the_next_game_without_a_seat_joins_it() -> None:
 
     assert list(match.seats)[:4] == list(TABLE)
     assert match.seats.of(EVE) == Seat(EVE, Team.RED, Role.OPERATIVE)
-    assert match.starter == EVE
+    assert match.host == EVE
 
 
 def test_a_full_table_has_no_seat_for_a_stranger_who_offers_the_next_game() -> None:
@@ -89,7 +89,7 @@ def test_a_full_table_has_no_seat_for_a_stranger_who_offers_the_next_game() -> N
 
 @pytest.mark.rule("H1")
 def test_who_offered_the_next_game_and_leaves_hands_it_to_the_longest_seated() -> None:
-    assert after(offered(DORA, TABLE), DORA, Leave()).starter == ANA
+    assert after(offered(DORA, TABLE), DORA, Leave()).host == ANA
 
 
 def test_the_next_game_may_flip_the_last_board() -> None:

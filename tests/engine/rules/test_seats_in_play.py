@@ -227,7 +227,7 @@ def test_the_last_one_out_of_a_game_stops_it(last: Change) -> None:
 
     assert match.over
     assert match.require_dealt().outcome == Outcome(None, Termination.STOPPED)
-    assert match.starter == DORA
+    assert match.host == DORA
 
 
 @pytest.mark.rule("H1")
@@ -325,9 +325,9 @@ def test_somebody_is_taken_out() -> None:
 @pytest.mark.rule("H1")
 def test_when_the_starter_leaves_a_game_the_longest_seated_is_starter() -> None:
     match = played((EVE, Join()), (ANA, Leave()))
-    assert match.starter == BEN
+    assert match.host == BEN
 
-    assert after(match, BEN, Leave()).starter == CAI
+    assert after(match, BEN, Leave()).host == CAI
 
 
 @pytest.mark.rule("H1")
@@ -335,7 +335,7 @@ def test_a_starter_who_is_displaced_is_starter_no_more() -> None:
     match = played((BEN, put(EVE, Team.RED, Role.SPYMASTER)))
 
     assert match.seats.of(ANA) is None
-    assert match.starter == BEN
+    assert match.host == BEN
 
 
 @pytest.mark.rule("H1")
@@ -358,7 +358,7 @@ def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(match: Match) -
         match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS - 1))
     succeeded = match.play(Entry(BEN, Succeed(), last + ABSENT_SECONDS))
 
-    assert succeeded.starter == BEN
+    assert succeeded.host == BEN
     assert succeeded.seats == match.seats
     with pytest.raises(NotSeated):
         match.play(Entry(EVE, Succeed(), last + ABSENT_SECONDS))

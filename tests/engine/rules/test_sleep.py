@@ -191,4 +191,4 @@ def test_a_game_that_does_not_sleep_does_not_expire(match: Match) -> None:
 def test_that_a_game_sleeps_is_no_sign_of_its_starter() -> None:
     match = at(asleep(dealt_in(drawn())), 2_000 + SLEEP_SECONDS, (BEN, Wake()))
 
-    assert at(match, 2_001 + SLEEP_SECONDS, (BEN, Succeed())).starter == BEN
+    assert at(match, 2_001 + SLEEP_SECONDS, (BEN, Succeed())).host == BEN

@@ -170,7 +170,7 @@ async def test_a_new_starter_loads_as_they_succeeded(store: Store) -> None:
 
     loaded = await store.load(table.id)
     assert loaded.match == after
-    assert loaded.match.starter == BEN
+    assert loaded.match.host == BEN
 
 
 @pytest.mark.rule("A9")
@@ -199,7 +199,7 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
     old = await Store(database).load(table.id)
 
     assert old.match.settings == Settings("pt-BR", Marking.MARK, card_buttons=True)
-    assert (old.match.flips, old.match.starter) == (None, ANA)
+    assert (old.match.flips, old.match.host) == (None, ANA)
     assert (old.match.game, old.match.seats) == (table.match.game, TABLE)
 
 

@@ -144,7 +144,7 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:2 > 1")
     assert table.match.settings == Settings("pt-BR", card_buttons=True)
-    assert table.match.starter == Person(1)
+    assert table.match.host == Person(1)
     assert {person for person, _ in table.match.seen} == {1, 3}
     assert table.place == Channel(100, 200, 777)
     assert table.marks == (Mark(Person(2), Position(4), 0),)

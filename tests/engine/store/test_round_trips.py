@@ -42,7 +42,7 @@ async def test_an_opened_table_loads(store: Store) -> None:
     table = await opened(store)
 
     assert table.place == PLACE
-    assert (table.match.starter, table.match.language, table.match.ply) == (ANA, "en", 1)
+    assert (table.match.host, table.match.language, table.match.ply) == (ANA, "en", 1)
     assert table.match.log[0].at == NOON
     assert (table.marks, table.marks_count) == ((), 0)
 

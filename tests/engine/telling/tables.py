@@ -173,7 +173,7 @@ def _deeds(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Deed]:
             people = people or [seat.person for seat in seats if seat.team is team]
             return [(person, GiveUp()) for person in people[: len(people) // 2 + 1]]
         case Halt() | Pass() | Late():
-            return [(match.starter, move if isinstance(move, Halt) else TimeUp(match.moment))]
+            return [(match.host, move if isinstance(move, Halt) else TimeUp(match.moment))]
         case Clue():
             return [(_first(seats, move.side or position.team, knows=True), Give(move, meant))]
         case Cover() | Decline() | Concede() | Contest():

@@ -49,7 +49,7 @@ def test_a_side_of_duet_is_taught_both_halves_of_its_turn(language: str) -> None
     (told,) = key_lesson(table, side, say)
 
     assert say("button-clue") in told
-    assert say("button-touch") in told
+    assert say("button-guess") in told
 
 
 @pytest.mark.rule("B3", "B4", "B7", "B19")
@@ -65,7 +65,7 @@ def test_an_operative_is_taught_how_this_table_guesses(language: str) -> None:
     }
 
     assert len(told) == len(Marking)
-    assert all(say("button-stop") in lesson for lesson in told)
+    assert all(say("button-end-turn") in lesson for lesson in told)
     double = say("double-agent", team="red", agents="9")
     assert all(lesson.splitlines()[1:] == [double] for lesson in told)
 

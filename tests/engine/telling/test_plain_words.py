@@ -64,12 +64,12 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)
-        yield panel.panel_text(table, game, table.match.starter, say)
+        yield panel.panel_text(table, game, table.match.host, say)
 
 
 def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     """Give what is said of any table."""
-    starter = table.match.starter
+    starter = table.match.host
     yield more.more_text(table, starter, say, table.match.seats.taken)
     yield seats.seats_text(table, say, None, ACCOUNT)
     yield games.games_text([Mine(table, (starter,), NOW)], starter, say)
@@ -94,7 +94,7 @@ def test_a_lobby_is_told_in_the_marks_of_whoever_reads_it(language: str, scene: 
 
     text = "\n".join([lobby.lobby_text(table, say), *lines_of_every_table(table, say)])
 
-    assert f"person {ACCOUNT + table.match.starter}" in text
+    assert f"person {ACCOUNT + table.match.host}" in text
     assert OF_DISCORD.search(text) is None
 
 

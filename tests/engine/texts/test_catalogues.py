@@ -31,7 +31,7 @@ THE_SAME_IN_PORTUGUESE = {
     "film-title",
     "headline-guess",
     "headline-guess-long",
-    "stop-asked",
+    "end-turn-asked",
     "history-game",
     "house-agreement",
     "identity-mark",
