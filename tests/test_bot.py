@@ -236,6 +236,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (answered(404), exits.WRONG, "exit-unreachable"),
         (no_gateway(404), exits.WRONG, "exit-unreachable"),
         (aiohttp.InvalidURL("discord"), exits.WRONG, "exit-unreachable"),
+        (aiohttp.NonHttpUrlClientError("localhost:9/api"), exits.WRONG, "exit-unreachable"),
         (discord.LoginFailure(), exits.WRONG, "exit-token"),
         (closed(4004), exits.WRONG, "exit-token"),
         (closed(4011), exits.WRONG, "exit-settings"),

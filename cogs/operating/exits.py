@@ -80,4 +80,4 @@ def _refused(error: BaseException) -> bool:
     if isinstance(error, discord.HTTPException):
         limited = error.status == HTTPStatus.TOO_MANY_REQUESTS
         return error.status < HTTPStatus.INTERNAL_SERVER_ERROR and not limited
-    return isinstance(error, aiohttp.InvalidURL)
+    return isinstance(error, (aiohttp.InvalidURL, aiohttp.NonHttpUrlClientError))

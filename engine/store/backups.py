@@ -19,7 +19,7 @@ async def back_up(database: Database, to: Path) -> None:
     """Copy the database to a file, which is there once it is whole, in the place of an earlier one.
 
     Raises DatabaseUnusable: NONE where there is none, FOLDER and UNWRITABLE where the copy cannot
-    lie, UNCOPIED where there is no room, or where it is no file.
+    lie, ITSELF where the database lies, UNCOPIED where there is no room, or where it is no file.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
@@ -54,13 +54,16 @@ def _replace(file: Path, to: Path) -> None:
         raise DatabaseUnusable(Trouble.NONE)
     if not to.absolute().parent.is_dir():
         raise DatabaseUnusable(Trouble.FOLDER, folder=str(to.absolute().parent))
+    if to.exists() and to.samefile(file):
+        raise DatabaseUnusable(Trouble.ITSELF)
     try:
         _copy(file, part)
         part.replace(to)
-    except PermissionError as error:
-        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
     except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        if isinstance(error, (PermissionError, IsADirectoryError)):
+            raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
         raise DatabaseUnusable(Trouble.UNCOPIED) from error
 
 

@@ -35,6 +35,7 @@ class Trouble(Enum):
     OPTIONS = "options"
     DRIVER = "driver"
     UNCOPIED = "uncopied"
+    ITSELF = "itself"
     TAKEN = "taken"
     RUNNING = "running"
     UNMOVED = "unmoved"

@@ -666,6 +666,7 @@ exit-database-none = There is no database at DATABASE_URL yet. The first start o
 exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
 exit-database-rights = The bot may only read the database. Give its role the right to create tables there, or set DATABASE_URL to another one.
 exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
+exit-database-itself = The copy cannot go where the database itself is. Name another file.
 exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
 exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.

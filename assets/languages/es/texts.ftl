@@ -675,6 +675,7 @@ exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El p
 exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
 exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso para crear tablas allí, o pon otra en DATABASE_URL.
 exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
+exit-database-itself = La copia no puede quedar donde está la propia base de datos. Indica otro archivo.
 exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. Indica una vacía, o un archivo que todavía no exista.
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.

@@ -674,6 +674,7 @@ exit-database-none = Ainda não há nenhum banco de dados em DATABASE_URL. O pri
 exit-database-older = As tabelas do banco de dados são anteriores ({ $schema }) às desta versão ({ $newest }). Inicie o bot uma vez, que ele as altera.
 exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário dele o direito de criar tabelas lá ou aponte DATABASE_URL para outro.
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
+exit-database-itself = A cópia não pode ficar onde está o próprio banco de dados. Indique outro arquivo.
 exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.

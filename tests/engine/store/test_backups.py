@@ -92,6 +92,25 @@ async def test_what_cannot_be_copied_is_said(
     assert listed(tmp_path) == ["table.db"]
 
 
+async def test_a_copy_never_takes_the_place_of_the_database_itself(
+    path: Path, database: Database, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.db"
+    other.symlink_to(path)
+    for to in (path, other):
+        with pytest.raises(DatabaseUnusable) as refused:
+            await back_up(database, to)
+        assert refused.value.trouble is Trouble.ITSELF
+
+
+async def test_a_folder_is_no_place_for_a_copy(database: Database, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnusable) as refused:
+        await back_up(database, tmp_path / ".." / tmp_path.name)
+
+    assert refused.value.trouble is Trouble.UNWRITABLE
+    assert not list(tmp_path.parent.glob(f"{tmp_path.name}.part"))
+
+
 @pytest.mark.rule("H8")
 async def test_the_copies_of_before_a_migration_go_after_a_while(
     database: Database, path: Path
