@@ -15,7 +15,7 @@ from cogs.screens.screen import words
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.requests import Request, pressed
+from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.tree import text
 from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
@@ -99,20 +99,24 @@ class Companion(commands.Cog):
             await request.show(key_cards.key(dealt, None, request.say))
 
     @pressed(Action.LOOK)
-    async def look(self, request: Request, press: Press) -> None:
-        """Show somebody the key card, and name them to everybody."""
+    async def look(self, request: Request, press: Press) -> Apart:
+        """Name somebody to everybody, and show them the key card then: nobody looks unseen."""
         number, side = key_cards.asked(press.detail)
         dealt = await self._real_keys.show(number, request.actor, side)
-        await self._redraw(request, dealt)
-        await request.whisper(key_cards.key(dealt, side, request.say))
+
+        async def show() -> None:
+            await self._redraw(request, dealt)
+            await request.whisper(key_cards.key(dealt, side, request.say))
+
+        return Apart(show)
 
     async def _redraw(self, request: Request, dealt: LooseKey) -> None:
         """Name who looks; two who press at once may be answered in any order, so look again."""
         spoken = await self._spoken(request)
-        await request.redraw(key_cards.public(dealt, spoken))
+        await request.redraw_for_all(key_cards.public(dealt, spoken))
         now = await self._real_keys.look(dealt.id, request.actor)
         if now.holders != dealt.holders:
-            await request.redraw(key_cards.public(now, spoken))
+            await request.redraw_for_all(key_cards.public(now, spoken))
 
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
@@ -124,14 +128,15 @@ class Companion(commands.Cog):
             await request.whisper(words(request.say("sand-posted")))
 
     @pressed(Action.FLIP)
-    async def flip(self, request: Request, press: Press) -> None:
+    async def flip(self, request: Request, press: Press) -> Apart:
         """Flip a timer again: what told that the time was up is the timer now."""
         permissions.require(request.interaction)
         seconds, message = sand.seconds(press.detail), request.answer.message
         place = Channel(request.server, request.channel, None if message is None else message.id)
         with self._allowances.one(Costly.TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
-            await request.redraw(sand.running(timer, await self._spoken(request)))
+        running = sand.running(timer, await self._spoken(request))
+        return Apart(lambda: request.redraw_for_all(running))
 
     async def _flip(self, request: Request, place: Channel, seconds: int) -> SandTimer:
         language = (await self._spoken(request)).language

@@ -51,11 +51,12 @@ class HallPages(commands.Cog):
         return Apart(answer=request.answer.acknowledge)
 
     @pressed(Action.HALL_OFF)
-    async def take_down(self, request: Request, press: Press) -> None:
+    async def take_down(self, request: Request, press: Press) -> Apart:
         """Take a posted month down; for moderators, and for who has posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
-        await request.redraw(hall.taken_down(await self._public(request)))
+        gone = hall.taken_down(await self._public(request))
+        return Apart(lambda: request.redraw_for_all(gone))
 
     @pressed(Action.HALL_STRIKE)
     async def strike(self, request: Request, press: Press) -> None:

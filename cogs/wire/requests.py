@@ -15,11 +15,12 @@ import discord
 from cogs.screens import more
 from cogs.screens.custom_ids import AnyAction, Press, whole_number
 from cogs.screens.screen import Screen
-from cogs.wire.answers import Answer
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE, Answer, NobodyWaits, retried
 from cogs.wire.painter import Painter
 from engine.matches import Actor
 from engine.rules import Person
-from engine.tables import Table
+from engine.tables import Channel, Table
 from engine.texts import Voice, language
 
 Answering: TypeAlias = Callable[[], Awaitable[None]]
@@ -155,6 +156,19 @@ class Request:
     async def redraw(self, screen: Screen) -> None:
         """Draw the pressed message anew."""
         await self.answer.redraw(await self.painter.sheet(screen))
+
+    async def redraw_for_all(self, screen: Screen) -> None:
+        """Draw the pressed message anew, which everybody sees, also where no answer is taken."""
+        try:
+            await self.redraw(screen)
+        except (NobodyWaits, *TROUBLE):
+            message = self.answer.message
+            if message is None:
+                raise
+            sheet = await self.painter.sheet(screen)
+            here = posting.channel_of(self.interaction.client, Channel(self.server, self.channel))
+            shown = here.get_partial_message(message.id)
+            await retried(lambda: shown.edit(**sheet.editing()))
 
     async def redraw_below(self, screen: Screen) -> None:
         """Draw the pressed message anew; a picture that it shows already stays as it is."""

@@ -15,7 +15,7 @@ from engine.store.people import People
 from engine.tables import Profile
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import deferred
-from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+from tests.local_discord import CALLBACK, Ack, Channel, LocalDiscord, MessageView, Person
 
 EN, PT = voice("en"), voice("pt-BR")
 
@@ -166,6 +166,21 @@ async def test_a_sand_timer_runs_out_while_the_bot_is_away_and_is_flipped_again(
     twice = await ana.press(bell, PT("button-flip"), stale=True)
     assert f"/{bell.id})" in twice.message.text
     assert len(public(ana, channel)) == 2
+
+
+async def test_a_timer_that_is_flipped_again_runs_for_all_also_where_no_answer_is_taken(
+    local: LocalDiscord, running_bot: RunningBot, channel: Channel, later: Callable[[int], None]
+) -> None:
+    ana = local.person("Ana", locale="en-US")
+    await ana.slash(channel, "codenames table", seconds=30)
+    await running_bot.stop()
+    later(60)
+    await running_bot.start()
+    await local.until(lambda: len(public(ana, channel)) == 2)
+    _, bell = public(ana, channel)
+    local.faults.next("POST", CALLBACK, status=404, code=10062)
+    await ana.press(bell, PT("button-flip"), wait=False)
+    await local.until(lambda: bell.now.text.startswith(f"⏳ {ana.mention}"))
 
 
 async def test_a_timer_that_nobody_can_find_any_more_rings_all_the_same(

@@ -110,6 +110,22 @@ async def test_a_month_of_the_hall_is_posted_once(evening: Evening, failure: str
         await evening.local.until(lambda: len(posts(evening)) > before)
     assert posts(evening)[-1].labels == [said(person, "button-hall-off")]
     assert len(posts(evening)) == before + 1
+    with failing(evening.local, failure):
+        await person.press(posts(evening)[-1], said(person, "button-hall-off"), wait=False)
+        await evening.local.until(lambda: not posts(evening)[-1].labels)
+
+
+@every_failure
+@pytest.mark.rule("A5", "A6")
+@pytest.mark.usefixtures("running_bot")
+async def test_who_looks_at_a_key_card_is_named_to_all(local: LocalDiscord, failure: str) -> None:
+    channel = local.guild("Living room").channel("games")
+    ana, ben = (local.person(name, locale="en-US") for name in ("Ana", "Ben"))
+    await (await ana.slash(channel, "codenames table", key_card="classic")).finished()
+    (card,) = (one for one in ben.sees(channel) if not one.ephemeral)
+    with failing(local, failure):
+        await ben.press(card, said(ben, "button-look"), wait=False)
+        await local.until(lambda: ben.mention in card.now.text)
 
 
 @every_failure

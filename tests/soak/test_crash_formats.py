@@ -115,12 +115,13 @@ class Crashes:
     before: list[LookingBot] = field(default_factory=list)
 
     async def seat(self) -> None:
-        """Deal at every table."""
+        """Deal at every table, and wait until all of it is shown."""
         await self.bot.start()
         for named, seats in SEATS.items():
             for number in range(TABLES_OF_A_FORMAT):
                 self.tables.append(Round(self.local, ("en", "pt-BR")[number % 2], seats))
                 await self.tables[-1].deal(format=named)
+        await self.all_once()
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
