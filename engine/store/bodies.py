@@ -34,7 +34,16 @@ Body = dict[str, Any]
 
 
 def settings_body(settings: Settings) -> Body:
-    """Write settings."""
+    """Write settings, but for what is meant where a body does not say it."""
+    unsaid = _whole_body(_read({"language": settings.language}))
+    return {
+        name: said
+        for name, said in _whole_body(settings).items()
+        if name == "language" or said != unsaid[name]
+    }
+
+
+def _whole_body(settings: Settings) -> Body:
     return {
         "language": settings.language,
         "marking": settings.marking.value,
@@ -61,6 +70,10 @@ def settings(body: Body) -> Settings:
     are there in games from before, too. A board is `compact` without a button for every card, which
     was to be chosen then.
     """
+    return _read(body)
+
+
+def _read(body: Body) -> Settings:
     return Settings(
         body["language"],
         Marking(body.get("marking", Marking.MARK.value)),

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from engine.store import addresses, writes
 from engine.store.batches import Batches
-from engine.store.file_door import FileDoor
+from engine.store.file_door import FileDoor, as_json
 from engine.store.outages import is_held, told
 from engine.store.troubles import DatabaseUnusable, Trouble
 from engine.store.writes import Rows, Write
@@ -234,7 +234,7 @@ def make_private(file: Path) -> None:
 def _engine(address: str, *, hurried: bool) -> AsyncEngine:
     url = addresses.url(address)
     options = addresses.options(url, hurried=hurried)
-    engine = create_async_engine(url, hide_parameters=True, **options)
+    engine = create_async_engine(url, hide_parameters=True, json_serializer=as_json, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)

@@ -5,7 +5,6 @@ Law: of two that write one ply, or come by one interaction, one is refused.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +13,7 @@ from sqlalchemy import bindparam, insert, select, update
 from engine.rules import Begin, Entry, Match
 from engine.store import change_rows, decks, drafts, finished, known_keys, waits
 from engine.store.conflicts import Conflict, Repeated
+from engine.store.file_door import as_json
 from engine.store.last_seen import MoveRead
 from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.store.writes import Write
@@ -27,6 +27,12 @@ _MOVED = insert(MOVES).from_select(
     [column.name for column in MOVES.c], select(*_OF_A_MOVE).where(~STORED.exists())
 )
 """A move is stored unless one of this interaction is."""
+_AT_REST = (
+    update(MOVES)
+    .where(MOVES.c.match_id == bindparam("this"), MOVES.c.ply.between(2, bindparam("before")))
+    .values(interaction_id=None)
+)
+"""The first move and the last keep theirs: a press that comes twice opens, and ends, one game."""
 
 
 def appended(
@@ -53,6 +59,7 @@ def appended(
         yield from closed(table.id, entry.at)
         end = finished.End(table.id, table.place.guild, entry.at)
         yield from finished.written(dialect, end, after)
+        yield Write(_AT_REST, {"this": table.id, "before": table.match.ply})
 
 
 def moved(
@@ -76,7 +83,7 @@ def moved(
 def as_read(move: Write) -> MoveRead:
     """Give a move that is written as a load reads it."""
     row: Any = move.values
-    return row["ply"], row["person_id"], row["kind"], json.dumps(row["body"]), row["at"]
+    return row["ply"], row["person_id"], row["kind"], as_json(row["body"]), row["at"]
 
 
 def closed(match_id: int, at: int) -> Iterator[Write]:

@@ -10,10 +10,11 @@ it does is a whole transaction, or none.
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import itemgetter
 from queue import SimpleQueue
 from threading import Thread
@@ -28,7 +29,9 @@ Errand = Callable[[sqlite3.Connection], Any]
 Asked = tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Errand]
 KEPT = 500
 """Statements that are kept compiled; the product has about a hundred."""
-_SQLITE = dialect()
+as_json = partial(json.dumps, separators=(",", ":"))
+"""Write a value as it is stored in a column of JSON, without blanks."""
+_SQLITE = dialect(json_serializer=as_json)
 
 
 class FileDoor:

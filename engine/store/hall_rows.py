@@ -61,7 +61,7 @@ _TAKEN_BACK = delete(LAUGHS).where(*_OF_IT, _L.person_id == bindparam("person"))
 _LAUGHED = select(_L.place, _L.person_id).where(_L.match_id == bindparam("match"))
 _UNWEIGHED = (
     select(_C.match_id, _C.place)
-    .where(_C.weighed.is_(False))
+    .where(~_C.weighed)
     .order_by(_C.match_id, _C.place)
     .limit(bindparam("most"))
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Index, text
 
 from engine.store.cup_schema import CUPS
-from engine.store.schema import CLUES, MATCHES
+from engine.store.schema import CLUES, MATCHES, MOVES
 
 Index(
     "uq_matches_open_channel",
@@ -38,7 +38,21 @@ Index(
     sqlite_where=text("open = 1"),
     postgresql_where=text("open"),
 )
+Index(
+    "uq_moves_interaction_id",
+    MOVES.c.interaction_id,
+    unique=True,
+    sqlite_where=text("interaction_id IS NOT NULL"),
+    postgresql_where=text("interaction_id IS NOT NULL"),
+)
 _C = CLUES.c
+Index(
+    "ix_clues_unweighed",
+    _C.weighed,
+    _C.match_id,
+    sqlite_where=text("weighed = 0"),
+    postgresql_where=text("NOT weighed"),
+)
 _OF_A_MONTH, _EARLIEST = (_C.guild_id, _C.month), (_C.finished_at, _C.match_id, _C.place)
 for _prize, _order, _sqlite, _postgresql in (
     ("largest", _C.number.desc(), "whole = 1", "whole"),

@@ -143,10 +143,14 @@ MOVES = Table(
     filled("kind", String(20)),
     filled("body", JSON),
     filled("at", BigInteger),
-    Column("interaction_id", BigInteger, unique=True),
+    Column("interaction_id", BigInteger),
     filled("silent", Boolean, default=False, server_default=false()),
+    sqlite_with_rowid=False,
 )
-"""One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15)."""
+"""One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15).
+
+Once the game is over only its first ply and its last say which interaction brought them.
+"""
 
 MARKS = Table(
     "marks",
@@ -259,6 +263,7 @@ RESULTS = Table(
         "ix_results_person_finished",
         *("person_id", "guild_id", "finished_at", "match_id", "rated", "won"),
     ),
+    sqlite_with_rowid=False,
 )
 """What one person did in one finished game: `PersonalResult` of the rules has the words.
 
@@ -284,7 +289,6 @@ CLUES = Table(
     Column("expected", Integer),
     *(filled(name, Integer, server_default="0") for name in ("month", "laughing")),
     Index("ix_clues_guild_finished", "guild_id", "finished_at"),
-    Index("ix_clues_weighed", "weighed"),
 )
 """A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
 
@@ -302,6 +306,7 @@ MONTHS = Table(
     Column("partner_id", ForeignKey("people.id"), primary_key=True),
     *(filled(name, Integer) for name in SUMS),
     Index("ix_months_person", "person_id", "guild_id"),
+    sqlite_with_rowid=False,
 )
 """The sums of somebody's rated results in a server and a month, and of those with a partner.
 

@@ -199,5 +199,6 @@ PARTS = Table(
     Column("role", String(12), primary_key=True),
     *(filled(name, Integer) for name in PART_SUMS),
     Index("ix_parts_person", "person_id", "guild_id"),
+    sqlite_with_rowid=False,
 )
 """The sums of somebody's rated results in a server and a month, in a format and a role."""

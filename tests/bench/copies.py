@@ -8,7 +8,6 @@ them. What a server has seen of a pack is not copied: it belongs to no game.
 
 from __future__ import annotations
 
-import json
 import random
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,7 +18,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from engine import decks
-from tests.bench.played import AS_LONG_AS_DISCORDS, PLIES, SEED, Played
+from engine.store.file_door import as_json
+from tests.bench.played import AS_LONG_AS_DISCORDS, SEED, Played
 
 PEOPLE = 4
 """Who sits at a played game: the people's rows 1 to 4."""
@@ -97,9 +97,10 @@ def _write(connection: sqlite3.Connection, copies: Sequence[Copy]) -> None:
     of_people = {"id": "copies.people + old.id - 1"}
     _copy(connection, "people", f"old.id <= {PEOPLE}", of_people)
     _copy(connection, "matches", "old.id = copies.source", OF_MATCHES)
+    ((plies,),) = connection.execute("SELECT max(ply) FROM moves")
     for table in _tables(connection):
         if table == "moves":
-            for ply in range(1, PLIES + 1):
+            for ply in range(1, plies + 1):
                 _copy(connection, table, f"{ROWS_IN_PLAY} AND old.ply = {ply}")
         elif "match_id" in _columns(connection, table):
             _copy(connection, table, ROWS_IN_PLAY)
@@ -118,7 +119,7 @@ def _rows(copies: Sequence[Copy], people: int) -> Iterator[tuple[int | str, ...]
         table, place = copy.played.table, copy.place
         where = (place.guild, place.channel, place.message)
         who = (copy.played.guesser, place.guesser)
-        yield copy.match, table.id, people + PEOPLE * number, *where, *who, json.dumps(words)
+        yield copy.match, table.id, people + PEOPLE * number, *where, *who, as_json(words)
 
 
 def _copy(

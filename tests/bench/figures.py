@@ -60,6 +60,7 @@ FIGURES = (
     Figure("start_cpu_ms", "ms of CPU", "at most 1,000"),
     Figure("start_10000_vs_empty", "times", "at most 1.2"),
     Figure("kib_per_game", "KiB", "at most 5"),
+    Figure("kib_finished", "KiB", "at most 5"),
     Figure("press_vs_bare_100", "times", "at most 3"),
     Figure("rss_ready_mb", "MB", "at most 115"),
     Figure("rss_500_mb", "MB", "at most 170"),

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import audience, blocked, calm, copies, played, starts, usecases
+from tests.bench import audience, blocked, calm, copies, played, starts, usecases, weights
 from tests.bench.crowd import press_round, press_vs_bare
 from tests.bench.played import Played
 from tests.bench.presses import watching
@@ -88,8 +88,10 @@ async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[s
     """Measure starts, and the file that some of them are on."""
     empty, full = folder / "empty.db", copied(folder, "full.db")
     await played.new(empty)
-    weight = starts.kib_per_game(full, games, sizes.ten_thousand)
-    return {**await starts.starts(empty, full, sizes.starts), "kib_per_game": weight}
+    weight = weights.kib_per_game(full, games, sizes.ten_thousand)
+    finished = await weights.kib_finished(folder / "finished.db", sizes.thousand)
+    weighed = {"kib_per_game": weight, "kib_finished": finished}
+    return {**await starts.starts(empty, full, sizes.starts), **weighed}
 
 
 async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:

@@ -3,7 +3,6 @@
 `start_cpu_ms` is a start on a file without games, whose tables are there already, as at every start
 but the first; so are the compiled modules. `start_10000_vs_empty` is the same with 10,000 games in
 play over that, all in a server that the bot is in; both are medians of starts in turn.
-`kib_per_game` is what the games add to the file, their people with them, over their number.
 """
 
 from __future__ import annotations
@@ -14,12 +13,9 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median
 
-from tests.bench import copies, played
-from tests.bench.played import Played
+from tests.bench import played
 from tests.bench.programs import BOT, running
 from tests.local_discord import LocalDiscord
-
-KIB = 1024
 
 
 async def starts(empty: Path, full: Path, times: int) -> dict[str, float]:
@@ -32,13 +28,6 @@ def figures(spent: Sequence[tuple[float, float]]) -> dict[str, float]:
     """Compare starts on an empty and on a full file."""
     on_empty, on_full = map(median, zip(*spent, strict=True))
     return {"start_cpu_ms": on_empty, "start_10000_vs_empty": on_full / on_empty}
-
-
-def kib_per_game(file: Path, games: Sequence[Played], count: int) -> float:
-    """Copy so many games into the file that they were played in."""
-    before = file.stat().st_size
-    copies.write(file, copies.numbered(games, copies.nowhere(count)))
-    return (file.stat().st_size - before) / KIB / count
 
 
 async def _start_ms(file: Path) -> float:

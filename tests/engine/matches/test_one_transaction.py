@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 import pytest
+from sqlalchemy import select
 
 from engine.matches import ClueAsked, ClueRefused, MomentPassed
 from engine.rules import Identity, Marking, NotAgreed, Role, RuleViolation, Team
 from engine.store import Database, Store
+from engine.store.schema import MOVES
 from engine.tables import Channel, Defaults, Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -134,6 +136,24 @@ async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
     assert statements.took() in {ONE, LOOK}
     assert (second, second.before) == (first, None)
     assert await evening.matches.hosting.start(table.id, evening.actor(ANA)) == second
+
+
+async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued("unlimited")
+    while not table.match.over:
+        marked = await evening.mark(table, operative(table), agents(table)[0])
+        press = evening.actor(operative(table))
+        table = await evening.matches.guess(marked.id, press, marked.match.moment)
+
+    again = await evening.matches.guess(marked.id, press, marked.match.moment)
+
+    assert again.match == table.match
+    async with database.read() as connection:
+        pressed = select(MOVES.c.ply).where(MOVES.c.interaction_id.is_not(None))
+        kept = (await connection.execute(pressed.order_by(MOVES.c.ply))).scalars().all()
+    assert kept == [1, table.match.ply]
 
 
 async def test_a_refused_deed_writes_nothing_not_even_who_tried(

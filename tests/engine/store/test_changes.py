@@ -11,9 +11,16 @@ from engine.rules import (
     Abandon,
     Begin,
     Change,
+    Deck,
+    Difficulty,
     Flip,
+    Format,
+    Layout,
+    Marking,
+    Mix,
     Open,
     Pace,
+    PackPart,
     Pause,
     Resume,
     Role,
@@ -23,6 +30,7 @@ from engine.rules import (
     Strand,
     TakeOver,
     Team,
+    Temper,
     TimeUp,
     Timing,
     Unpause,
@@ -33,6 +41,16 @@ from tests.cases import each
 from tests.engine.rules.people import BEN, SALT
 from tests.engine.rules.positions import card, drawn
 
+SWITCHES = (
+    "compound_clues",
+    "multiword_names",
+    "place_names",
+    "abbreviations",
+    "foreign",
+    "sound_links",
+    "rhymes",
+    "wordplay",
+)
 ROWS: tuple[tuple[Change, str, dict[str, object]], ...] = (
     (Flip(), "flip", {}),
     (Pause(), "pause", {}),
@@ -95,6 +113,29 @@ def test_a_pace_reads_back_as_it_was_written(pace: Pace) -> None:
     chosen = Settings("en", timing=Timing(pace, 90, 30))
 
     assert bodies.settings(bodies.settings_body(chosen)) == chosen
+
+
+def test_what_a_body_of_settings_does_not_say_means_the_same_for_ever() -> None:
+    meant = Settings(
+        language="es",
+        marking=Marking.MARK,
+        card_buttons=True,
+        format=Format.TWO_TEAMS,
+        layout=Layout.CLASSIC,
+        deck=Deck.WORDS,
+        difficulty=Difficulty(9),
+        house=bodies.house({**dict.fromkeys(SWITCHES, False), "expert": True, "agreement": ""}),
+        timing=Timing(Pace.FREE, 120, 60),
+        follows=True,
+        mix=Mix((), PackPart.HALF),
+        temper=Temper.EVEN,
+        hints=False,
+        lot_covers=False,
+        audience=True,
+    )
+
+    assert bodies.settings({"language": "es"}) == meant
+    assert bodies.settings_body(meant) == {"language": "es"}
 
 
 def test_a_table_from_before_there_were_clocks_has_none() -> None:

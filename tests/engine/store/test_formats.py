@@ -241,5 +241,5 @@ async def test_the_seat_of_both_teams_is_written_without_a_team(
     async with database.read() as connection:
         body = await connection.execute(text("SELECT CAST(body AS TEXT) FROM moves WHERE ply = 1"))
 
-    assert '{"person": 2, "team": null, "role": "operative"}' in str(body.scalar())
+    assert '{"person":2,"team":null,"role":"operative"}' in str(body.scalar())
     assert table.match.seats.of(BEN) == Seat(BEN, None, Role.OPERATIVE)

@@ -196,7 +196,7 @@ RUNNING = (
     (
         "INSERT INTO deals (match_id, rules_version, format, layout, codenames, starting, key,"
         " salt, pack, sides, fresh) VALUES (7, 1, 'two_teams', 'classic', :codenames, 'red', :key,"
-        """ :salt, 'English', '[[3, "front"], [17, "back"]]', 1), (6, 1, 'two_teams', 'classic',"""
+        """ :salt, 'English', '[[3,"front"],[17,"back"]]', 1), (6, 1, 'two_teams', 'classic',"""
         " :codenames, 'red', :key, :salt, NULL, NULL, NULL)"
     ),
     (
@@ -383,6 +383,35 @@ async def test_going_back_to_one_count_of_messages_no_name_comes_twice(empty: Da
         await connection.run_sync(lambda opened: command.downgrade(config(opened), "0007"))
         counts = "SELECT serial FROM matches ORDER BY id"
         assert list((await connection.execute(text(counts))).scalars()) == [5, 3]
+
+
+@pytest.mark.sqlite
+async def test_what_a_file_has_most_rows_of_lies_by_its_key(
+    store: Store, database: Database
+) -> None:
+    await meet_everybody(store)
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
+    await _go_to(database, "0027")
+    beside = await _lying_by_key(database)
+    before = await _stored(database)
+
+    await upgrade(database)
+
+    assert beside == set()
+    assert await _lying_by_key(database) == {"moves", "results", "months", "parts"}
+    assert await _stored(database) == before
+    assert (await store.load(table.id)).match == table.match
+
+
+async def _go_to(database: Database, revision: str) -> None:
+    async with database.write() as connection:
+        await connection.run_sync(lambda opened: command.downgrade(config(opened), revision))
+
+
+async def _lying_by_key(database: Database) -> set[str]:
+    async with database.read() as connection:
+        rowless = text("SELECT name FROM sqlite_master WHERE sql LIKE '%WITHOUT ROWID%'")
+        return set((await connection.execute(rowless)).scalars())
 
 
 async def test_upgrading_again_changes_nothing(store: Store, database: Database) -> None:

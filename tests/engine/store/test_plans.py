@@ -193,7 +193,21 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
 
     (plan,) = (await plans_of(database, statements)).values()
     assert any("INDEX ix_matches_channel_id " in step for step in plan)
-    assert any(step.startswith("SEARCH moves USING INDEX") for step in plan)
+    assert any(step.startswith("SEARCH moves USING PRIMARY KEY") for step in plan)
+
+
+async def test_what_is_pressed_twice_and_what_is_still_to_be_weighed_is_found_by_short_indexes(
+    store: Store, database: Database
+) -> None:
+    async with heard(database) as statements:
+        await store.stored(1)
+        await store.hall.unweighed(9)
+
+    plans = await plans_of(database, statements)
+    assert [plan[0].split("(")[0] for plan in plans.values()] == [
+        "SEARCH moves USING COVERING INDEX uq_moves_interaction_id ",
+        "SEARCH clues USING INDEX ix_clues_unweighed ",
+    ]
 
 
 async def test_the_clocks_of_many_games_in_play_are_read_as_quickly_as_of_few(

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, event
 
 from engine.store import file_door
 
-_ENGINE = create_engine("sqlite://")
+_ENGINE = create_engine("sqlite://", json_serializer=file_door.as_json)
 _COMPARED = set[tuple[Any, tuple[str, ...]]]()
 
 
