@@ -5,6 +5,7 @@ Law: nobody is named who was forgotten or keeps their profile to themselves (H8)
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sqlalchemy import Select, bindparam, func, select
@@ -67,8 +68,11 @@ class Rankings:
     def __init__(self, database: Access) -> None:
         self._database = database
 
-    async def scores(self, by: Ranked, guild: int, since: int) -> list[RankedScore]:
-        """Give the scores of everybody, from a month on; those of cases stand with the cases."""
+    async def scores(self, by: Ranked, guild: int, since: int) -> Iterator[RankedScore]:
+        """Give the scores of everybody, from a month on; those of cases stand with the cases.
+
+        Each is made as it is asked for: of very many, that is for a thread of their own.
+        """
         values = {"guild": guild, "since": since}
         rows = await self._database.fetch(_QUERIES[by], values)
-        return [RankedScore(tuple(accounts), part, whole) for *accounts, part, whole in rows]
+        return (RankedScore(tuple(accounts), part, whole) for *accounts, part, whole in rows)

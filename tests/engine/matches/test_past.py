@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterable
+
 import pytest
 from sqlalchemy import insert
 
-from engine.matches import Actor
+from engine.matches import Actor, past
 from engine.matches.past import KeptToThemselves
 from engine.rules import GiveUp
 from engine.store import Database, Store
 from engine.store.schema import MONTHS, SUMS
 from engine.tables.months import month_of
-from engine.tables.ranking import Period, Ranked
+from engine.tables.ranking import Period, PlaceTaken, Ranked, RankedScore, ranked
 from tests.engine.matches.evenings import ANA, BEN, NOON, PLACE, Evening, operative, spymaster
 
 STRANGER = 77
@@ -85,3 +88,21 @@ async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
     assert ranks[2] == ranks[3] == [20, 22, 22]
     assert [(page.page, page.last) for page in pages] == [(0, 2), (1, 2), (2, 2), (2, 2)]
     assert {page.own and page.own.rank for page in pages} == {22}
+
+
+@pytest.mark.parametrize("by", Ranked)
+async def test_a_ranking_is_put_in_order_beside_the_loop(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, by: Ranked
+) -> None:
+    await finished(evening)
+    threads = list[int]()
+
+    def heard(by: Ranked, scores: Iterable[RankedScore]) -> list[PlaceTaken]:
+        threads.append(threading.get_ident())
+        return ranked(by, scores)
+
+    monkeypatch.setattr(past, "ranked", heard)
+    await evening.matches.past.ranking(evening.actor(ANA), by, Period.EVER)
+
+    assert threads
+    assert threading.get_ident() not in threads

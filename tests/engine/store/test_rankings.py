@@ -94,7 +94,7 @@ async def test_nobody_is_ranked_who_was_forgotten_or_hides(
     (left,) = await store.rankings.scores(Ranked.GIVERS, PLACE.guild, NOW)
 
     assert left == RankedScore((account(CAI),), 30, 20)
-    assert await store.rankings.scores(Ranked.DUOS, PLACE.guild, NOW) == []
+    assert list(await store.rankings.scores(Ranked.DUOS, PLACE.guild, NOW)) == []
 
 
 def test_months_and_quarters_are_those_of_the_calendar() -> None:
