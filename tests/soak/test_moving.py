@@ -1,21 +1,40 @@
-"""A thousand games, some of them over and some in mid-play, moved to Postgres and back."""
+"""A thousand games, some of them over and some in mid-play, moved to Postgres and back.
+
+Whoever moves them is killed fifteen times on each way: either everything is there then or nothing.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import os
 import random
+import sys
 import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, inspect, select, text
 
 from engine.operating import move
 from engine.store import Database
+from engine.store.revisions import ROOT
+from engine.store.schema import SCHEMA
 from tests.bench import copies, played, usecases
 from tests.bench.copies import Copy
 from tests.engine import postgres
 
 GAMES = 1_000
+KILLS = 15
+GLANCE = 0.05
+OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+)
 INTERACTIONS = count(usecases.UNHEARD)
 
 
@@ -42,30 +61,101 @@ async def play_on(address: str, tables: list[Copy], most: int, rng: random.Rando
     return over
 
 
+async def mover(source: str, target: str, seconds: float | None = None) -> None:
+    """Have `python bot.py move` bring everything along; killed after so long unless it is done."""
+    environment = {**os.environ, "DATABASE_URL": source}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", "move", target),
+        cwd=ROOT,
+        env=environment,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    with suppress(TimeoutError):
+        await asyncio.wait_for(process.wait(), seconds)
+    if process.returncode is None:
+        process.kill()
+        await process.wait()
+
+
+async def everything(address: str) -> str | None:
+    """Give a digest of every row of a database, None where there is no table."""
+    database = Database(address)
+    if database.is_sqlite and not await asyncio.to_thread(is_there, database):
+        return None
+    try:
+        others = 0 if database.is_sqlite else 1
+        while others:  # until Postgres knows that the mover is gone
+            ((others,),) = await database.fetch(OTHERS, {})
+            await asyncio.sleep(GLANCE * others)
+        async with database.read() as connection:
+            return await connection.run_sync(digest)
+    finally:
+        await database.close()
+
+
+def is_there(database: Database) -> bool:
+    return Path(str(database.engine.url.database)).exists()
+
+
+def digest(connection: Connection) -> str | None:
+    if not inspect(connection).get_table_names():
+        return None
+    read = hashlib.sha256()
+    for table in SCHEMA.sorted_tables:
+        for row in connection.execute(select(table).order_by(*table.primary_key)):
+            read.update(repr(tuple(row)).encode())
+    return read.hexdigest()
+
+
+async def killed(
+    source: str, empty: Callable[[], str], rng: random.Random
+) -> tuple[str, Counter[str]]:
+    """Kill the mover at moments by chance; gives where nothing is, and what was there each time."""
+    before, began = await everything(source), time.monotonic()
+    await mover(source, unkilled := empty())
+    seconds = time.monotonic() - began
+    assert await everything(unkilled) == before
+
+    target, found = empty(), Counter[str]()
+    for _ in range(KILLS):
+        await mover(source, target, rng.uniform(0, seconds))
+        there = await everything(target)
+        assert there in {None, before}
+        assert await everything(source) == before
+        found["nothing" if there is None else "whole"] += 1
+        target = target if there is None else empty()
+    return target, found
+
+
 @pytest.mark.soak
 @pytest.mark.skipif(postgres.programs() is None, reason="NOT MOVED: no postgres here")
-async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back(
+async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back_through_thirty_kills(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, rng = tmp_path / "games.db", random.Random(31)
     games = await played.play(file, 4)
     tables = copies.numbered(games, copies.nowhere(GAMES))
     copies.write(file, tables)
-    over = await play_on(played.url(file), tables, 9, rng)
+    over, files = await play_on(played.url(file), tables, 9, rng), count()
     took = list[float]()
 
     with postgres.server() as server:
-        at, back = server.new(), tmp_path / "back.db"
+        at, on_the_way = await killed(played.url(file), server.new, rng)
         began = time.monotonic()
         there = await move(played.url(file), at, at_once)
         took.append(time.monotonic() - began)
         over += await play_on(at, tables[:100], 9, rng)
+        back, on_the_way_back = await killed(
+            at, lambda: played.url(tmp_path / f"back{next(files)}.db"), rng
+        )
         began = time.monotonic()
-        again = await move(at, played.url(back), at_once)
+        again = await move(at, back, at_once)
         took.append(time.monotonic() - began)
-    over += await play_on(played.url(back), tables, 9, rng)
+    over += await play_on(back, tables, 9, rng)
 
     assert there.games == again.games == GAMES + len(games)
     assert over > GAMES / 4
     with capsys.disabled():
         print(f"\n{there.rows} rows there in {took[0]:.1f} s, and back in {took[1]:.1f} s")  # noqa: T201
+        print(f"killed: {dict(on_the_way)} on the way, {dict(on_the_way_back)} back")  # noqa: T201
