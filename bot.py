@@ -22,6 +22,7 @@ from contextlib import AsyncExitStack
 
 import structlog
 
+from cogs import cups
 from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -30,7 +31,6 @@ from cogs.clocks import Clocks
 from cogs.club import Club
 from cogs.clues import Clues
 from cogs.companion import Companion
-from cogs.cups import CupEvenings
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
@@ -56,8 +56,6 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
-from cogs.wire.cup_holding import CupHolding
-from cogs.wire.cup_messages import CupMessages
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.environment import Environment, environment
@@ -75,6 +73,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.sand_timer_messages import SandTimerMessages
+from cogs.wire.services import Services
 from cogs.wire.talk import Talk
 from cogs.wire.threads import Threads
 from engine import VERSION
@@ -199,8 +198,10 @@ def _bot(
     recaps = Recaps(bot, matches, painter)
     notices, direct = Notices(bot, matches, publisher, talk, _now), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
-    after_change = AfterChange(matches, publisher, keys, notices, recaps, questions, personal)
-    cups = CupHolding(CupMessages(bot, matches, publisher, painter), after_change)
+    after_change = AfterChange(matches, publisher, keys, notices, questions)
+    after_change.also("recap", recaps)
+    after_change.also("question", questions)
+    after_change.also("personal", personal)
     dispatcher = Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors)
     sand_timers = SandTimerMessages(bot, painter, Sand(store, _now))
     clock = Clock(store.limits.running, matches.limits.run_out, _now)
@@ -209,7 +210,6 @@ def _bot(
         matches, after_change, publisher, notices, clock, sand_timers, heartbeat
     )
     cases = Cases(store, _now)
-    background.also("cups", cups.go_round)
     background.also("cases", cases.prepare)
     hosts, real_keys = Hosts(matches), RealKeys(store, random.SystemRandom(), _now)
     allowances = Allowances(_now)
@@ -219,6 +219,19 @@ def _bot(
         ProfilePages(matches),
         RankingPages(matches),
     )
+    features = Services(
+        bot=bot,
+        matches=matches,
+        dispatcher=dispatcher,
+        after_change=after_change,
+        background=background,
+        publisher=publisher,
+        painter=painter,
+        allowances=allowances,
+        rng=random.SystemRandom(),
+        now=_now,
+    )
+    cups.add(features)
     bot.give(
         matches,
         dispatcher,
@@ -265,7 +278,7 @@ def _bot(
             Companion(dispatcher, matches, real_keys, sand_timers, allowances),
             Daily(dispatcher, cases),
             GuessWhatItMeant(puzzles),
-            CupEvenings(dispatcher, matches, cups, allowances),
+            *features.cogs,
         ),
     )
     return bot

@@ -66,7 +66,7 @@ class More(commands.Cog):
             )
             await (request.show if press.detail else request.whisper)(screen)
         finally:
-            await self._recaps.post(table)
+            await self._recaps.heal(table)
 
     @pressed(Action.RESIGN)
     async def ask_to_resign(self, request: Request, press: Press) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from alembic import context
 
-from engine.store import partial_indexes  # noqa: F401 - which the tables have besides
-from engine.store.schema import SCHEMA
+from engine.store.every_table import every_table
 
 connection = context.config.attributes["connection"]
 context.configure(
     connection=connection,
-    target_metadata=SCHEMA,
+    target_metadata=every_table(),
     render_as_batch=True,
     compare_type=True,
 )

@@ -7,19 +7,18 @@ one, or an error of one, hides nothing of another. Whoever looks next makes good
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeVar
 
 import discord
 
 from cogs.wire import chronicle, mishaps
 from cogs.wire.answers import Answer
+from cogs.wire.followers import Follower
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
-from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
-from cogs.wire.recaps import Recaps
 from engine.matches import Matches
 from engine.rules import Phase
 from engine.tables import Table
@@ -28,7 +27,11 @@ Followed = TypeVar("Followed")
 
 
 class AfterChange:
-    """The followers of a change: board, keys, notice, recap, and what is for one person."""
+    """The followers of a change, in the order that matters: the board first, for others link to it.
+
+    Then keys and notice, which are one behind the other at a deal, and side by side with them all
+    others, in no order; at last, once all is shown, whoever is told of ends.
+    """
 
     def __init__(
         self,
@@ -36,18 +39,19 @@ class AfterChange:
         publisher: Publisher,
         keys: Keys,
         notices: Notices,
-        recaps: Recaps,
         questions: Questions,
-        personal: Personal,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
         self._keys = keys
         self._notices = notices
-        self._recaps = recaps
         self._questions = questions
-        self._personal = personal
+        self._followers: dict[str, Follower] = {}
         self._enders: list[Callable[[Table], Awaitable[None]]] = []
+
+    def also(self, name: str, follower: Follower) -> None:
+        """Have somebody else follow every change, by what the log calls them."""
+        self._followers[name] = follower
 
     def when_over(self, follow: Callable[[Table], Awaitable[None]]) -> None:
         """Have somebody told of every match that is over, once all of it is shown."""
@@ -78,9 +82,7 @@ class AfterChange:
             return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
-            _alone("recap", after.id, self._recaps.post(after)),
-            _alone("question", after.id, self._questions.follow(after)),
-            _alone("personal", after.id, self._personal.follow(before, after)),
+            *self._others(after.id, lambda one: one.follow(before, after)),
         )
         if brought is not None:
             await self.moved(brought)
@@ -96,7 +98,7 @@ class AfterChange:
                 _alone("board", match_id, self._publisher.catch_up(table)),
                 _alone("keys", match_id, self._keys.heal(table)),
                 _alone("notice", match_id, self._notices.heal(table)),
-                _alone("recap", match_id, self._recaps.post(table)),
+                *self._others(match_id, lambda one: one.heal(table)),
             )
 
     async def show_again(self, match_id: int) -> None:
@@ -106,7 +108,7 @@ class AfterChange:
             await asyncio.gather(
                 self.redraw(match_id),
                 self.moved(table),
-                _alone("recap", match_id, self._recaps.post(table)),
+                *self._others(match_id, lambda one: one.heal(table)),
             )
 
     async def heal_in(self, channel: int) -> None:
@@ -152,6 +154,12 @@ class AfterChange:
         brought = await _alone("keys", table.id, self._keys.deal(table))
         if brought is not None and brought.people != table.people:
             await _alone("board", table.id, self._publisher.refresh(table.id))
+
+    def _others(
+        self, match_id: int, do: Callable[[Follower], Awaitable[None]]
+    ) -> Iterator[Awaitable[None]]:
+        """Have every other follower do something, side by side."""
+        return (_alone(name, match_id, do(one)) for name, one in self._followers.items())
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Call whoever must act, and show the keys.

@@ -30,7 +30,6 @@ from engine.companion import TimerRunning
 from engine.matches import (
     AlreadyOpen,
     ClueHeld,
-    CupOpen,
     EndsEarly,
     MomentPassed,
     OtherOpen,
@@ -39,7 +38,6 @@ from engine.matches import (
 )
 from engine.rules import Refused
 from engine.telling.clocks import countdown
-from engine.telling.cups import cup_link
 from engine.telling.wording import link
 from engine.texts import Voice
 
@@ -57,7 +55,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             return _way_on(error, say)
         case Refused() if type(error) in TOLD_BY:
             return TOLD_BY[type(error)](error, say)
-        case AlreadyOpen() | OtherOpen() | CupOpen():
+        case AlreadyOpen() | OtherOpen():
             return words(_open_here(error, say))
         case Lacking():
             return lacking_screen(error, say)
@@ -89,9 +87,7 @@ def _way_on(error: ClueHeld | EndsEarly | TimerRunning, say: Voice) -> Screen:
             return sand.refused(error, say)
 
 
-def _open_here(error: AlreadyOpen | OtherOpen | CupOpen, say: Voice) -> str:
-    if isinstance(error, CupOpen):
-        return say("refused-cup-open", link=cup_link(error.night, say))
+def _open_here(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
     running = "refused-running-here" if error.table.match.game else "refused-already-open"
     told = "refused-other-open" if isinstance(error, OtherOpen) else running
     return say(told, link=link(error.table, say))

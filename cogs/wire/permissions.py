@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 
 from cogs.screens.screen import Screen, words
@@ -34,14 +36,6 @@ class Lacking(Exception):
 
 class NotAManager(Refused):
     """Only people who may manage a server choose its settings."""
-
-
-class NotACupHost(Refused):
-    """Only people who may manage messages, events or the server open a cup (E11)."""
-
-
-class NoCupHere(Refused):
-    """A cup is held in a text channel, where a thread can begin for every table (E12)."""
 
 
 class NoThreadHere(Refused):
@@ -77,14 +71,9 @@ def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
     return channel
 
 
-def require_for_cup(interaction: discord.Interaction) -> None:
-    """Raise NotACupHost, NoCupHere or Lacking unless this person may open a cup here (E11)."""
-    may = interaction.permissions
-    if not (may.manage_messages or may.manage_events or may.manage_guild):
-        raise NotACupHost
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise NoCupHere
-    lacking = _lacking(interaction, tuple(dict.fromkeys((*NEEDED, *FOR_THREADS))))
+def require_all(interaction: discord.Interaction, names: Iterable[str]) -> None:
+    """Raise Lacking unless the bot has all these permissions here."""
+    lacking = _lacking(interaction, tuple(dict.fromkeys(names)))
     if lacking:
         raise Lacking(lacking)
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 import discord
+from typing_extensions import override
 
 from cogs.screens import calling
 from cogs.screens.markup import voice
@@ -17,6 +18,7 @@ from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
+from cogs.wire.followers import Follower
 from cogs.wire.notices import Notices
 from engine.lately import Lately
 from engine.rules import Person, Phase, Role, by_clock
@@ -35,7 +37,7 @@ class CallTold(NamedTuple):
     message: discord.Message
 
 
-class Personal:
+class Personal(Follower):
     """Tells people of calls against their clues, and of what others did to their seats."""
 
     def __init__(self, direct: DirectMessages, notices: Notices) -> None:
@@ -44,6 +46,7 @@ class Personal:
         self._told: Lately[int, CallTold] = Lately(MOST_REMEMBERED)
         self._waiting: Lately[int, dict[Person, Answer]] = Lately(MOST_REMEMBERED)
 
+    @override
     async def follow(self, before: Table | None, after: Table) -> None:
         """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:

@@ -13,12 +13,14 @@ from functools import partial
 
 import discord
 import structlog
+from typing_extensions import override
 
 from cogs.screens import asking
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.direct_messages import DirectMessages
+from cogs.wire.followers import Follower
 from engine.lately import Lately
 from engine.matches import Matches, Question
 from engine.rules import Give, Person, Role
@@ -39,7 +41,7 @@ class UnderWay:
     message: discord.Message | None
 
 
-class Questions:
+class Questions(Follower):
     """Questions on their way to whoever is asked, and back."""
 
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
@@ -79,14 +81,15 @@ class Questions:
             if asked is not None:
                 await self._tell(table, giver, partial(asking.ended, table, asked), redrawn)
 
-    async def follow(self, table: Table) -> None:
+    @override
+    async def follow(self, before: Table | None, after: Table) -> None:
         """Tell a giver whose question died with its moment, or its spymasters (C14)."""
-        last = table.match.log[-1]
+        last = after.match.log[-1]
         for (match_id, giver), under_way in tuple(self._under_way):
             published = isinstance(last.change, Give) and last.person == giver
             asked = under_way.asked
-            if match_id == table.id and not published and not _lives(table, asked):
-                await self._tell(table, giver, partial(asking.died, table, asked))
+            if match_id == after.id and not published and not _lives(after, asked):
+                await self._tell(after, giver, partial(asking.died, after, asked))
 
     async def _tell(
         self,

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import discord
 import structlog
+from typing_extensions import override
 
 from cogs.screens.markup import voice
 from cogs.screens.recap import recap
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.followers import Follower
 from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.tables import Table
@@ -22,7 +24,7 @@ SERIAL = 0
 log = structlog.get_logger()
 
 
-class Recaps:
+class Recaps(Follower):
     """The recaps' messages."""
 
     def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
@@ -30,13 +32,19 @@ class Recaps:
         self._matches = matches
         self._painter = painter
 
-    async def post(self, table: Table) -> None:
+    @override
+    async def follow(self, before: Table | None, after: Table) -> None:
+        """Post the recap of a game that has ended."""
+        await self.heal(after)
+
+    @override
+    async def heal(self, table: Table) -> None:
         """Post the recap of a table in its language, unless there is one or no game has ended."""
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
         standing = await self._matches.standing(table.id)
-        again = await self._matches.cups.course.of_match(table.id) is None  # its next one is drawn
+        again = await self._matches.may_play_again(table.id)
         screen = recap(table, voice(table.match.language), standing, again=again)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)

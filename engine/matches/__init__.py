@@ -19,7 +19,6 @@ Words of this room:
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
 from engine.matches.choosing import PackForAdults
-from engine.matches.cups import Cups
 from engine.matches.deeds import Actor
 from engine.matches.doors import Doors, ShutOut
 from engine.matches.games import GamesOf
@@ -37,10 +36,7 @@ from engine.matches.refusals import (
     ClueAsked,
     ClueHeld,
     ClueRefused,
-    CupGone,
-    CupOpen,
     EndsEarly,
-    GameOfCup,
     MatchBroken,
     MatchChanged,
     MatchGone,
@@ -49,7 +45,6 @@ from engine.matches.refusals import (
     NobodyToAsk,
     NoComputers,
     NoMatchHere,
-    NoStrengths,
     NotAmongThem,
     NothingToAsk,
     NotYoursToAnswer,
@@ -78,12 +73,8 @@ __all__ = [
     "ClueAsked",
     "ClueHeld",
     "ClueRefused",
-    "CupGone",
-    "CupOpen",
-    "Cups",
     "Doors",
     "EndsEarly",
-    "GameOfCup",
     "GamesOf",
     "Giving",
     "Hosting",
@@ -97,7 +88,6 @@ __all__ = [
     "MovesGone",
     "NoComputers",
     "NoMatchHere",
-    "NoStrengths",
     "NobodyToAsk",
     "NotAModerator",
     "NotAmongThem",

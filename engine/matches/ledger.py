@@ -16,6 +16,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from engine.matches.deeds import Actor, Choose, Plan, Play
+from engine.matches.hooks import Hooks
 from engine.matches.refusals import (
     MatchBroken,
     MatchChanged,
@@ -49,8 +50,9 @@ log = logging.getLogger(__name__)
 class Ledger:
     """The one way to change a match."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], hooks: Hooks) -> None:
         self.store = store
+        self.hooks = hooks
         self.now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -161,7 +163,7 @@ class Ledger:
         entry = Entry(play.person, play.change, self.now())
         match = table.match.play(entry)
         await _require_unspoiled(store, table, entry, play.names or profile)
-        await store.append(table, entry, match, interaction, play.draft)
+        await store.append(table, entry, match, interaction, play.draft, self.hooks.ended)
         people = (profile or table.people[play.person], play.names)
         after = table.after(match, *(person for person in people if person is not None))
         return replace(after, before=table.before or table)

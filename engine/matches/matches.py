@@ -10,13 +10,13 @@ from dataclasses import replace
 from engine.matches import coaching
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
-from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
 from engine.matches.doors import Doors
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hall_of_clues import Hall
 from engine.matches.hinting import Hinting
+from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
@@ -43,6 +43,7 @@ from engine.rules import (
     NothingMarked,
     Person,
     Position,
+    Refused,
     Seat,
     Stop,
     is_majority,
@@ -66,8 +67,8 @@ class Matches:
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
-    becomes of games that lose their place, `packs` what a server has of packs,
-    `cups` its evenings of many games.
+    becomes of games that lose their place, `packs` what a server has of packs.
+    `hooks` is where the features beside the game enter what the game asks of them.
     """
 
     def __init__(
@@ -78,8 +79,9 @@ class Matches:
         *,
         retention_days: int = RETENTION_DAYS,
     ) -> None:
-        self._ledger = Ledger(store, now)
-        self.opening = Opening(self._ledger, rng)
+        self.hooks = Hooks()
+        self._ledger = self.ledger = Ledger(store, now, self.hooks)
+        self.opening = Opening(self._ledger, rng, self.hooks)
         self.hosting = Hosting(self._ledger, rng)
         self.packs = Packing(self._ledger, rng)
         self.clues = Giving(self._ledger)
@@ -90,16 +92,15 @@ class Matches:
         self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
         self.ratings = RatingsKept(self._ledger, rng)
-        self.cups = Cups(self._ledger, rng, self.ratings)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.doors = Doors(store)
-        self.strandings = Strandings(self._ledger, self.cups.course)
+        self.strandings = Strandings(self._ledger, self.hooks)
         self.hall = Hall(self._ledger)
         self.past = Past(self._ledger, self.ratings, self.hall)
-        self.privacy = Privacy(self._ledger, self.cups, retention_days)
+        self.privacy = Privacy(self._ledger, self.hooks, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
@@ -231,6 +232,14 @@ class Matches:
         store = self._ledger.store
         standing = await store.results.standing(match_id)
         return replace(standing, audience=await store.predictions.told(match_id))
+
+    async def may_play_again(self, match_id: int) -> bool:
+        """Tell whether its people may open the next game: not where a feature draws it (E12)."""
+        try:
+            await self.hooks.require_again(match_id)
+        except Refused:
+            return False
+        return True
 
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""

@@ -8,8 +8,9 @@ from contextlib import suppress
 
 from engine.matches import choosing, dealing
 from engine.matches.deeds import Actor, Play
+from engine.matches.hooks import Hooks
 from engine.matches.ledger import Ledger
-from engine.matches.refusals import AlreadyOpen, GameOfCup, MatchBroken, NotAmongThem
+from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted
 from engine.rules import (
     Change,
@@ -37,7 +38,8 @@ PING_SECONDS = 3600
 class Opening:
     """What opens a table, and closes a lobby that nobody came to."""
 
-    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+    def __init__(self, ledger: Ledger, rng: random.Random, hooks: Hooks) -> None:
+        self._hooks = hooks
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng
@@ -83,8 +85,11 @@ class Opening:
         return await self._lapse(match_id, Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Table:
-        """Open a lobby with the seats of a finished match (A9); raises AlreadyOpen, GameOfCup."""
-        await self._require_no_cup(match_id)
+        """Open a lobby with the seats of a finished match (A9).
+
+        Raises AlreadyOpen, and what a feature refuses.
+        """
+        await self._hooks.require_again(match_id)
         before = await self._ledger.watch(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
@@ -105,9 +110,9 @@ class Opening:
         With `flip` the last board's cards lie on their other sides; where nothing can be flipped,
         or has been flipped already, the deal is one like any other. Where too few people are
         left, the lobby opens instead. Raises NotAmongThem for who does not sit there, AlreadyOpen,
-        GameOfCup.
+        and what a feature refuses.
         """
-        await self._require_no_cup(match_id)
+        await self._hooks.require_again(match_id)
         before, person = await self._ledger.view(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.anew
         if seats.of(person) is None:
@@ -122,11 +127,6 @@ class Opening:
 
         place = Channel(before.place.guild, before.place.channel)
         return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
-
-    async def _require_no_cup(self, match_id: int) -> None:
-        """Raise GameOfCup for a game of a cup: recaps of before 1.1 asked for a next one there."""
-        if await self._store.cups.of_match(match_id) is not None:
-            raise GameOfCup
 
     async def expire(self) -> list[Table]:
         """Close every lobby whose time is up; give those that this process closed."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 
-from engine.matches.cups import Cups
 from engine.matches.deeds import Actor, Play
+from engine.matches.hooks import Hooks
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import DAY_SECONDS, Leave, Person, RuleViolation
@@ -21,16 +21,17 @@ real table (H8)."""
 class Privacy:
     """What is kept, and for how long: the moves of finished games for `days`."""
 
-    def __init__(self, ledger: Ledger, cups: Cups, days: int) -> None:
+    def __init__(self, ledger: Ledger, hooks: Hooks, days: int) -> None:
         self._ledger = ledger
         self._store = ledger.store
-        self._cups = cups
         self.days = days
+        self._hooks = hooks
 
     async def export(self, actor: Actor) -> str:
         """Write down all that is kept of a person, as JSON; it is for them alone."""
         profile = await self._store.people.find(actor.user)
-        rows = {} if profile is None else await self._store.keeping.of(profile.person)
+        keeping, keepers = self._store.keeping, self._hooks.keepers
+        rows = {} if profile is None else await keeping.of(profile.person, keepers)
         since = await self._store.owner.shut_out_since(actor.user)
         if since is not None:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
@@ -41,7 +42,8 @@ class Privacy:
 
         Gives the tables after it.
         """
-        await self._cups.leave(actor)
+        for leave in self._hooks.leaving:
+            await leave(actor)
         profile = await self._store.people.find(actor.user)
         sat = [] if profile is None else await self._store.sat_at(profile.person)
         left = [await self._left(match_id, profile.person) for match_id in sat if profile]
@@ -59,7 +61,7 @@ class Privacy:
             await store.lock()
             for match_id in await store.known_keys.naming(profile.person):
                 await _know(store, match_id, profile)
-            await store.keeping.forget(profile.person)
+            await store.keeping.forget(profile.person, self._hooks.keepers)
         await self._store.keeping.tidy()
 
     async def clean(self) -> int:
@@ -68,8 +70,9 @@ class Privacy:
         long_ago = now - SERVER_DAYS * DAY_SECONDS
         await self._store.key_cards.forget(long_ago)
         await self._store.keeping.forget_copies(before=long_ago)
-        games = await self._store.keeping.fade(now - self.days * DAY_SECONDS)
-        gone = games + await self._store.keeping.forget_servers(long_ago)
+        keepers = self._hooks.keepers
+        games = await self._store.keeping.fade(now - self.days * DAY_SECONDS, keepers)
+        gone = games + await self._store.keeping.forget_servers(long_ago, keepers)
         if gone:
             await self._store.keeping.tidy()
         return gone

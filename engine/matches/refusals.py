@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.referee import Ruling
 from engine.rules import Refused
-from engine.tables import CupNight, Table, TypedClue
+from engine.tables import Table, TypedClue
 
 
 class Refusal(Refused):
@@ -17,22 +17,6 @@ class AlreadyOpen(Refusal):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-
-
-class CupOpen(Refusal):
-    """One open cup per channel; `night` is the one that is (E11)."""
-
-    def __init__(self, night: CupNight) -> None:
-        super().__init__()
-        self.night = night
-
-
-class CupGone(Refusal):
-    """There is no such cup here."""
-
-
-class NoStrengths(Refusal):
-    """It is known of nobody here how strong they are, so teams are drawn by lot (E11)."""
 
 
 class NotAmongThem(Refusal):
@@ -128,10 +112,6 @@ class EndsEarly(Refusal):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-
-
-class GameOfCup(Refusal):
-    """A game of a cup is followed by what the cup draws, and by no next game of its own (E12)."""
 
 
 class MatchChanged(Refusal):

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
-from engine.matches.cup_course import CupCourse
 from engine.matches.deeds import Play
+from engine.matches.hooks import Hooks
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
@@ -20,22 +20,23 @@ PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 class Strandings:
     """What Discord tells of channels and servers, as far as games lie there."""
 
-    def __init__(self, ledger: Ledger, cups: CupCourse) -> None:
+    def __init__(self, ledger: Ledger, hooks: Hooks) -> None:
         self._ledger = ledger
         self._keeping = ledger.store.keeping
-        self._cups = cups
+        self._hooks = hooks
         self._one_by_one = asyncio.Lock()
 
     async def channel_lost(self, channel: int) -> int | None:
         """Have a game rest whose channel is gone for good; a lobby closes. Gives its number.
 
-        A cup there is called off.
+        What else was held there ends.
         """
         match_id = await self._ledger.store.open_in(channel)
         if match_id is not None:
             await self._change(match_id, _stranded)
         await self._keeping.lost(channel)
-        await self._cups.channel_lost(channel)
+        for lose in self._hooks.lost:
+            await lose(channel)
         return match_id
 
     async def places(self) -> list[Channel]:
@@ -63,7 +64,10 @@ class Strandings:
 
         Gives the tables that go on.
         """
-        left, known = await self._keeping.left_servers(), await self._keeping.servers()
+        left, known = (
+            await self._keeping.left_servers(),
+            await self._keeping.servers(self._hooks.keepers),
+        )
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.server_lost(guild)

@@ -9,8 +9,6 @@ Words of this room:
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
-from engine.render.brackets import bracket_png
-from engine.render.cup_heads import Bracket, BracketGame, BracketRound, BracketTeam
 from engine.render.ends import Ending, ending_png
 from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
@@ -29,10 +27,6 @@ __all__ = [
     "MEMORY",
     "STRIPS",
     "Banner",
-    "Bracket",
-    "BracketGame",
-    "BracketRound",
-    "BracketTeam",
     "Ending",
     "Header",
     "KeyPicture",
@@ -46,7 +40,6 @@ __all__ = [
     "Told",
     "banner_png",
     "board_png",
-    "bracket_png",
     "ending_png",
     "film_gif",
     "fits",

@@ -8,12 +8,13 @@ from engine.store.conflicts import (
     BrokenLog,
     ChannelTaken,
     Conflict,
-    NoSuchCup,
     NoSuchMatch,
     Repeated,
 )
 from engine.store.database import Database
 from engine.store.decks import SideUsed
+from engine.store.finished import End, Ended
+from engine.store.keeping import Keeper
 from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.moving import Moved, move
@@ -24,13 +25,16 @@ from engine.store.troubles import DatabaseUnusable, Trouble
 
 __all__ = [
     "HEAD",
+    "AsyncConnection",
     "BrokenLog",
     "ChannelTaken",
     "Conflict",
     "Database",
     "DatabaseUnusable",
+    "End",
+    "Ended",
+    "Keeper",
     "Moved",
-    "NoSuchCup",
     "NoSuchMatch",
     "Repeated",
     "SideUsed",

@@ -19,9 +19,5 @@ class NoSuchMatch(Exception):
     """No match has this number."""
 
 
-class NoSuchCup(Exception):
-    """No cup has this number."""
-
-
 class BrokenLog(Exception):
     """The stored log of a match does not replay."""

@@ -5,7 +5,7 @@ Law: of two that write one ply, or come by one interaction, one is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
@@ -42,6 +42,7 @@ def appended(
     after: Match,
     interaction: int | None,
     spent: Draft | None,
+    ended: Sequence[finished.Ended],
 ) -> Iterator[Write]:
     """Write a change that turned `table.match` into `after`, its move first, and what follows.
 
@@ -59,6 +60,8 @@ def appended(
         yield from closed(table.id, entry.at)
         end = finished.End(table.id, table.place.guild, entry.at)
         yield from finished.written(dialect, end, after)
+        for written in ended:
+            yield from written(dialect, end, after)
         yield Write(_AT_REST, {"this": table.id, "before": table.match.ply})
 
 

@@ -5,9 +5,9 @@ Law: they follow from the match alone, and the sums of a month from its results 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import (
     BindParameter,
@@ -64,6 +64,10 @@ class End(NamedTuple):
     match: int
     guild: int
     at: int
+
+
+Ended: TypeAlias = Callable[[str, End, Match], Iterable[Write]]
+"""What somebody writes of a match that is over, in its last transaction: dialect, end, match."""
 
 
 def written(dialect: str, end: End, match: Match) -> Iterator[Write]:

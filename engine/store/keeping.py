@@ -6,8 +6,8 @@ Law: a forgotten account stands in no row; its number stays, so that the games o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,7 +15,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.rules import Person
 from engine.store import backups, finished, upserts
 from engine.store.access import Access
-from engine.store.cup_schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.store.database import Database
 from engine.store.schema import (
     CLUES,
@@ -67,16 +66,39 @@ OF_A_PERSON = {
     READINGS: READINGS.c.person_id,
     RATINGS: RATINGS.c.person_id,
     LAUGHS: LAUGHS.c.person_id,
-    CUP_MOVES: CUP_MOVES.c.person_id,
 }
 KEY_CARD_HOLDERS = (KEY_CARDS.c.first_id, KEY_CARDS.c.second_id)
 _KEY_CARDS = select(KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
 """Without the keys: who looked at one side of Duet's is not to read the other (D2)."""
 _OF_A_GAME = (
-    *(LAUGHS, CUP_GAMES, MARKS, PREDICTIONS, DRAFTS),
+    *(LAUGHS, MARKS, PREDICTIONS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
 )
-_OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, CUPS, SERVERS)
+_OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
+
+
+class Keeper(Protocol):
+    """What a feature keeps besides the game, and how that goes: its part of `Keeping`.
+
+    `of_a_person` are rows about people, for their export; `of_a_game` go with a game's moves,
+    `of_a_server` tell by their `guild_id` that something is kept of a server.
+    """
+
+    of_a_person: Mapping[Table, Any]
+    of_a_game: Sequence[Table]
+    of_a_server: Sequence[Table]
+
+    async def forget(self, connection: AsyncConnection, person: Person) -> None:
+        """Let go of what is somebody's own; what they did with others stays, and names nobody."""
+
+    async def fade(self, connection: AsyncConnection, before: int) -> None:
+        """Let go of what ended before a time."""
+
+    async def leave(self, connection: AsyncConnection, guild: int) -> None:
+        """Let go of what is kept of a server."""
+
+
+Keepers = Sequence[Keeper]
 
 
 class Keeping:
@@ -85,17 +107,17 @@ class Keeping:
     def __init__(self, database: Access) -> None:
         self._database = database
 
-    async def of(self, person: Person) -> dict[str, list[dict[str, Any]]]:
+    async def of(self, person: Person, keepers: Keepers = ()) -> dict[str, list[dict[str, Any]]]:
         """Give all rows that are about a person, by the name of their table."""
         async with self._database.read() as connection:
             found = {
                 row.name: await _rows(connection, select(row).where(column == person))
-                for row, column in OF_A_PERSON.items()
+                for row, column in of_a_person(keepers).items()
             }
             looked_at = or_(*(holder == person for holder in KEY_CARD_HOLDERS))
             return found | {"key_cards": await _rows(connection, _KEY_CARDS.where(looked_at))}
 
-    async def forget(self, person: Person) -> None:
+    async def forget(self, person: Person, keepers: Keepers = ()) -> None:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
         gone = (
             delete(MARKS).where(MARKS.c.person_id == person),
@@ -113,6 +135,8 @@ class Keeping:
             games = [{"this": match} for (match,) in await connection.execute(laughed)]
             for deletion in gone:
                 await connection.execute(deletion)
+            for keeper in keepers:
+                await keeper.forget(connection, person)
             if games:
                 await connection.execute(finished.LAUGHED, games)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
@@ -126,22 +150,22 @@ class Keeping:
         if isinstance(self._database, Database):  # a deed has no file
             await asyncio.to_thread(backups.forget, self._database, before)
 
-    async def fade(self, before: int) -> int:
+    async def fade(self, before: int, keepers: Keepers = ()) -> int:
         """Let go of counted games that ended before a time: moves and messages go.
 
-        Their results and clues stay; games without a result go wholly, and so do cups. Tells how
-        many games it were; there may be more of them.
+        Their results and clues stay; games without a result go wholly. Tells how many games it
+        were; there may be more of them.
         """
         there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
         async with self._database.write() as connection:
             games = list((await connection.execute(old)).scalars())
-            await _let_go(connection, games)
+            await _let_go(connection, games, keepers)
             kept = select(RESULTS.c.match_id)
             useless = MATCHES.c.id.in_(games), MATCHES.c.id.not_in(kept)
             await connection.execute(delete(MATCHES).where(*useless))
-            held = select(CUPS.c.id).where(CUPS.c.closed_at < before)
-            await _let_go_of_cups(connection, held)
+            for keeper in keepers:
+                await keeper.fade(connection, before)
         return len(games)
 
     async def left(self, guild: int, at: int) -> None:
@@ -192,13 +216,13 @@ class Keeping:
         """List the servers that the bot is not in any more."""
         return await self._servers(LEFT_SERVERS)
 
-    async def servers(self) -> frozenset[int]:
+    async def servers(self, keepers: Keepers = ()) -> frozenset[int]:
         """List the servers of which something is kept; 0 stands for none, and is none."""
-        known = (select(_guild(row)) for row in (MATCHES, *_OF_A_SERVER))
+        known = (select(_guild(row)) for row in (MATCHES, *_of_a_server(keepers)))
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
-    async def forget_servers(self, before: int) -> int:
+    async def forget_servers(self, before: int, keepers: Keepers = ()) -> int:
         """Delete all that is kept of the servers that were left before a time; tells how many."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:
@@ -206,9 +230,9 @@ class Keeping:
             for guild in gone:
                 of_it = select(MATCHES.c.id).where(MATCHES.c.guild_id == guild)
                 games = list((await connection.execute(of_it)).scalars())
-                await _let_go(connection, games)
-                held = select(CUPS.c.id).where(CUPS.c.guild_id == guild)
-                await _let_go_of_cups(connection, held)
+                await _let_go(connection, games, keepers)
+                for keeper in keepers:
+                    await keeper.leave(connection, guild)
                 for row in (RESULTS, CLUES, MONTHS, PARTS, TAKEN_DOWN, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
@@ -222,6 +246,15 @@ class Keeping:
             return frozenset((await connection.execute(query)).scalars())
 
 
+def of_a_person(keepers: Keepers = ()) -> dict[Table, Any]:
+    """List every table with rows about people, and the column that names them."""
+    return OF_A_PERSON | {row: at for keeper in keepers for row, at in keeper.of_a_person.items()}
+
+
+def _of_a_server(keepers: Keepers) -> tuple[Table, ...]:
+    return (*_OF_A_SERVER, *(row for keeper in keepers for row in keeper.of_a_server))
+
+
 def _guild(row: Table) -> Any:
     return row.c.guild_id
 
@@ -231,23 +264,15 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[st
     return [dict(one) for one in found.mappings()]
 
 
-async def _let_go(connection: AsyncConnection, games: Collection[int]) -> None:
+async def _let_go(connection: AsyncConnection, games: Collection[int], keepers: Keepers) -> None:
     """Delete what lies beside the rows of games, and forget where their messages are."""
     for some in _in_parts(games):
-        for row in _OF_A_GAME:
+        for row in (*(row for keeper in keepers for row in keeper.of_a_game), *_OF_A_GAME):
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))
         unlaughed = update(CLUES).where(CLUES.c.match_id.in_(some)).values(laughing=0)
         await connection.execute(unlaughed)
         nowhere = dict.fromkeys(("message_id", "posted_at", "notice_id", "recap_id"))
         await connection.execute(update(MATCHES).where(MATCHES.c.id.in_(some)).values(nowhere))
-
-
-async def _let_go_of_cups(connection: AsyncConnection, held: Any) -> None:
-    """Delete cups, with all that lies beside their rows."""
-    cups = list((await connection.execute(held)).scalars())
-    for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
-        await connection.execute(delete(row).where(column.in_(cups)))
-    await connection.execute(delete(CUPS).where(CUPS.c.id.in_(cups)))
 
 
 def _in_parts(games: Collection[int]) -> Iterable[list[int]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from sqlalchemy import Index, text
 
-from engine.store.cup_schema import CUPS
 from engine.store.schema import CLUES, MATCHES, MOVES
 
 Index(
@@ -30,13 +29,6 @@ Index(
     MATCHES.c.closed_at,
     sqlite_where=text("closed_at IS NOT NULL AND counted = 0"),
     postgresql_where=text("closed_at IS NOT NULL AND NOT counted"),
-)
-Index(
-    "uq_cups_open_channel",
-    CUPS.c.channel_id,
-    unique=True,
-    sqlite_where=text("open = 1"),
-    postgresql_where=text("open"),
 )
 Index(
     "uq_moves_interaction_id",

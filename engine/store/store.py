@@ -6,7 +6,7 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 
 from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
@@ -17,10 +17,10 @@ from engine.store import entries, glances, loading, mark_rows, migrations, waits
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
-from engine.store.cup_nights import CupNights
 from engine.store.daily_cases import DailyCases
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
+from engine.store.finished import Ended
 from engine.store.hall_rows import HallRows
 from engine.store.heartbeats import Heartbeats
 from engine.store.histories import Histories
@@ -87,7 +87,6 @@ class Store:
     readings = StorePart(Readings)
     predictions = StorePart(Predictions)
     known_keys = StorePart(KnownKeys)
-    cups = StorePart(CupNights)
     owner = StorePart(OwnerRows)
 
     def __init__(
@@ -164,14 +163,16 @@ class Store:
         after: Match,
         interaction: int | None,
         spent: Draft | None = None,
+        ended: Sequence[Ended] = (),
     ) -> None:
         """Store a change that turned `table.match` into `after`; raises Conflict or Repeated.
 
         Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
-        that this clue was, which must still lie there just so (C14).
+        that this clue was, which must still lie there just so (C14); `ended` write what is
+        theirs once it is over.
         """
         dialect = self.database.dialect
-        move, *others = entries.appended(dialect, table, entry, after, interaction, spent)
+        move, *others = entries.appended(dialect, table, entry, after, interaction, spent, ended)
         await self.database.put(move, *others)
         self._positions.go_on(table.id, table.match, after, entries.as_read(move))
 

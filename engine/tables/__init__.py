@@ -6,7 +6,6 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 from engine.tables.advice import Advice, OtherClue, Prompt, Sure
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.companion import LooseKey, RealKey, SandTimer
-from engine.tables.cup_night import NO_TABLE, CupGame, CupNight
 from engine.tables.daily_case import (
     Attempt,
     CaseClue,
@@ -43,7 +42,6 @@ __all__ = [
     "FEW",
     "MU",
     "NOWHERE",
-    "NO_TABLE",
     "SHOWN_FORM",
     "SIGMA",
     "Advice",
@@ -55,8 +53,6 @@ __all__ = [
     "CaseClue",
     "Channel",
     "CluesGiven",
-    "CupGame",
-    "CupNight",
     "DailyCase",
     "Defaults",
     "Draft",

@@ -25,6 +25,12 @@ _PUT_IN = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
 _LINE = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN.pattern})+?) *(?:\n(?:#.*)?)*")
 
 
+def written(language: str) -> str:
+    """Give all that is said in a language: the game's texts, and those of each feature."""
+    files = (lying(language, "texts.ftl"), *sorted(lying(language, "texts").glob("*.ftl")))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 class UnknownText(Exception):
     """A text that a language lacks, or an argument that a text wants and did not get."""
 
@@ -155,7 +161,7 @@ def voice(language: str, markup: Markup = PLAIN) -> Voice:
 def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise UnknownText(language)
-    return Catalogue(language, lying(language, "texts.ftl").read_text(encoding="utf-8"))
+    return Catalogue(language, written(language))
 
 
 def _entries(written: str) -> dict[str, str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from itertools import count
 
-from engine.cups import Cup, CupDeed, CupEntry, Draw, Enter, Found, How, Settle, crews_by_lot
+from engine.cups.rows import CupNights
+from engine.cups.rules import Cup, CupDeed, CupEntry, Draw, Enter, Found, How, Settle, crews_by_lot
 from engine.rules import Person
 from engine.store import Store
 from engine.tables import Channel
@@ -18,12 +19,13 @@ async def written(store: Store, guild: int, seed: int, people: int) -> int:
     """Hold a cup of so many people, with a winner by lot at each table; gives its number."""
     rng, interactions = random.Random(seed), count(1)
     began, place = CupEntry(HOST, Found(), NOON), Channel(guild, CUP_CHANNEL)
-    number = await store.cups.open(place, "en", began, next(interactions), NOON)
+    cups = CupNights(store.database)
+    number = await cups.open(place, "en", began, next(interactions), NOON)
 
     async def does(deed: CupDeed, person: Person = HOST) -> Cup:
-        night, entry = await store.cups.load(number), CupEntry(person, deed, NOON)
+        night, entry = await cups.load(number), CupEntry(person, deed, NOON)
         after = night.cup.play(entry)
-        await store.cups.append(night, entry, after, next(interactions))
+        await cups.append(night, entry, after, next(interactions))
         return after
 
     for one in range(1, people + 1):

@@ -22,10 +22,12 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
-from cogs.screens import cups, hall, history, profile, ranking
+from cogs.cups import screens as cups
+from cogs.screens import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cups import MOST_PEOPLE
+from engine.cups import beside
+from engine.cups.rules import MOST_PEOPLE
 from engine.matches import Actor, Matches
 from engine.ratings import season_of
 from engine.rules import Person, Role
@@ -72,6 +74,7 @@ async def _measured(games: int, times: int, people: int) -> dict[str, float]:
 
 
 async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
+    cups_of = beside(matches, random.Random(SEED))
     past, say, rng = matches.past, voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
@@ -87,7 +90,7 @@ async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[s
         return hall.hall(await matches.hall.of(replace(ASKER, guild=BUSY), month), month, say)
 
     async def bracket() -> Screen:
-        return cups.standings(await matches.cups.look(cup, ASKER), say)
+        return cups.standings(await cups_of.look(cup, ASKER), say)
 
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cups import FEWEST_PEOPLE
+from engine.cups.rules import FEWEST_PEOPLE
 from engine.store import Database
 from tests.bench import __main__ as bench
 from tests.bench import (

@@ -13,7 +13,7 @@ import pytest_asyncio
 import bot
 from cogs.screens.screen import PictureToDraw
 from cogs.wire import bot as wire_bot
-from cogs.wire import cup_holding, painter
+from cogs.wire import painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
@@ -111,7 +111,6 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     local.clock.stop_the_wall()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
-    monkeypatch.setattr(cup_holding, "CUP_SECONDS", 0.05)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)
     return local.clock.advance
@@ -161,7 +160,9 @@ PLAYED_IN = {
     "test_two_presses": "en",
     "test_waiting": "en",
 }
-"""The language of a file's evenings: about half of them are played in each."""
+"""The language of a file's evenings, else English; about half of them are played in each.
+
+A file may name its own as PLAYED_IN."""
 PLAYED_IN_BOTH = {
     "test_a_game_is_played_to_its_end",
     "test_a_restart_after_every_step_costs_nothing",
@@ -176,7 +177,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Play the first game in both languages, everything else in its file's."""
     if "evening" in metafunc.fixturenames:
         both = metafunc.function.__name__ in PLAYED_IN_BOTH
-        own = [PLAYED_IN[Path(metafunc.module.__file__).stem]]  # a new file is entered there
+        listed = PLAYED_IN.get(Path(metafunc.module.__file__).stem, "en")
+        own = [getattr(metafunc.module, "PLAYED_IN", listed)]
         metafunc.parametrize("evening", LANGUAGES if both else own, indirect=True)
 
 

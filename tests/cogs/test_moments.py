@@ -36,7 +36,12 @@ DOORS = {
     *("start", "daily", "rules", "games", "board", "clue", "guess", "key", "end"),
     *("club", "table", "server", "cup", "privacy"),
 }
-MODULES = sorted(path.stem for path in (ROOT / "cogs").glob("[!_]*.py"))
+MODULES = sorted(
+    ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for moments in ("[!_]*.py", "*/cog.py", "*/cogs/[!_]*.py")
+    for path in (ROOT / "cogs").glob(moments)
+)
+"""The moments of the game, a module each, and each feature's Cog, or Cogs."""
 
 
 @pytest.fixture
@@ -85,14 +90,14 @@ async def test_whatever_a_command_takes_is_spoilt(cogs: tuple[commands.Cog, ...]
 
 
 async def test_bot_makes_the_cog_of_every_module(cogs: tuple[commands.Cog, ...]) -> None:
-    assert sorted(type(cog).__module__ for cog in cogs) == [f"cogs.{name}" for name in MODULES]
+    assert sorted(type(cog).__module__ for cog in cogs) == MODULES
 
 
 @each("name", MODULES)
 def test_a_module_holds_one_cog_and_what_that_needs(name: str) -> None:
-    module = import_module(f"cogs.{name}")
+    module = import_module(name)
     (cog,) = [one for one in _own(module) if _is_cog(module, one)]
-    text = (ROOT / "cogs" / f"{name}.py").read_text("utf-8")
+    text = inspect.getsource(module)
     needless = [one for one in _own(module) if one != cog and not _used(text, one)]
     assert needless == []
     classes = [one for one in _own(module) if inspect.isclass(getattr(module, one))]

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import cup_holding
+from cogs.cups import holding as cup_holding
 from cogs.wire.answers import TRIES
 from tests.cogs.apart import films, hall, posts, replayed
 from tests.cogs.calls import asked_about
-from tests.cogs.cup_evenings import CupEvening
+from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
 from tests.cogs.sayings import said

@@ -11,6 +11,8 @@ import pytest
 
 from engine.store import Database, Store, upgrade, writes
 from tests.engine import postgres
+from tests.engine.matches.evenings import NOON, Evening, matches_on
+from tests.engine.matches.hours import Hours
 from tests.engine.store import worded_alike
 
 
@@ -96,6 +98,20 @@ def nowhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def store(database: Database) -> Store:
     return Store(database)
+
+
+@pytest.fixture
+async def evening(database: Database) -> Evening:
+    """The use cases on that store, and people who press."""
+    await Store(database).heartbeats.beat(1, 0, NOON)
+    return Evening(matches_on(database))
+
+
+@pytest.fixture
+def hours(database: Database, monkeypatch: pytest.MonkeyPatch) -> Hours:
+    """A clock to turn; who is there is there all the while, however far it is turned."""
+    monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 10**9)
+    return Hours(database)
 
 
 @pytest.fixture(autouse=True)

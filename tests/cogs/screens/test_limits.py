@@ -33,17 +33,10 @@ from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
-from engine.cups import CupFull, TooFewForCup
+from engine.cups.refusals import CupOpen
+from engine.cups.rules import CupFull, TooFewForCup
 from engine.decks import PackGone
-from engine.matches import (
-    AlreadyOpen,
-    CupOpen,
-    EndsEarly,
-    MomentPassed,
-    OtherOpen,
-    PackForAdults,
-    TypedClue,
-)
+from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.matches.pack_lists import PackTooFew, ReadList
 from engine.rules import (
     AgreementTooLong,
@@ -65,7 +58,7 @@ from engine.telling.own_packs import LeftOutText
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.cases import each
-from tests.cogs.screens.cup_nights import night_of
+from tests.cogs.cups.cup_nights import night_of
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
-from engine.cups import (
+from engine.cups.rules import (
     Cup,
     CupDeed,
     CupEntry,

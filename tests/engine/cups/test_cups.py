@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cups import (
+from engine.cups.rules import (
     MOST_PEOPLE,
     WALK_OVER_SECONDS,
     Anew,

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-from cogs.screens import cups, profile, summaries
+from cogs.cups import screens as cups
+from cogs.screens import profile, summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import PictureToDraw
 from engine.rules import Deck, Format, Game, Layout, Role, Settings
 from engine.tables import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.texts import voice
-from tests.cogs.screens.cup_nights import night_of
+from tests.cogs.cups.cup_nights import night_of
 from tests.engine.cups.cups import drawn, played_out
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.telling.stories import longest, recorded, won_at_once

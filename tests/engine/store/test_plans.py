@@ -46,9 +46,6 @@ GROWING = (
     "key_messages",
     "predictions",
     "used_sides",
-    "cups",
-    "cup_moves",
-    "cup_games",
     "ratings",
     "laughs",
     "taken_down",
@@ -109,10 +106,6 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.last_shown.changed_by_two(NOON)
     await store.sand_timers.due(NOON)
     await store.sand_timers.next_end()
-    await store.cups.due(NOON)
-    await store.cups.of_match(1)
-    await store.cups.done_by(1)
-    await store.cups.open_in(PLACE.channel)
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.servers.last_language([PLACE.channel, PLACE.channel + 1])

@@ -9,7 +9,8 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES
+from engine.texts.voices import written
 
 PARSER = FluentParser(with_spans=False)
 
@@ -40,9 +41,8 @@ class Message:
 
 @cache
 def entries(language: str) -> tuple[ast.EntryType, ...]:
-    """Parse a language's file."""
-    source = lying(language, "texts.ftl").read_text("utf-8")
-    return tuple(PARSER.parse(source).body)
+    """Parse a language's files."""
+    return tuple(PARSER.parse(written(language)).body)
 
 
 @cache

@@ -40,7 +40,11 @@ from engine.store import Trouble
 from engine.telling.house_rules import SWITCHES
 
 ROOT = Path(__file__).parents[3]
-SPEAKING = tuple(ROOT / "engine" / room for room in ("telling", "keepsakes"))
+SPEAKING = (
+    *(ROOT / "engine" / room for room in ("telling", "keepsakes")),
+    *(words.parent for words in sorted((ROOT / "engine").glob("*/words.py"))),
+)
+"""The rooms of the engine that say something: the game's, and the features that have words."""
 SAID_BY = {"say", "text", "voice"}
 NOT_SAID_BY_NAME = {ClueHeld, ClueRefused, ClueAsked, EndsEarly}
 """The refusals that the referee's reasons speak for, and a question."""
@@ -66,7 +70,9 @@ class Call:
 def trees() -> tuple[tuple[str, ast.Module], ...]:
     """Parse everything that speaks: bot.py, the cogs and what is told of a match."""
     rooms = (ROOT / "cogs", *SPEAKING)
-    paths = [ROOT / "bot.py", *(path for room in rooms for path in room.rglob("*.py"))]
+    found = (path for room in rooms for path in room.rglob("*.py"))
+    spoken = [path for path in found if path.name != "partial_indexes.py"]  # whose text() is SQL
+    paths = [ROOT / "bot.py", *spoken]
     return tuple(
         (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
     )

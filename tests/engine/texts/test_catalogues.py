@@ -8,8 +8,9 @@ from itertools import pairwise
 
 from fluent.syntax import FluentSerializer, ast
 
-from engine.languages import LANGUAGES, lying
+from engine.languages import LANGUAGES
 from engine.texts import voice
+from engine.texts.voices import written
 from tests.cases import each
 from tests.engine.texts import speech
 from tests.engine.texts.catalogues import arguments, catalogue, entries, variables
@@ -183,8 +184,11 @@ def test_a_text_that_is_the_same_in_portuguese_has_been_looked_at() -> None:
 def test_a_sentence_ends_before_a_time_that_the_client_writes_in_its_own_language(
     language: str,
 ) -> None:
-    written = lying(language, "texts.ftl").read_text("utf-8").splitlines()
-    told = [line for line in written if re.search(r"\{ \$(end|when|since) \}", line)]
+    told = [
+        line
+        for line in written(language).splitlines()
+        if re.search(r"\{ \$(end|when|since) \}", line)
+    ]
 
     assert len(told) > 5
     assert [line for line in told if not re.search(r"(: |· |⏱️ )\{ \$\w+ \}$", line)] == []
@@ -197,8 +201,7 @@ def test_a_text_names_a_button_by_its_id(language: str) -> None:
         for text_id, message in catalogue(language).items()
         if text_id.startswith("button-") and not variables(language, text_id) | message.messages
     }
-    written = lying(language, "texts.ftl").read_text("utf-8")
 
     assert {
-        named for named in re.findall(r"\*\*([^*{}]+)\*\*", written) if named in labels
+        named for named in re.findall(r"\*\*([^*{}]+)\*\*", written(language)) if named in labels
     } == set()

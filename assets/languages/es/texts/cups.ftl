@@ -1,0 +1,136 @@
+### Lo que se dice de las copas, en español. CC0-1.0. Véase ../texts.ftl.
+
+refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
+refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
+refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué nivel tiene cada quien. Sortea los equipos.
+refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
+refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
+refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
+refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
+refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
+    [0] no se inscribió nadie
+    [one] se inscribió 1
+   *[other] se inscribieron { $count }
+}. Espera a que haya más y sortea otra vez.
+refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
+refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
+refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
+refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
+refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
+refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
+crew-mark = { $crew ->
+    [1] 🦊
+    [2] 🐻
+    [3] 🦉
+    [4] 🐺
+    [5] 🦦
+    [6] 🐯
+    [7] 🐰
+    [8] 🦡
+    [9] 🐸
+    [10] 🐳
+    [11] 🐢
+    [12] 🦁
+    [13] 🐙
+    [14] 🦅
+    [15] 🐼
+   *[16] 🦔
+}
+crew-name = { $crew ->
+    [1] Zorros
+    [2] Osos
+    [3] Búhos
+    [4] Lobos
+    [5] Nutrias
+    [6] Tigres
+    [7] Conejos
+    [8] Tejones
+    [9] Ranas
+    [10] Ballenas
+    [11] Tortugas
+    [12] Leones
+    [13] Pulpos
+    [14] Águilas
+    [15] Pandas
+   *[16] Erizos
+}
+crew = { crew-mark } { crew-name }
+command-cup = copa
+command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
+cup-title = ## 🏆 Copa Codenames
+cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-signed-up = { $count ->
+    [0] Nadie se ha inscrito todavía.
+    [one] **1 persona:** { $who }
+   *[other] **{ $count } personas:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Falta 1 persona.
+   *[other] Faltan { $count } personas.
+}
+cup-fills = 🤖 { $count ->
+    [0] Si falta alguien, entra un jugador virtual.
+    [one] Entra 1 jugador virtual.
+   *[other] Entran { $count } jugadores virtuales.
+}
+cup-lapses = -# Anfitrión: { $host }, que sortea los equipos. Si nadie los sortea, esta inscripción termina: { $when }
+cup-host = -# Anfitrión: { $host }
+cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
+cup-round = { $final ->
+    [yes] Final
+    [game] Final, partida { $number }
+   *[no] Ronda { $number } de { $planned }
+}
+cup-best-of = El equipo que gane dos partidas gana la copa.
+cup-crew = **{ $team }** · { $who }
+cup-crew-away = -# { $line } · fuera: ausente durante una hora
+cup-won = 🏆 Esta copa es del equipo **{ $team }**.
+cup-nobody = Nadie ganó esta copa: { $final ->
+    [yes] los dos equipos de la final estaban ausentes.
+   *[no] todos estaban ausentes.
+}
+cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
+cup-line-bye = ### ☕ { $heat } · { $team }
+    { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
+cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: el equipo que esté ausente una hora pierde.
+cup-line-here = 👋 { $team }: el equipo llegó.
+cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
+cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
+cup-line-won = ✅ Victoria del equipo **{ $team }**.
+cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro estuvo ausente una hora.
+cup-line-away = 🚪 Los dos equipos estuvieron ausentes una hora, así que ninguno ganó.
+cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
+cup-thread = { $heat } · { $red } – { $blue }
+cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
+cup-standings = ### 📊 Clasificación
+cup-standings-none = Los equipos todavía no se han sorteado.
+cup-standing = **{ $rank }.** { $team } · **{ $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}**
+cup-standing-met = { $standing } · victorias de sus rivales: { $met }
+cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
+cup-result = ## 🏆 { $team }
+    ¡{ $who } ganaron la copa!
+cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
+cup-posted = La copa está abierta: { $link }
+cup-bracket = Copa Codenames
+cup-bracket-nobody = Nadie
+cup-bracket-bye = { $team }: descanso
+cup-alt-line = { $rank }. { $team }, { $count ->
+    [one] 1 victoria
+   *[other] { $count } victorias
+}
+cup-alt-game = { $red } contra { $blue }, victoria: { $winner }
+cup-alt = Clasificación: { $standings }. { $results }
+button-sign-up = Inscribirse
+button-draw-teams = Sortear equipos
+button-draw-even = Equipos parejos
+button-cup-fill = Completar con jugadores virtuales
+button-cup-unfill = Sin jugadores virtuales
+button-standings = Clasificación
+button-call-off = Cancelar la copa
+button-call-off-really = Sí, cancelar
+button-here = Ya llegamos
+refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
+refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.

@@ -1,0 +1,219 @@
+"""The messages of cups: the cup itself, a line and a thread for every table, and the result.
+
+Law: each step is stored before the next one, so whoever looks after a cup next goes on where it is;
+what could not be posted is tried again a minute later. In a process one at a time does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from cogs.cups import screens
+from cogs.screens.markup import voice
+from cogs.screens.notice import Notice
+from cogs.screens.screen import Screen
+from cogs.wire import posting, threads
+from cogs.wire.answers import TROUBLE, UNKNOWN_MESSAGE, Answer, NobodyWaits, retried
+from cogs.wire.painter import Painter
+from cogs.wire.publisher import Publisher
+from engine.cups.evenings import Cups
+from engine.cups.night import CupGame, CupNight
+from engine.cups.words import called, thread_title
+from engine.matches import Matches, Refusal
+from engine.tables import Table
+
+log = structlog.get_logger()
+
+
+class CupMessages:
+    """What is shown of cups."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: Matches,
+        cups: Cups,
+        publisher: Publisher,
+        painter: Painter,
+    ) -> None:
+        self._client = client
+        self._matches = matches
+        self._cups = cups
+        self._course = cups.course
+        self._publisher = publisher
+        self._painter = painter
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._shown: dict[int, int] = {}
+        self._owed = set[int]()
+        self._began = False
+
+    async def due(self) -> list[int]:
+        """List the cups that are to be looked after: at first all that there are.
+
+        So are, once, those whose message could not show what was done last: from then on they are
+        tried again every minute, as all that could not be shown.
+        """
+        if not self._client.is_ready():
+            return []
+        due = await (self._course.due() if self._began else self._course.pending())
+        self._began = True
+        owed, self._owed = self._owed, set()
+        return [*due, *(owed - {*due})]
+
+    async def of_match(self, match_id: int) -> int | None:
+        """Find the cup that a match is a game of."""
+        return await self._course.of_match(match_id)
+
+    async def attend(self, number: int) -> list[Table]:
+        """Have a cup go on, and show it; gives the tables that were dealt or stopped by it."""
+        changed: list[Table] = []
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            if self._client.get_guild((await self._course.load(number)).place.guild) is None:
+                return []  # another process serves it
+            night = await self._course.go_on(number)
+            try:
+                heals = number not in self._shown
+                night = await self._bring_up_to_date(night)
+                await self._play(night, changed, heals=heals)
+                await self._end(night)
+                await self._course.rest(await self._course.load(number))
+            except (*TROUBLE, Refusal) as error:
+                log.warning("a cup could not be shown", cup=number, error=repr(error))
+        return changed
+
+    async def open(self, night: CupNight, answer: Answer) -> bool:
+        """Show a new cup as the answer to who opened it; False where it had to be posted."""
+        screen = screens.cup(night, voice(night.language), strengths=await self._strengths(night))
+        sheet = await self._painter.sheet(screen)
+        message = await answer.post(sheet, discord.AllowedMentions.none())
+        if message is None:
+            await self._bring_up_to_date(night)
+            return False
+        await self._remember(night, message.id)
+        return True
+
+    async def carry(self, night: CupNight, answer: Answer) -> None:
+        """Have a press carry the cup's message; where it cannot, the message is edited by itself.
+
+        Two that press at once may be answered in any order, so it is looked at again. What is owed
+        to the message meanwhile is made good by the next round, should all this fail.
+        """
+        self._owed.add(night.id)
+        strengths = await self._strengths(night)
+        screen = screens.cup(night, voice(night.language), strengths=strengths)
+        try:
+            await answer.redraw(await self._painter.sheet(screen))
+        except (NobodyWaits, *TROUBLE):
+            self._shown.pop(night.id, None)
+        else:
+            self._shown[night.id] = night.cup.ply
+        newest = await self._course.load(night.id)
+        if newest.cup.ply != self._shown.get(night.id):
+            await self._bring_up_to_date(newest)
+        self._owed.discard(night.id)
+
+    async def show_line(self, night: CupNight, game: CupGame) -> None:
+        """Draw the line of a game anew, at which somebody has come."""
+        try:
+            await self._edit_line(night, game)
+        except TROUBLE as error:
+            log.warning("a line could not be drawn anew", cup=night.id, error=repr(error))
+
+    async def _bring_up_to_date(self, night: CupNight) -> CupNight:
+        """Bring a cup's message up to date, or post it; gives the cup with its place."""
+        if self._shown.get(night.id) == night.cup.ply:
+            return night
+        screen = screens.cup(night, voice(night.language), strengths=await self._strengths(night))
+        sheet = await self._painter.sheet(screen)
+        if night.place.message is None:
+            nonce = f"cup:{night.id}"
+            message = await posting.post(self._client, night.place, sheet, nonce)
+            await self._remember(night, message.id)
+            return replace(night, place=replace(night.place, message=message.id))
+        await self._edit(night, night.place.message, screen)
+        self._shown[night.id] = night.cup.ply
+        if night.cup.over:
+            self._shown.pop(night.id)
+        return night
+
+    async def _remember(self, night: CupNight, message: int) -> None:
+        await self._course.shown_at(night, message)
+        self._shown[night.id] = night.cup.ply
+
+    async def _strengths(self, night: CupNight) -> bool:
+        return await self._cups.knows_strengths(night.place.guild)
+
+    async def _play(self, night: CupNight, changed: list[Table], *, heals: bool) -> None:
+        """Call to every game that is to be played, deal it, and tell how the others ended.
+
+        What is changed by that is added to `changed`; with `heals` every game that is played is.
+        """
+        playing = night.playing()
+        for game in night.games:
+            if game.told or (night.cup.called_off and game.line is None):
+                continue
+            called_to = game if game.line is not None else await self._call(night, game)
+            if game in playing:
+                changed += await self._dealt(night, called_to, heals=heals)
+                continue
+            ended = night.cup.called_off or await self._course.close(called_to)
+            changed += [ended] if isinstance(ended, Table) else []
+            if not game.is_bye:
+                await self._edit_line(night, called_to)
+            await self._course.told(night, called_to)
+
+    async def _call(self, night: CupNight, game: CupGame) -> CupGame:
+        """Post the line that calls the people of a game, who are mentioned by it once."""
+        screen = screens.line(night, game, voice(night.language))
+        sheet = await self._painter.sheet(screen)
+        nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
+        pings = Notice("", called=called(night, game)).pings
+        message = await posting.post(self._client, night.place, sheet, nonce, pings)
+        await self._course.called_at(night, game, message.id)
+        return replace(game, line=message.id)
+
+    async def _dealt(self, night: CupNight, game: CupGame, *, heals: bool) -> list[Table]:
+        """Begin a game's thread, deal, and post its board; nothing where all of that was done."""
+        if game.line is None:
+            return []
+        if game.match is None:
+            title = thread_title(night, game, voice(night.language))
+            if not await threads.begun_at(self._client, night.place, game.line, title):
+                await self._course.called_at(night, game, None)  # somebody has deleted the line
+                raise threads.ThreadNotBegun
+            dealt = await self._course.deal(night, game, game.line)
+        else:
+            dealt = await self._matches.look(game.match)
+        if dealt.place.message is None:
+            return [await self._publisher.post(dealt)]
+        return [dealt] if heals else []
+
+    async def _edit_line(self, night: CupNight, game: CupGame) -> None:
+        if game.line is not None:
+            screen = screens.line(night, game, voice(night.language))
+            await self._edit(night, game.line, screen)
+
+    async def _edit(self, night: CupNight, message_id: int, screen: Screen) -> None:
+        """Edit a message of a cup; one that is gone needs no edit."""
+        sheet = await self._painter.sheet(screen)
+        channel = posting.channel_of(self._client, night.place)
+        message = channel.get_partial_message(message_id)
+        try:
+            await retried(lambda: message.edit(**sheet.editing()))
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+
+    async def _end(self, night: CupNight) -> None:
+        """Tell below everything how a cup has ended."""
+        if not night.cup.over or night.cup.called_off or night.result is not None:
+            return
+        sheet = await self._painter.sheet(screens.result(night, voice(night.language)))
+        nonce = f"cup:{night.id}:end"
+        message = await posting.post(self._client, night.place, sheet, nonce)
+        await self._course.ended_at(night, message.id)

@@ -1,0 +1,26 @@
+"""Who may open a cup, and where."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.wire import permissions
+from engine.rules import Refused
+
+
+class NotACupHost(Refused):
+    """Only people who may manage messages, events or the server open a cup (E11)."""
+
+
+class NoCupHere(Refused):
+    """A cup is held in a text channel, where a thread can begin for every table (E12)."""
+
+
+def require_for_cup(interaction: discord.Interaction) -> None:
+    """Raise NotACupHost, NoCupHere or Lacking unless this person may open a cup here (E11)."""
+    may = interaction.permissions
+    if not (may.manage_messages or may.manage_events or may.manage_guild):
+        raise NotACupHost
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise NoCupHere
+    permissions.require_all(interaction, (*permissions.NEEDED, *permissions.FOR_THREADS))

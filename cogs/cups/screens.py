@@ -1,0 +1,191 @@
+"""A cup: its public message, the lines that call to its tables, its standings and its result.
+
+Law: its buttons name the cup in their detail and no match, for a cup is none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.cups.actions import CupAction
+from cogs.screens.custom_ids import Press, whole_number
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from engine.cups.brackets import bracket_png
+from engine.cups.heads import Bracket, BracketGame, BracketRound, BracketTeam
+from engine.cups.night import CupGame, CupNight
+from engine.cups.refusals import CupOpen
+from engine.cups.rules import CupPhase
+from engine.cups.words import (
+    bracket_alt,
+    bracket_headline,
+    bye_text,
+    crew_name,
+    cup_link,
+    cup_text,
+    games_told,
+    heat_name,
+    line_text,
+    result_text,
+    standings_text,
+)
+from engine.texts import Voice
+
+GOLD = discord.Colour(0xE3B44B)
+BY_STRENGTH = "strength"
+FILLS, FILLS_NOT = "yes", "no"
+
+
+def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
+    """Show everybody a cup; `strengths` tells whether even teams can be drawn (E11)."""
+    shown: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
+    shown += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
+    return Screen(layout(discord.ui.Container(*shown, accent_colour=GOLD)))
+
+
+def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
+    """Call the people of a game to its thread, or say how it ended."""
+    text = line_text(night, game, say)
+    if game not in night.playing():
+        return words(text)
+    here = _button(night, CupAction.COME, say("button-here"), emoji="👋")
+    return words(text, discord.ui.ActionRow(here))
+
+
+def standings(night: CupNight, say: Voice) -> Screen:
+    """Say who leads, and picture every round."""
+    if not night.cup.crews:
+        return words(standings_text(night, say))
+    return _pictured(standings_text(night, say), bracket(night, say))
+
+
+def result(night: CupNight, say: Voice) -> Screen:
+    """Say who has won, and picture every round."""
+    return _pictured(result_text(night, say), bracket(night, say))
+
+
+def bracket(night: CupNight, say: Voice) -> PictureToDraw:
+    """Picture the standings of a cup, and round by round who met whom."""
+    cup = night.cup
+    staying = {crew.number for crew in cup.staying}
+    shown = Bracket(
+        title=say("cup-bracket"),
+        headline=bracket_headline(night, say),
+        over=cup.winner is not None,
+        teams=tuple(
+            BracketTeam(
+                str(line.rank),
+                crew_name(line.crew, say),
+                str(line.points),
+                away=line.crew.number not in staying,
+            )
+            for line in cup.placings
+        ),
+        rounds=tuple(_round(night, number, say) for number in range(1, cup.number + 1)),
+    )
+    alt = bracket_alt(night, say)
+    return PictureToDraw(bracket_png, (shown,), alt, f"cup-{night.id}-{cup.ply}.png")
+
+
+def really_call_off(night: CupNight, say: Voice) -> Screen:
+    """Ask whether a cup is to be called off."""
+    really = _button(
+        night,
+        CupAction.CALL_OFF_REALLY,
+        say("button-call-off-really"),
+        style=discord.ButtonStyle.danger,
+    )
+    return words(say("cup-call-off-ask"), discord.ui.ActionRow(really))
+
+
+def called_off(say: Voice) -> Screen:
+    """Say that a cup is called off."""
+    return words(say("cup-called-off"))
+
+
+def posted(night: CupNight, say: Voice) -> Screen:
+    """Say where a cup's message lies."""
+    return words(say("cup-posted", link=cup_link(night, say)))
+
+
+def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
+    """Tell somebody who has come where their table is."""
+    thread = night.place.channel if game is None or game.line is None else game.line
+    return words(say("cup-came", thread=say.markup.channel(thread)))
+
+
+def open_already(error: CupOpen, say: Voice) -> Screen:
+    """Lead to the cup that is open here (E11)."""
+    return words(say("refused-cup-open", link=cup_link(error.night, say)))
+
+
+def asked(press: Press) -> int:
+    """Read which cup a button is of; raises UnknownButton."""
+    return whole_number(press.detail.partition("-")[0])
+
+
+def by_strength(press: Press) -> bool:
+    """Tell whether a button draws even teams."""
+    return press.detail.partition("-")[2] == BY_STRENGTH
+
+
+def fills(press: Press) -> bool:
+    """Tell whether a button has computers fill in, or none."""
+    return press.detail.partition("-")[2] == FILLS
+
+
+def _round(night: CupNight, number: int, say: Voice) -> BracketRound:
+    games = (BracketGame(names, won) for names, won in games_told(night, number, say))
+    return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
+
+
+def _pictured(text: str, picture: PictureToDraw) -> Screen:
+    box = discord.ui.Container(discord.ui.TextDisplay(text), gallery(picture), accent_colour=GOLD)
+    return Screen(layout(box), (picture,))
+
+
+def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.ui.Button[Any]]]:
+    """Give what people press, and below it, while they sign up, what the host does."""
+    standings = _button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")
+    call_off = _button(night, CupAction.CALL_OFF, say("button-call-off"))
+    match night.cup.phase:
+        case CupPhase.SIGN_UP:
+            green = discord.ButtonStyle.success
+            enter = _button(night, CupAction.ENTER, say("button-sign-up"), style=green)
+            leave = _button(night, CupAction.QUIT, say("button-leave"))
+            hosts = [*_draws(night, say, strengths=strengths), _fill(night, say), call_off]
+            return [[enter, leave] if night.cup.people else [enter], hosts]
+        case CupPhase.HEATS | CupPhase.FINAL:
+            return [[standings, call_off]]
+        case CupPhase.OVER:
+            return [[standings]]
+        case CupPhase.CALLED_OFF:
+            return []
+
+
+def _draws(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.Button[Any]]:
+    lot = _button(night, CupAction.DRAW, say("button-draw-teams"), emoji="🎲")
+    even = say("button-draw-even")
+    by_strength = _button(night, CupAction.DRAW, even, emoji="⚖️", detail=BY_STRENGTH)
+    return [lot, by_strength] if strengths else [lot]
+
+
+def _fill(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
+    """Offer the host that computers fill in, or that none do (E14)."""
+    label = say("button-cup-unfill" if night.cup.fills else "button-cup-fill")
+    wanted = FILLS_NOT if night.cup.fills else FILLS
+    return _button(night, CupAction.FILL, label, emoji="🤖", detail=wanted)
+
+
+def _button(
+    night: CupNight,
+    action: CupAction,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    detail: str = "",
+) -> discord.ui.Button[Any]:
+    press = Press(0, 0, action, f"{night.id}-{detail}" if detail else str(night.id))
+    return discord.ui.Button(label=label, style=style, emoji=emoji, custom_id=str(press))

@@ -1,0 +1,140 @@
+"""The bracket of a cup: who leads, and beside it round by round who met whom (E14).
+
+Law: teams are named, people never; who has won is told by a medal and not by a colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cups.duels import duel_png
+from engine.cups.heads import MARGIN, Bracket, BracketGame, BracketRound, draw_head
+from engine.render import colours, panels
+from engine.render.colours import BLUE, RED, Suit
+from engine.render.grids import DESK, PHONE_BADGE
+from engine.render.lettering import Field
+from engine.render.panels import Piece, Point, Surface
+from engine.render.png import png
+
+GAP, BODY = 18, 118
+TABLE = 360
+"""How wide the standings are."""
+WIDEST, MOST = 240, 918
+"""How wide a round is at most, and all of them together."""
+LOWEST_LINE, HIGHEST_LINE, TALLEST = 44, 104, 38
+"""How high a line of the standings is, and its letters at most."""
+HIGHEST_SIDE, APART = 62, 16
+"""How high one side of a game is at most, and how far games stand apart at least."""
+LOWEST_PITCH = 84
+"""How high a game is at least, with what parts it from the next."""
+FEWEST, DUEL = 2, 2
+"""For how many rounds there is room at least; so many teams alone have a picture of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """How a picture is divided: its size, a line of the standings, a column, a game, half of it."""
+
+    width: int
+    height: int
+    line: int
+    column: int
+    game: int
+    side: int
+
+    @property
+    def name(self) -> int:
+        """How high the letters of a name in the standings are."""
+        return min(TALLEST, self.line * 43 // 100)
+
+    @property
+    def small(self) -> int:
+        """How high the letters of a name in a game are."""
+        return self.side * 52 // 100
+
+
+def bracket_png(bracket: Bracket) -> bytes:
+    """Draw a cup as it stands."""
+    if len(bracket.teams) == DUEL:
+        return duel_png(bracket)
+    scale = _scale(bracket)
+    picture = panels.ground((scale.width, scale.height))
+    draw_head(picture, bracket)
+    panels.lay(picture, _standings(bracket, scale))
+    for number, held in enumerate(bracket.rounds):
+        start = MARGIN + TABLE + GAP + number * (scale.column + GAP)
+        panels.lay(picture, _round(held, scale, start))
+    return png(picture)
+
+
+def _scale(bracket: Bracket) -> _Scale:
+    """Divide a picture as high as what is on it, with Discord's badge under the standings.
+
+    It is no higher than 11:7 while its lines need not be higher for that.
+    """
+    rounds = max(len(bracket.rounds), FEWEST)
+    column = min(WIDEST, MOST // rounds - GAP)
+    width = MARGIN + TABLE + rounds * (column + GAP) + MARGIN
+    teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
+    most = max(-(-width * 7 // 11) - BODY - foot, teams * LOWEST_LINE)
+    line = min(HIGHEST_LINE, most // teams)
+    games = max((len(held.games) for held in bracket.rounds), default=1)
+    byes = any(held.bye for held in bracket.rounds) * line
+    height = max(BODY + teams * line + foot, BODY + line + games * LOWEST_PITCH + byes + MARGIN)
+    pitch = (height - BODY - line - byes - MARGIN) // games
+    side = min(HIGHEST_SIDE, column * 22 // 100, (pitch - APART) // 2)
+    return _Scale(width, height, line, column, min(pitch, 2 * side + 3 * APART), side)
+
+
+def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
+    for place, team in enumerate(bracket.teams):
+        middle = BODY + place * scale.line + scale.line / 2
+        first = place == 0 and bracket.over
+        rim = colours.GOLD if first else colours.PANEL_RIM
+        ink = colours.STATUS if team.away else colours.GOLD if first else colours.CREAM
+        height = min(scale.line - 8, 2 * scale.name + 12)
+        rank = panels.lettered(team.rank, Field(44, scale.name), colours.STATUS)
+        name = panels.lettered(team.name, Field(TABLE - 150, scale.name), ink)
+        points = panels.lettered(team.points, Field(60, scale.name), ink)
+        laid = [
+            (rank, (34, height / 2)),
+            (name, (70 + name.size[0] / 2, height / 2)),
+            (points, (TABLE - 24 - points.size[0] / 2, height / 2)),
+        ]
+        plate = panels.plate((TABLE, height), Surface(colours.PANEL, rim=rim), laid)
+        yield plate, (MARGIN + TABLE / 2, middle)
+
+
+def _round(held: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
+    title = panels.lettered(held.title, Field(scale.column - 12, scale.small), colours.STATUS)
+    yield title, (left + title.size[0] / 2, BODY + scale.line / 2)
+    top = BODY + scale.line
+    for number, game in enumerate(held.games):
+        yield from _game(game, scale, (left, top + number * scale.game))
+    if held.bye:
+        bye = panels.lettered(held.bye, Field(scale.column - 12, scale.small - 2), colours.STATUS)
+        level = top + len(held.games) * scale.game + scale.line / 2
+        yield bye, (left + bye.size[0] / 2, level)
+
+
+def _game(game: BracketGame, scale: _Scale, corner: Point) -> Iterator[tuple[Piece, Point]]:
+    height = scale.side
+    for side, (name, suit) in enumerate(zip(game.names, (RED, BLUE), strict=True)):
+        won, lost = game.winner == side, game.winner not in (None, side)
+        plate = _side(name, suit, (scale.column, height, scale.small), won=won, lost=lost)
+        yield plate, (corner[0] + scale.column / 2, corner[1] + side * height + height / 2)
+
+
+def _side(name: str, suit: Suit, size: tuple[int, int, int], *, won: bool, lost: bool) -> Piece:
+    width, height, cap = size
+    ground = colours.PANEL if lost else suit.base
+    rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
+    ink = colours.STATUS if lost else suit.mark
+    mark = panels.emblem(suit, height - 18, ink)
+    medal = [panels.sign("medal", height - 12, colours.GOLD)] if won else []
+    room = width - height * (2 if won else 1) - 22
+    lettered = panels.lettered(name, Field(room, cap), ink)
+    laid = [*panels.row([mark, lettered], (12, height / 2), 10)]
+    laid += [(piece, (width - height / 2, height / 2)) for piece in medal]
+    return panels.plate((width, height), Surface(ground, rim=rim, radius=10), laid)

@@ -1,0 +1,224 @@
+"""What follows in a cup by itself: results, walk-overs, the next heat, and its games (E12 to E14).
+
+Law: it may be done by any process, at any time after, and is done once; a bot that was stopped in
+the middle goes on where it was.
+"""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from dataclasses import replace
+
+from engine.cups.judging import verdict
+from engine.cups.night import CupGame, CupNight
+from engine.cups.refusals import CupGone, GameOfCup, NoSuchCup
+from engine.cups.rows import CupNights
+from engine.cups.rules import CallOff, CupDeed, CupEntry, CupPhase, CupRefusal, paired
+from engine.matches import choosing, dealing
+from engine.matches.deeds import Play
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
+from engine.matches.wanted import Wanted
+from engine.rules import (
+    Entry,
+    Format,
+    Halt,
+    Open,
+    Pace,
+    Role,
+    RuleViolation,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+    Timing,
+)
+from engine.store import BrokenLog, Conflict, Store
+from engine.tables import Channel, Table
+
+SOON = 60
+"""After how many seconds what could not be posted is tried again."""
+LATER = 600
+"""How long nobody looks after a cup in which nothing can follow by itself."""
+STEPS = 64
+"""More than what can follow from one deed of a cup by itself."""
+
+
+class CupCourse:
+    """How cups go on."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rows = CupNights(ledger.store.database)
+        self._rng = rng
+
+    async def load(self, number: int) -> CupNight:
+        """Load a cup; raises CupGone."""
+        try:
+            return await self._rows.load(number)
+        except (NoSuchCup, BrokenLog) as error:
+            raise CupGone from error
+
+    async def channel_lost(self, channel: int) -> None:
+        """Call the cup off whose channel is gone for good; there is nothing to be told any more."""
+        number = await self._rows.open_in(channel)
+        if number is not None:
+            with suppress(CupRefusal, Conflict, CupGone):
+                night = await self.load(number)
+                await self._append(night, CallOff())
+                await self._rows.look_at(number, None)
+
+    async def of_match(self, match_id: int) -> int | None:
+        """Find the cup that a match is a game of."""
+        return await self._rows.of_match(match_id)
+
+    async def require_not_of_a_cup(self, match_id: int) -> None:
+        """Raise GameOfCup for a game of a cup, which draws the next one itself (E12)."""
+        if await self.of_match(match_id) is not None:
+            raise GameOfCup
+
+    async def due(self) -> list[int]:
+        """List the cups that are to be looked after now."""
+        return await self._rows.due(self._ledger.now())
+
+    async def pending(self) -> list[int]:
+        """List all cups that are to be looked after at some time."""
+        return await self._rows.due()
+
+    async def go_on(self, number: int) -> CupNight:
+        """Do all that follows from how a cup and its games stand: results, the next heat, the end.
+
+        It is looked after again soon, until `rest` says that everything is shown.
+        """
+        await self._rows.look_at(number, self._ledger.now() + SOON)
+        for _ in range(STEPS):
+            night = await self._sound(number)
+            deed, _ = await self._following(night)
+            if deed is None:
+                return night
+            with suppress(Conflict, CupRefusal):  # somebody was faster
+                await self._append(night, deed)
+        raise MatchChanged
+
+    async def _sound(self, number: int) -> CupNight:
+        """Load a cup; one that cannot be read any more is not looked after any more."""
+        try:
+            return await self.load(number)
+        except CupGone:
+            await self._rows.look_at(number, None)
+            raise
+
+    async def rest(self, night: CupNight) -> None:
+        """Say that all of a cup is shown: it is looked after when its next limit runs out.
+
+        What has come to follow since it was looked after is done in the next round.
+        """
+        deed, at = await self._following(night)
+        await self._rows.look_at(night.id, self._ledger.now() if deed else at)
+
+    async def deal(self, night: CupNight, game: CupGame, thread: int) -> Table:
+        """Open a game in its thread with everybody seated, and deal (E12); once for a game.
+
+        Raises MatchChanged where another match is open there, or somebody was faster.
+        """
+        if game.match is not None:
+            return await self._ledger.look(game.match)
+        settings = await self._settings(night)
+        seats = _seats(night, game)
+        place = Channel(night.place.guild, thread)
+        try:
+            async with self._store.writing() as store:
+                entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
+                await store.people.employ(seat.person for seat in seats.computers)
+                match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
+                table = await store.load(match_id)
+                begun = await dealing.dealt(store, table, entry.person, self._rng)
+                dealt = await self._ledger.store_play(store, table, begun)
+                await CupNights(store.database).dealt(night.id, game, match_id)
+        except Conflict as error:
+            raise MatchChanged from error
+        return dealt
+
+    async def close(self, game: CupGame) -> Table | None:
+        """Stop a match that decides nothing any more; gives it if it was this call that did."""
+        if game.match is None:
+            return None
+
+        async def stopped(_store: Store, table: Table) -> Play | None:
+            over = table.match.over
+            return None if over else Play(table.match.host, Halt())
+
+        with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
+            table = await self._ledger.lapse(game.match, stopped)
+            return table if table.before is not None else None
+        return None
+
+    async def shown_at(self, night: CupNight, message: int) -> None:
+        """Remember the public message of a cup."""
+        await self._rows.shown_at(night.id, message)
+
+    async def ended_at(self, night: CupNight, message: int) -> None:
+        """Remember the message that tells how a cup has ended."""
+        await self._rows.ended_at(night.id, message)
+
+    async def called_at(self, night: CupNight, game: CupGame, line: int | None) -> None:
+        """Remember the line that calls the people of a game, or that it is gone."""
+        await self._rows.called_at(night.id, game, line)
+
+    async def told(self, night: CupNight, game: CupGame) -> None:
+        """Remember that the line of a game tells how it ended."""
+        await self._rows.told(night.id, game)
+
+    async def _following(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
+        """Give the deed that follows now, else when something may follow by itself."""
+        cup, now = night.cup, self._ledger.now()
+        if cup.over:
+            return None, None
+        if cup.phase is CupPhase.SIGN_UP:
+            return (CallOff(), None) if cup.lapses_at <= now else (None, cup.lapses_at)
+        if cup.between:
+            return paired(cup.paired_now, cup.heats, self._rng), None
+        ends = [now + LATER]
+        for game in night.playing():
+            if game.match is None:
+                continue
+            judged = verdict(night, game, await self._table(game.match), now)
+            if isinstance(judged, int):
+                ends.append(judged)
+            elif judged is not None:
+                return judged, None
+        return None, min(ends)
+
+    async def _table(self, match_id: int) -> Table | None:
+        with suppress(MatchGone, MatchBroken):
+            return await self._ledger.look(match_id)
+        return None
+
+    async def _settings(self, night: CupNight) -> Settings:
+        """Give what a cup's tables are played with: the server's defaults, but never by the day."""
+        guild = night.place.guild
+        defaults = await self._store.servers.defaults(guild)
+        wanted = Wanted(night.language, Format.TWO_TEAMS).settings(defaults, night.language)
+        if wanted.timing.pace is Pace.CORRESPONDENCE:
+            wanted = replace(wanted, timing=Timing())
+        return await choosing.settled(self._store, guild, wanted, adults=False)
+
+    async def _append(self, night: CupNight, deed: CupDeed) -> None:
+        """Store what follows by itself, in the host's name."""
+        entry = CupEntry(night.cup.host, deed, self._ledger.now())
+        await self._rows.append(night, entry, night.cup.play(entry), None)
+
+
+def _seats(night: CupNight, game: CupGame) -> Seats:
+    """Seat both crews of a game; whose turn it is gives the clues (E12)."""
+    pairing = night.pairing_of(game)
+    seats: list[Seat] = []
+    for team, number in zip(Team, pairing.crews, strict=True):
+        crew = night.cup.crew(number)
+        spymaster = crew.spymaster(game.heat - 1)
+        seats.append(Seat(spymaster, team, Role.SPYMASTER))
+        others = [person for person in crew.people if person != spymaster]
+        seats += [Seat(person, team, Role.OPERATIVE) for person in others]
+    return Seats(tuple(seats))

@@ -1,0 +1,66 @@
+"""Two teams alone: a line for each, and in it game by game as whom it played and whether it won.
+
+Law: as a bracket's; a medal tells who has won, and the suit of a game has its emblem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cups.heads import HEAD, MARGIN, Bracket, BracketGame, BracketTeam, draw_head
+from engine.render import colours, panels
+from engine.render.colours import BLUE, RED
+from engine.render.lettering import Field
+from engine.render.panels import Piece, Point, Surface
+from engine.render.png import png
+
+WIDTH, LINE, GAP = 760, 116, 16
+FOOT = 72
+"""What Discord's badge may cover at the lower left."""
+NAME, POINTS = Field(300, 44), Field(90, 56)
+CELL, CELLS_END = 96, 120
+"""How wide a game is in a line, and how far from its right end the last one ends."""
+
+
+def duel_png(bracket: Bracket) -> bytes:
+    """Draw a cup of two teams as it stands."""
+    top = MARGIN // 2 + HEAD + GAP + MARGIN
+    picture = panels.ground((WIDTH, top + 2 * (LINE + GAP) - GAP + FOOT))
+    draw_head(picture, bracket)
+    games = [game for held in bracket.rounds for game in held.games]
+    for place, team in enumerate(bracket.teams):
+        level = top + place * (LINE + GAP) + LINE / 2
+        first = place == 0 and bracket.over
+        panels.lay(picture, [(_line(team, games, first=first), (WIDTH / 2, level))])
+    return png(picture)
+
+
+def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
+    ink = colours.STATUS if team.away else colours.GOLD if first else colours.CREAM
+    width = WIDTH - 2 * MARGIN
+    name = panels.lettered(team.name, NAME, ink)
+    points = panels.lettered(team.points, POINTS, ink)
+    laid = [
+        (name, (24 + name.size[0] / 2, LINE / 2)),
+        (points, (width - 60, LINE / 2)),
+        *_cells(team.name, games, width - CELLS_END),
+    ]
+    rim = colours.GOLD if first else colours.PANEL_RIM
+    return panels.plate((width, LINE), Surface(colours.PANEL, rim=rim, radius=16), laid)
+
+
+def _cells(name: str, games: Sequence[BracketGame], right: int) -> Iterator[tuple[Piece, Point]]:
+    for back, game in enumerate(reversed(games)):
+        yield _cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
+
+
+def _cell(name: str, game: BracketGame) -> Piece:
+    side = game.names.index(name)
+    suit, won = (RED, BLUE)[side], game.winner == side
+    lost = game.winner is not None and not won
+    rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
+    sign = panels.emblem(suit, 40, colours.STATUS if lost else suit.mark)
+    signs = [sign, panels.sign("medal", 36, colours.GOLD)] if won else [sign]
+    start = (CELL - panels.length(signs, 4)) / 2
+    surface = Surface(colours.PANEL if lost else suit.base, rim=rim)
+    return panels.plate((CELL, 72), surface, panels.row(signs, (start, 36), 4))

@@ -1,0 +1,39 @@
+"""What is kept of cups, and how it goes (H8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import Table, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
+from engine.rules import Person
+
+
+class CupKeeper:
+    """Cups go wholly, with the games that ended when they did, or with their server."""
+
+    of_a_person: Mapping[Table, Any] = MappingProxyType({CUP_MOVES: CUP_MOVES.c.person_id})
+    of_a_game: Sequence[Table] = (CUP_GAMES,)
+    of_a_server: Sequence[Table] = (CUPS,)
+
+    async def forget(self, connection: AsyncConnection, person: Person) -> None:
+        """Keep what somebody did in cups, which names nobody any more."""
+
+    async def fade(self, connection: AsyncConnection, before: int) -> None:
+        """Let go of cups that were over before a time."""
+        await _let_go(connection, CUPS.c.closed_at < before)
+
+    async def leave(self, connection: AsyncConnection, guild: int) -> None:
+        """Let go of the cups of a server."""
+        await _let_go(connection, CUPS.c.guild_id == guild)
+
+
+async def _let_go(connection: AsyncConnection, which: Any) -> None:
+    cups = list((await connection.execute(select(CUPS.c.id).where(which))).scalars())
+    for row, column in ((CUP_GAMES, CUP_GAMES.c.cup_id), (CUP_MOVES, CUP_MOVES.c.cup_id)):
+        await connection.execute(delete(row).where(column.in_(cups)))
+    await connection.execute(delete(CUPS).where(CUPS.c.id.in_(cups)))

@@ -1,0 +1,41 @@
+"""Who of a table is away, and when that costs them the game (E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.cups.rules.heats import Heat
+from engine.rules import Limit
+
+WALK_OVER_SECONDS = 3600
+"""For how long a crew may be away."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignsOfLife:
+    """What a table's game tells of its crews: since when it lies, and when each last did something.
+
+    `awaited` are the crews that it waits for, since `since`; nobody in a pause. Unix seconds.
+    """
+
+    dealt: int
+    since: int
+    awaited: frozenset[int] = frozenset()
+    acts: Mapping[int, int] = field(default_factory=dict)
+
+
+def walk_over_limits(heat: Heat, place: int, signs: SignsOfLife) -> dict[int, Limit]:
+    """Give the limit after which each crew of a table loses that is away now (E13).
+
+    A crew is away until somebody has come or done something, and while its game waits for it.
+    """
+    came = dict(heat.came)
+    limits = {}
+    for crew in heat.pairings[place].crews:
+        known = [at for at in (came.get(crew), signs.acts.get(crew)) if at is not None]
+        if not known:
+            limits[crew] = Limit(signs.dealt, WALK_OVER_SECONDS)
+        elif crew in signs.awaited:
+            limits[crew] = Limit(max(*known, signs.since), WALK_OVER_SECONDS)
+    return limits

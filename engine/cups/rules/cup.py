@@ -1,0 +1,307 @@
+"""A cup: from its sign-up to its final; the replay of its deeds (E11 to E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cached_property
+
+from engine.cups.rules.crews import (
+    CREW_SIZE,
+    FEWEST_PEOPLE,
+    FEWEST_WITH_COMPUTERS,
+    MOST_PEOPLE,
+    Crew,
+    computers_for,
+    heats_for,
+)
+from engine.cups.rules.cup_deeds import (
+    Anew,
+    CallOff,
+    Come,
+    CupDeed,
+    CupEntry,
+    Draw,
+    Enter,
+    Fill,
+    Found,
+    How,
+    Pair,
+    Quit,
+    Settle,
+)
+from engine.cups.rules.cup_refusals import (
+    CameAlready,
+    CupFull,
+    CupOver,
+    NotEntered,
+    NotPlaying,
+    OnlyTheHost,
+    SignedUpAlready,
+    SignUpClosed,
+    TooFewForCup,
+    UnfitDeed,
+)
+from engine.cups.rules.finals import final_over, final_won, placed
+from engine.cups.rules.heats import Heat, Result
+from engine.cups.rules.standings import CupLine, standings
+from engine.rules import COMPUTERS, Person, is_computer
+
+SIGN_UP_SECONDS = 7 * 24 * 3600
+"""How long a sign-up waits for the draw (E11)."""
+REPLAYS = 1
+"""How often a table whose game was stopped plays once more (E13)."""
+
+
+class CupPhase(Enum):
+    """How far a cup has come."""
+
+    SIGN_UP = "sign_up"
+    HEATS = "heats"
+    FINAL = "final"
+    OVER = "over"
+    CALLED_OFF = "called_off"
+
+
+@dataclass(frozen=True)
+class Cup:
+    """A cup as it stands, and how it came there.
+
+    `people` have signed up, in that order; `crews` are empty until the draw. With `fills` computers
+    take the missing places at the draw; `games` are as many as the final is played at most (E14).
+    """
+
+    host: Person
+    people: tuple[Person, ...] = ()
+    crews: tuple[Crew, ...] = ()
+    heats: tuple[Heat, ...] = ()
+    fills: bool = False
+    games: int = 1
+    called_off: bool = False
+    log: tuple[CupEntry, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def replay(cls, log: Iterable[CupEntry]) -> Cup:
+        """Play a log from its Found; raises a CupRefusal when it does not replay."""
+        entries = iter(log)
+        first = next(entries, None)
+        if first is None or not isinstance(first.deed, Found):
+            raise UnfitDeed
+        cup = cls(first.person, log=(first,))
+        for entry in entries:
+            cup = cup.play(entry)
+        return cup
+
+    @property
+    def ply(self) -> int:
+        """How many deeds are logged."""
+        return len(self.log)
+
+    @property
+    def phase(self) -> CupPhase:
+        """How far it has come."""
+        if self.called_off:
+            return CupPhase.CALLED_OFF
+        if not self.crews:
+            return CupPhase.SIGN_UP
+        if self.between and (self._final_over or len(self.staying) < CREW_SIZE):
+            return CupPhase.OVER
+        return CupPhase.FINAL if self.heats and self.heats[-1].final else CupPhase.HEATS
+
+    @property
+    def lapses_at(self) -> int:
+        """When a sign-up lapses whose teams nobody has drawn (E11)."""
+        return self.log[0].at + SIGN_UP_SECONDS
+
+    @property
+    def over(self) -> bool:
+        """Tell whether it has ended, in its time or before."""
+        return self.phase in {CupPhase.OVER, CupPhase.CALLED_OFF}
+
+    @property
+    def between(self) -> bool:
+        """Tell whether the crews are drawn and no table plays: the next heat is to be paired."""
+        return bool(self.crews) and (not self.heats or self.heats[-1].over)
+
+    @property
+    def heat(self) -> Heat | None:
+        """The heat that plays now."""
+        return None if not self.heats or self.heats[-1].over or self.called_off else self.heats[-1]
+
+    @property
+    def number(self) -> int:
+        """Which heat this is, from 1; the final is counted too."""
+        return len(self.heats)
+
+    @property
+    def planned(self) -> int:
+        """How many heats there are before the final (E12)."""
+        return heats_for(len(self.crews))
+
+    @property
+    def staying(self) -> tuple[Crew, ...]:
+        """The crews that have not lost by walk-over (E13)."""
+        away = frozenset().union(*(heat.away for heat in self.heats))
+        return tuple(crew for crew in self.crews if crew.number not in away)
+
+    @cached_property
+    def standings(self) -> tuple[CupLine, ...]:
+        """Everybody's points before the final; who has been away stands last (E13, E14)."""
+        lines = standings(self.crews, [heat for heat in self.heats if not heat.final])
+        staying = {crew.number for crew in self.staying}
+        return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
+
+    @cached_property
+    def placings(self) -> tuple[CupLine, ...]:
+        """The standings as they are told: with the final, whose winner is first after it."""
+        return placed(self.standings, self.heats, self.winner)
+
+    @property
+    def paired_now(self) -> tuple[CupLine, ...]:
+        """The lines of those who are paired for the next heat, or for the final."""
+        staying = {crew.number for crew in self.staying}
+        lines = tuple(line for line in self.standings if line.crew.number in staying)
+        return lines[:CREW_SIZE] if self.final_next else lines
+
+    @property
+    def final_next(self) -> bool:
+        """Tell whether the final is all that is left: all heats are played, or two crews left."""
+        return len(self.heats) >= self.planned or len(self.staying) <= CREW_SIZE
+
+    @property
+    def winner(self) -> Crew | None:
+        """Who has won: the final; who stood first, where it decided nothing; the last who stays.
+
+        None where nobody has: both teams of the final were away, whoever else has stayed, or
+        everybody was (E14).
+        """
+        if self.phase is not CupPhase.OVER:
+            return None
+        if not self._final_over:
+            return next(iter(self.staying), None)
+        return final_won(self.heats, self.standings)
+
+    def crew(self, number: int) -> Crew:
+        """Give a crew by its number."""
+        return self.crews[number - 1]
+
+    def crew_of(self, person: Person) -> Crew | None:
+        """Find somebody's crew."""
+        return next((crew for crew in self.crews if person in crew.people), None)
+
+    def require_host(self, person: Person, *, moderator: bool) -> None:
+        """Raise OnlyTheHost unless this person is its host or a moderator (E11)."""
+        if not moderator and person != self.host:
+            raise OnlyTheHost
+
+    @property
+    def fewest(self) -> int:
+        """How many people have to sign up before the crews may be drawn (E11, E14)."""
+        return FEWEST_WITH_COMPUTERS if self.fills else FEWEST_PEOPLE
+
+    def require_ready(self) -> None:
+        """Raise SignUpClosed or TooFewForCup unless the crews may be drawn (E11)."""
+        if self.phase is not CupPhase.SIGN_UP:
+            raise SignUpClosed
+        if len(self.people) < self.fewest:
+            raise TooFewForCup(self.fewest, len(self.people))
+
+    def play(self, entry: CupEntry) -> Cup:
+        """Give the cup after a deed, or raise the CupRefusal that refuses it."""
+        if self.over:
+            raise CupOver
+        after = self._after(entry.person, entry.deed, entry.at)
+        return replace(after, log=(*self.log, entry))
+
+    def _after(self, person: Person, deed: CupDeed, at: int) -> Cup:
+        match deed:
+            case Found():
+                raise UnfitDeed
+            case Enter() | Quit():
+                return replace(self, people=self._signed_up(person, deed))
+            case Fill(wanted):
+                return self._filled(wanted=wanted)
+            case Draw():
+                return self._drawn(deed)
+            case Pair():
+                return self._paired(deed, at)
+            case Come():
+                return replace(self, heats=(*self.heats[:-1], self._arrived(person, at)))
+            case Settle(place, winner, how):
+                return self._settled(place, Result(winner, how))
+            case Anew(place):
+                return replace(self, heats=(*self.heats[:-1], self._anew(place)))
+            case CallOff():
+                return replace(self, called_off=True)
+
+    @property
+    def _final_over(self) -> bool:
+        return final_over(self.heats, self.games)
+
+    def _filled(self, *, wanted: bool) -> Cup:
+        if self.phase is not CupPhase.SIGN_UP:
+            raise SignUpClosed
+        return replace(self, fills=wanted)
+
+    def _signed_up(self, person: Person, deed: Enter | Quit) -> tuple[Person, ...]:
+        if self.phase is not CupPhase.SIGN_UP:
+            raise SignUpClosed
+        if isinstance(deed, Quit):
+            if person not in self.people:
+                raise NotEntered
+            return tuple(one for one in self.people if one != person)
+        if person in self.people:
+            raise SignedUpAlready
+        if len(self.people) >= MOST_PEOPLE:
+            raise CupFull(MOST_PEOPLE)
+        return (*self.people, person)
+
+    def _drawn(self, draw: Draw) -> Cup:
+        self.require_ready()
+        computers = COMPUTERS[: computers_for(len(self.people)) if self.fills else 0]
+        drawn = sorted(person for crew in draw.crews for person in crew)
+        if drawn != sorted((*self.people, *computers)):
+            raise UnfitDeed
+        if any(len(crew) < CREW_SIZE or all(map(is_computer, crew)) for crew in draw.crews):
+            raise UnfitDeed
+        crews = tuple(Crew(at, crew) for at, crew in enumerate(draw.crews, 1))
+        return replace(self, crews=crews, games=draw.games)
+
+    def _paired(self, pair: Pair, at: int) -> Cup:
+        final = self.final_next
+        wanted = sorted(line.crew.number for line in self.paired_now)
+        given = [crew for pairing in pair.pairings for crew in pairing.crews]
+        byes = [] if pair.bye is None else [pair.bye]
+        if not self.between or sorted([*given, *byes]) != wanted or len(byes) != len(wanted) % 2:
+            raise UnfitDeed
+        heat = Heat.of(pair.pairings, pair.bye, at, final=final)
+        return replace(self, heats=(*self.heats, heat))
+
+    def _arrived(self, person: Person, at: int) -> Heat:
+        crew, heat = self.crew_of(person), self.heat
+        if crew is None or heat is None or heat.place_of(crew.number) not in heat.playing:
+            raise NotPlaying
+        if crew.number in dict(heat.came):
+            raise CameAlready
+        return heat.arrived(crew.number, at)
+
+    def _settled(self, place: int, result: Result) -> Cup:
+        heat = self._require_playing(place)
+        if result.winner not in (None, *heat.pairings[place].crews):
+            raise UnfitDeed
+        if result.winner is None and result.how is How.PLAYED:
+            raise UnfitDeed
+        return replace(self, heats=(*self.heats[:-1], heat.settled(place, result)))
+
+    def _anew(self, place: int) -> Heat:
+        heat = self._require_playing(place)
+        if heat.tries[place] >= REPLAYS:
+            raise UnfitDeed
+        return heat.anew(place)
+
+    def _require_playing(self, place: int) -> Heat:
+        heat = self.heat
+        if heat is None or place not in heat.playing:
+            raise UnfitDeed
+        return heat

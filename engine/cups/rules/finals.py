@@ -1,0 +1,71 @@
+"""The final of a cup: one game, or up to three where two crews are alone, and who won (E14).
+
+Law: each game of it is a heat of its own; a final that decides nothing is won by who stood first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.cups.rules.crews import Crew
+from engine.cups.rules.heats import Heat
+from engine.cups.rules.standings import CupLine
+
+
+def final_over(heats: Sequence[Heat], games: int) -> bool:
+    """Tell whether a final of so many games is decided.
+
+    It is once a team was away, has won most of the games, or all of them are played.
+    """
+    played = [heat for heat in heats if heat.final]
+    if not played or not played[-1].over:
+        return False
+    most = max(won_in_final(heats, crew) for crew in played[-1].pairings[0].crews)
+    return played[-1].walked_over or 2 * most > games or len(played) >= games
+
+
+def won_in_final(heats: Sequence[Heat], crew: int) -> int:
+    """Count how many games of the final a crew has won."""
+    return sum(heat.wins(crew) for heat in heats if heat.final)
+
+
+def final_won(heats: Sequence[Heat], standings: Sequence[CupLine]) -> Crew | None:
+    """Say who has won a final that is over: None where both teams of it were away.
+
+    Where neither has won more games than the other, it is who stood first.
+    """
+    last = heats[-1]
+    stood = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
+    if last.walked_over:
+        return next((crew for crew in stood if last.wins(crew.number)), None)
+    return max(stood, key=lambda crew: won_in_final(heats, crew.number))  # of equals the first
+
+
+def placed(
+    standings: Sequence[CupLine], heats: Sequence[Heat], winner: Crew | None
+) -> tuple[CupLine, ...]:
+    """Give the standings with the final's wins; its winner first, then the other team of it."""
+    lines = tuple(
+        replace(line, points=line.points + won_in_final(heats, line.crew.number))
+        for line in standings
+    )
+    if winner is None:
+        return _in_between(lines) if any(heat.final and heat.over for heat in heats) else lines
+    crews = heats[-1].pairings[0].crews if heats[-1].final else (winner.number,)
+    order = sorted(crews, key=lambda crew: crew != winner.number)
+    ahead = [line for crew in order for line in lines if line.crew.number == crew]
+    others = [line for line in lines if line not in ahead]
+    return (
+        *(replace(line, rank=place) for place, line in enumerate(ahead, 1)),
+        *(replace(line, rank=max(line.rank, len(ahead) + 1)) for line in others),
+    )
+
+
+def _in_between(lines: Sequence[CupLine]) -> tuple[CupLine, ...]:
+    """Rank who leads between two games of a final."""
+    ahead = (1 + sum(other.points > line.points for other in lines) for line in lines)
+    ranked = [
+        replace(line, rank=max(line.rank, place)) for line, place in zip(lines, ahead, strict=True)
+    ]
+    return tuple(sorted(ranked, key=lambda line: line.rank))

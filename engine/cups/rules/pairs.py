@@ -1,0 +1,77 @@
+"""Pairs: who meets whom in the next heat, as the Swiss system has it (E12).
+
+Law: of all ways to pair everybody the best one is taken, so two crews meet again, or one has a
+second bye, only where no way avoids it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
+
+from engine.cups.rules.cup_deeds import Pair, Pairing
+from engine.cups.rules.heats import Heat
+from engine.cups.rules.standings import CupLine
+
+Couple: TypeAlias = tuple[int, int]
+NOBODY = 0
+"""The number, which no crew has, that whoever has a bye is paired with."""
+LOT = 1_000_000
+"""Between equal ways a lot decides: each pair draws a number below this, and the least sum wins."""
+AGAIN = 10_000
+"""What meeting again costs, in squared points between two crews: more than all gaps of a heat."""
+BYE_AGAIN = AGAIN * 100
+"""What a second bye costs: more than that everybody meets again."""
+
+
+def paired(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
+    """Pair these lines of the standings for the next heat; the lot decides between equal ways.
+
+    Nobody has a second bye, then nobody meets again, where that can be; then those meet who have
+    the same points, or nearly; a bye goes to whoever stands low.
+    """
+    points = {line.crew.number: line.points for line in lines}
+    if len(points) % 2:
+        points[NOBODY] = min(points.values()) - 1
+    met = Counter(pairing.crews for heat in heats for pairing in heat.pairings)
+    met.update((heat.bye, NOBODY) for heat in heats if heat.bye is not None)
+    costs = {
+        couple: 100 * LOT * _cost(points, met, couple) + rng.randrange(LOT)
+        for couple in combinations(points, 2)
+    }
+    couples = _cheapest([*points], costs)
+    bye = next((one for one, other in couples if other == NOBODY), None)
+    pairings = [Pairing(*rng.sample(couple, 2)) for couple in couples if NOBODY not in couple]
+    return Pair(tuple(pairings), bye)
+
+
+def _cost(points: Mapping[int, int], met: Counter[Couple], couple: Couple) -> int:
+    one, other = couple
+    again = met[one, other] + met[other, one]
+    gap = points[one] - points[other]
+    return again * (BYE_AGAIN if NOBODY in couple else AGAIN) + gap * gap
+
+
+def _cheapest(numbers: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[Couple]:
+    """Pair all these numbers so that the costs of the pairs sum to the least.
+
+    Whoever is left is a set of bits: 16 of them take 40,000 steps at most.
+    """
+
+    @cache
+    def best(left: int) -> tuple[int, tuple[Couple, ...]]:
+        if not left:
+            return 0, ()
+        first, *others = (at for at in range(len(numbers)) if left >> at & 1)
+        ways = []
+        for other in others:
+            couple = numbers[first], numbers[other]
+            rest, couples = best(left & ~(1 << first) & ~(1 << other))
+            ways.append((costs[couple] + rest, (couple, *couples)))
+        return min(ways)
+
+    return list(best((1 << len(numbers)) - 1)[1])

@@ -1,0 +1,253 @@
+"""A cup: what is said of it, from the sign-up to the final (E11 to E14).
+
+Law: people are named in texts and never in a picture; a picture names teams.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.cups.night import CupGame, CupNight
+from engine.cups.rules import (
+    Crew,
+    Cup,
+    CupLine,
+    CupPhase,
+    How,
+    Result,
+    computers_for,
+)
+from engine.rules import Person
+from engine.telling.alts import LIMIT
+from engine.telling.clocks import countdown
+from engine.telling.wording import joined, who
+from engine.texts import Voice
+
+
+def cup_link(night: CupNight, say: Voice) -> str:
+    """Link to a cup's public message, or to its channel before it is posted."""
+    place = night.place
+    return say("key-link", url=say.markup.address(place.guild, place.channel, place.message))
+
+
+def cup_text(night: CupNight, say: Voice) -> str:
+    """Say to everybody what a cup is, who plays, and how far it has come."""
+    cup = night.cup
+    lines = [say("cup-title")]
+    match cup.phase:
+        case CupPhase.SIGN_UP:
+            lines += [say("cup-invitation"), _signed_up(night, say), *_filling(night, say)]
+            lines += _lacking(night, say)
+            host, when = _name(night, cup.host, say), countdown(cup.lapses_at, say)
+            lines.append(say("cup-lapses", host=host, when=when))
+        case CupPhase.CALLED_OFF:
+            lines.append(say("cup-called-off"))
+        case CupPhase.OVER:
+            lines += [_won(night, say), *_crews(night, say)]
+        case CupPhase.HEATS | CupPhase.FINAL:
+            lines += [f"**{heat_name(night, cup.number, say)}**", *_crews(night, say)]
+            lines += [say("cup-best-of")] if cup.games > 1 else []
+            lines.append(say("cup-host", host=_name(night, cup.host, say)))
+    return "\n".join(lines)
+
+
+def heat_name(night: CupNight, number: int, say: Voice) -> str:
+    """Name a heat, by its number from 1: the second round of three, the final, or a game of it."""
+    cup = night.cup
+    final = cup.heats[max(number, 1) - 1].final if cup.heats else cup.final_next
+    return say(
+        "cup-round",
+        final="no" if not final else "game" if cup.games > 1 else "yes",
+        number=str(max(number, 1)),
+        planned=str(night.cup.planned),
+    )
+
+
+def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
+    """Call the people of a game, or say how it ended."""
+    heat = heat_name(night, game.heat, say)
+    if game.is_bye:
+        crew = night.cup.crew(night.heat_of(game).bye or 0)
+        who = _people(night, crew, say)
+        return say("cup-line-bye", heat=heat, team=crew_text(crew, say), who=who)
+    crews = [night.cup.crew(number) for number in night.pairing_of(game).crews]
+    red, blue = (crew_text(crew, say) for crew in crews)
+    lines = [say("cup-line", heat=heat, red=red, blue=blue)]
+    lines += [_line(night, crew, say) for crew in crews]
+    ended = night.result_of(game)
+    if not night.is_last(game):
+        lines.append(say("cup-line-stopped-once"))
+    elif ended is not None:
+        lines.append(_ended(night, ended, say))
+    elif night.cup.called_off:
+        lines.append(say("cup-called-off"))
+    else:
+        lines += _to_play(night, game, crews, say)
+    return "\n".join(lines)
+
+
+def called(night: CupNight, game: CupGame) -> tuple[int, ...]:
+    """List the accounts that the line of a game calls."""
+    heat = night.heat_of(game)
+    numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
+    people = [person for number in numbers for person in night.cup.crew(number).people]
+    accounts = map(night.account, people)
+    return tuple(account for account in accounts if account is not None)
+
+
+def thread_title(night: CupNight, game: CupGame, say: Voice) -> str:
+    """Name the thread of a game."""
+    red, blue = (crew_name(night.cup.crew(number), say) for number in night.pairing_of(game).crews)
+    return say("cup-thread", heat=heat_name(night, game.heat, say), red=red, blue=blue)
+
+
+def standings_text(night: CupNight, say: Voice) -> str:
+    """Say who leads a cup (E14)."""
+    cup = night.cup
+    if not cup.crews:
+        return say("cup-standings-none")
+    lines = [_standing(cup, line, say) for line in cup.placings]
+    note = [say("cup-standings-note")] if cup.planned else []
+    return "\n".join([say("cup-standings"), *lines, *note])
+
+
+def result_text(night: CupNight, say: Voice) -> str:
+    """Say who has won a cup, or that nobody has (E14)."""
+    winner = night.cup.winner
+    if winner is None:
+        return f"{say('cup-title')}\n{_won(night, say)}"
+    who = _people(night, winner, say)
+    return say("cup-result", team=crew_text(winner, say), who=who)
+
+
+def bracket_headline(night: CupNight, say: Voice) -> str:
+    """Name the winner of a cup, or how far it has come."""
+    cup = night.cup
+    if cup.phase is CupPhase.OVER:
+        return say("cup-bracket-nobody") if cup.winner is None else crew_name(cup.winner, say)
+    return heat_name(night, cup.number, say) if cup.heats else say("cup-bracket")
+
+
+def bye_text(night: CupNight, number: int, say: Voice) -> str:
+    """Say in a picture who has a bye in a heat, by its number from 1."""
+    bye = night.cup.heats[number - 1].bye
+    return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
+
+
+def bracket_alt(night: CupNight, say: Voice) -> str:
+    """Tell what the picture of a cup shows: its standings, and the results, as many as fit."""
+    cup = night.cup
+    lines = [
+        say("cup-alt-line", rank=str(line.rank), team=crew_name(line.crew, say), count=line.points)
+        for line in cup.placings
+    ]
+    ranked = "; ".join(lines)
+    results = [_alt_of_heat(night, number, say) for number in range(1, cup.number + 1)]
+    while True:
+        told = say("cup-alt", standings=ranked, results=" ".join(results))
+        if len(told) <= LIMIT or not results:
+            return told[:LIMIT]
+        del results[0]
+
+
+def crew_text(crew: Crew, say: Voice) -> str:
+    """Name a crew with its mark."""
+    return say("crew", crew=crew.number)
+
+
+def crew_name(crew: Crew, say: Voice) -> str:
+    """Name a crew in letters alone, as a picture does."""
+    return say("crew-name", crew=crew.number)
+
+
+def games_told(
+    night: CupNight, number: int, say: Voice
+) -> Iterator[tuple[tuple[str, str], int | None]]:
+    """Name both teams of each table of a heat, red first, and say which won: 0, 1, or None."""
+    heat = night.cup.heats[number - 1]
+    for pairing, ended in zip(heat.pairings, heat.results, strict=True):
+        red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
+        won = None if ended is None or ended.winner is None else pairing.crews.index(ended.winner)
+        yield (red, blue), won
+
+
+def _signed_up(night: CupNight, say: Voice) -> str:
+    who = [_name(night, person, say) for person in night.cup.people]
+    return say("cup-signed-up", count=len(who), who=", ".join(who))
+
+
+def _filling(night: CupNight, say: Voice) -> Iterator[str]:
+    cup = night.cup
+    if cup.fills:
+        yield say("cup-fills", count=computers_for(max(cup.fewest, len(cup.people))))
+
+
+def _lacking(night: CupNight, say: Voice) -> Iterator[str]:
+    count = night.cup.fewest - len(night.cup.people)
+    if count > 0:
+        yield say("cup-lacking", count=count)
+
+
+def _crews(night: CupNight, say: Voice) -> Iterator[str]:
+    staying = {crew.number for crew in night.cup.staying}
+    for crew in night.cup.crews:
+        line = _line(night, crew, say)
+        yield line if crew.number in staying else say("cup-crew-away", line=line)
+
+
+def _line(night: CupNight, crew: Crew, say: Voice) -> str:
+    return say("cup-crew", team=crew_text(crew, say), who=_people(night, crew, say))
+
+
+def _people(night: CupNight, crew: Crew, say: Voice) -> str:
+    return joined([_name(night, person, say) for person in crew.people], say)
+
+
+def _name(night: CupNight, person: Person, say: Voice) -> str:
+    return who(person, night.account(person), say)
+
+
+def _won(night: CupNight, say: Voice) -> str:
+    winner, last = night.cup.winner, night.cup.heats[-1]
+    if winner is None:
+        return say("cup-nobody", final="yes" if last.final else "no")
+    return say("cup-won", team=crew_text(winner, say))
+
+
+def _to_play(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
+    came = dict(night.heat_of(game).came)
+    if game.tries:
+        yield say("cup-line-again")
+    for crew in crews:
+        if crew.number in came:
+            yield say("cup-line-here", team=crew_text(crew, say))
+    yield say("cup-line-call")
+
+
+def _ended(night: CupNight, ended: Result, say: Voice) -> str:
+    if ended.winner is None:
+        return say("cup-line-away" if ended.how is How.WALK_OVER else "cup-line-stopped")
+    team = crew_text(night.cup.crew(ended.winner), say)
+    return say("cup-line-walk-over" if ended.how is How.WALK_OVER else "cup-line-won", team=team)
+
+
+def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
+    """Say how many games a crew has won, and between equals what parts them before the final."""
+    standing = say(
+        "cup-standing",
+        rank=str(line.rank),
+        team=crew_text(line.crew, say),
+        count=line.points,
+    )
+    equals = [one for one in cup.placings if one.points == line.points]
+    if len(equals) == 1 or not cup.planned:
+        return standing
+    return say("cup-standing-met", standing=standing, met=str(line.rivals))
+
+
+def _alt_of_heat(night: CupNight, number: int, say: Voice) -> str:
+    games = [
+        say("cup-alt-game", red=red, blue=blue, winner="-" if won is None else (red, blue)[won])
+        for (red, blue), won in games_told(night, number, say)
+    ]
+    return f"{heat_name(night, number, say)}: {'; '.join(games)}."

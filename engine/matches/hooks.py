@@ -1,0 +1,35 @@
+"""Hooks: what the features beside the game have it do; each list is filled at the start, once.
+
+Law: the game asks everybody in a list, in the order of the list, and knows nobody by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from engine.matches.deeds import Actor
+from engine.store import Ended, Keeper
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """The lists, and when they are asked; what is raised in one is raised by the game, too.
+
+    `leaving`: takes back what somebody signed up for who is to be forgotten (H8).
+    `lost`: ends what was held in a channel, by its number, that is gone for good (G3).
+    `again`: raises why the people of a match, by its number, may not open the next one.
+    `ended`: writes rows of a match in the transaction that ends it; they follow from it alone.
+    `keepers`: the features' parts of what is kept of people, games and servers.
+    """
+
+    leaving: list[Callable[[Actor], Awaitable[None]]] = field(default_factory=list)
+    lost: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
+    again: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
+    ended: list[Ended] = field(default_factory=list)
+    keepers: list[Keeper] = field(default_factory=list)
+
+    async def require_again(self, match_id: int) -> None:
+        """Raise the refusal of a feature that opens the next game of a match itself (E12)."""
+        for require in self.again:
+            await require(match_id)

@@ -1,0 +1,13 @@
+"""Cups are looked after at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.cups import holding
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test wait for the round that looks after cups."""
+    monkeypatch.setattr(holding, "CUP_SECONDS", 0.05)

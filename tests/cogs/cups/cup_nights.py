@@ -1,0 +1,25 @@
+"""Cups where they are held, as their screens want them."""
+
+from __future__ import annotations
+
+from engine.cups.night import NO_TABLE, CupGame, CupNight
+from engine.cups.rules import Cup
+from engine.tables import Channel, Profile
+from tests.engine.cups.cups import HOST
+
+ACCOUNT = 1_234_567_890_123_456_000
+
+
+def night_of(cup: Cup, language: str = "en") -> CupNight:
+    """Hold a cup whose people all have long accounts."""
+    people = {
+        person: Profile(person, ACCOUNT + person, "en-US", dms_closed=False)
+        for person in (HOST, *cup.people)
+    }
+    games = tuple(
+        CupGame(number, place, tries, line=100 * number + place)
+        for number, heat in enumerate(cup.heats, 1)
+        for place, most in [*enumerate(heat.tries), *([] if heat.bye is None else [(NO_TABLE, 0)])]
+        for tries in range(most + 1)
+    )
+    return CupNight(7, Channel(1, 2, 3), language, cup, people, games)

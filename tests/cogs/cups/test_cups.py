@@ -1,0 +1,294 @@
+"""A tournament evening: from the sign-up to the final, and what gets in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from engine.cups import course as cup_course
+from engine.cups.rules import CupLine, Heat, Pair, Pairing, paired
+from tests.cogs.bots import RunningBot
+from tests.cogs.cups.cup_evenings import CupEvening
+from tests.cogs.evening import Evening
+from tests.local_discord import (
+    LocalDiscord,
+    MessageView,
+    Permission,
+)
+
+HOUR = 3600
+Later = Callable[[int], None]
+
+
+async def below(table: Evening) -> list[str]:
+    """Wait for the recap of a table, and list what can be pressed there."""
+
+    def found() -> list[MessageView]:
+        shown = [one for one in table.team.operative.sees(table.channel) if not one.ephemeral]
+        return [one for one in shown if any(":recap:" in str(it.custom_id) for it in one.buttons)]
+
+    await table.local.until(found)
+    (recap,) = found()
+    return recap.labels
+
+
+def even_teams(night: CupEvening) -> str:
+    return f"⚖️ {night.says('button-draw-even')}"
+
+
+async def test_an_evening_of_four_teams_goes_from_the_sign_up_to_the_final(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 8)
+    await night.signed_up()
+    gone = night.people[0]
+    await night.press(gone, "button-leave")
+    assert gone.mention not in night.now.text
+    refused = await night.press(gone, "button-draw-teams")
+    assert refused.text == night.says("refused-only-the-host")
+    await night.press(gone, "button-sign-up")
+    assert (await night.press(gone, "button-sign-up")).text == night.says(
+        "refused-signed-up-already"
+    )
+    assert "**8 people:**" in night.now.text
+    await running_bot.restart()
+
+    await night.press(night.host, "button-draw-teams")
+    lines = await night.tables("Round 1 of 2", 2)
+
+    assert night.now.text.count(" · ") == 4
+    called = sorted(one for line in lines for one in line.pings)
+    assert called == sorted(one.id for one in night.people)
+    assert len({crew for line in lines for crew in night.crews(line)}) == 4
+    line = lines[0]
+    here = await (await night.players(line)[0].press(line, "We are here")).finished()
+    assert f"<#{line.id}>" in here.text
+    await local.until(lambda: "👋" in line.now.text)
+    assert line.now.pings == line.pings
+    table = night.evening_at(line, await night.spymasters(line))
+    losing = table.playing
+    await table.lose()
+    await local.until(lambda: not line.now.labels)
+    assert await below(table) == ["Replay", "More"]  # what is dealt next, the cup says
+    assert f"✅ **{night.crews(line)[1 - losing]}** won." in line.now.text
+    assert len(night.lines("Round 2 of 2")) == 0
+    await running_bot.restart()
+    await night.give_up(lines[1])
+
+    second = await night.tables("Round 2 of 2", 2)
+    await running_bot.restart()
+    for each in second:
+        await night.give_up(each)
+    (final,) = await night.tables("Final", 1)
+    asked = [await night.press(night.people[3], "button-standings") for _ in range(4)]
+    assert asked[0].text.splitlines()[1].startswith("**1.** ")
+    assert "**2 wins**" in asked[0].text
+    assert asked[3].text.startswith("The standings were asked for many times just now.")
+    await running_bot.restart()
+    champion = await night.give_up(final)
+
+    await local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    assert night.posts()[-1].text.startswith(f"## 🏆 {champion}")
+    assert champion[2:] in night.posts()[-1].images[0].alt
+    assert f"🏆 **{champion}** won this cup." in night.now.text
+    assert night.now.labels == ["📊 Standings"]
+    texts = [view.text for view in night.posts()]
+    assert len(texts) == len(set(texts)) == 1 + 2 + 2 + 1 + 1
+    again = await (await night.host.slash(night.channel, "codenames cup")).finished()
+    assert not again.message.ephemeral
+
+
+def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], int]) -> None:
+    """Have a crew of our choice play red in every final; red's host stops its games."""
+
+    def chosen(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
+        pair = paired(lines, heats, rng)
+        if len(lines) > 2:
+            return pair
+        red = choose(heats)
+        return Pair(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
+
+    monkeypatch.setattr(cup_course, "paired", chosen)
+
+
+async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int]) -> list[str]:
+    """Play the final, in which red always loses; gives the standings after each game."""
+    await night.signed_up()
+    await night.press(night.host, "button-draw-teams")
+    standings = []
+    for number in range(1, len(reds) + 1):
+        (line,) = await night.tables(f"Final, game {number}", 1)
+        assert night.says("cup-best-of") in night.now.text
+        await bot.restart()
+        await night.give_up(line)
+        told = (await night.press(night.people[0], "button-standings")).text
+        standings.append(" ".join(told.replace("*", "").splitlines()[1:]))
+    await night.local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    return standings
+
+
+@pytest.mark.rule("E14")
+async def test_of_four_people_two_win_both_games(
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night = CupEvening.arrive(local, 4)
+    red_is(monkeypatch, lambda heats: (2, 2)[len(heats)])
+
+    standings = await best_of_three(night, running_bot, (2, 2))
+
+    one, other = (night.says("crew", crew=crew) for crew in (1, 2))
+    assert standings[0] == f"1. {one} · 1 win 2. {other} · 0 wins"
+    assert standings[1] == f"1. {one} · 2 wins 2. {other} · 0 wins"
+    assert night.posts()[-1].text.startswith(f"## 🏆 {one}")
+    threads = {line.id for number in (1, 2) for line in night.lines(f"Final, game {number}")}
+    assert len(threads) == 2
+
+
+@pytest.mark.rule("E14")
+async def test_of_four_people_two_win_the_third_game(
+    local: LocalDiscord, running_bot: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night = CupEvening.arrive(local, 4)
+    red_is(monkeypatch, lambda heats: (2, 1, 1)[len(heats)])
+
+    standings = await best_of_three(night, running_bot, (2, 1, 1))
+
+    one, other = (night.says("crew", crew=crew) for crew in (1, 2))
+    assert standings[1] == f"1. {one} · 1 win 1. {other} · 1 win"
+    assert standings[2] == f"1. {other} · 2 wins 2. {one} · 1 win"
+    assert night.posts()[-1].text.startswith(f"## 🏆 {other}")
+
+
+@pytest.mark.rule("E4", "E14")
+async def test_a_computer_takes_the_fourth_place_if_the_host_says_so(
+    later: Later, local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 3)
+    await night.signed_up()
+    few = await night.press(night.host, "button-draw-teams")
+    assert few.text == night.says("refused-too-few-for-cup", least=4, count=3)
+    refused = await night.press(night.people[0], "button-cup-fill")
+    assert refused.text == night.says("refused-only-the-host")
+    await night.press(night.host, "button-cup-fill")
+    await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
+    await night.press(night.host, "button-cup-unfill")
+    await local.until(lambda: night.says("cup-lacking", count=1) in night.now.text)
+    await night.press(night.host, "button-cup-fill")
+    await running_bot.restart()
+    await night.press(night.host, "button-draw-teams")
+    ada, winners = night.says("computer", number=1), []
+    for number in (1, 2, 3):
+        (line,) = await night.tables(f"Final, game {number}", 1)
+        assert ada in line.text
+        assert len(line.pings) == 3
+        board = night.board(line)
+        assert board is not None
+        later(30)  # Ada acts by herself where it is her turn
+        await running_bot.restart()
+        winners.append(await night.stopped_by_red(line))
+        if winners.count(winners[-1]) == 2:
+            break
+
+    await local.until(lambda: "won the cup!" in night.posts()[-1].text)
+    assert night.posts()[-1].text.startswith(f"## 🏆 {winners[-1]}")
+
+
+@pytest.mark.rule("E4", "E14")
+async def test_of_five_people_one_plays_with_a_computer_and_three_teams_meet(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    night = CupEvening.arrive(local, 5, "pt-BR")
+    await night.signed_up()
+    await night.press(night.host, "button-cup-fill")
+    await night.press(night.host, "button-draw-teams")
+    ada = night.says("computer", number=1)
+    for heat in ("Rodada 1 de 2", "Rodada 2 de 2", "Final"):
+        (line,) = await night.tables(heat, 1)
+        assert len(night.players(line)) == (3 if ada in line.text else 4)
+        await running_bot.restart()
+        await night.stopped_by_red(line)
+
+    await local.until(lambda: night.posts()[-1].text.startswith("## 🏆 "))
+    assert night.now.text.count(ada) == 1
+    told = await night.press(night.people[0], "button-standings")
+    assert night.says("cup-standings-note") in told.text
+
+
+@pytest.mark.rule("E13")
+async def test_who_does_not_come_loses_by_walk_over_and_a_stopped_game_is_played_again(
+    later: Later,
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    night = CupEvening.arrive(local, 5, "pt-BR")
+    await night.keeps_ratings()
+    await night.signed_up()
+    assert night.now.labels[2:4] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
+    refused = await night.press(night.people[0], "button-draw-even")
+    assert refused.text == night.says("refused-only-the-host")
+    draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
+    await asyncio.gather(*draws)
+    (final,) = await night.tables("Final, partida 1", 1)
+    assert len(final.pings) == 5
+    await night.stop(final, night.host)
+    first, second = await night.tables("Final, partida 1", 2)
+    assert night.says("cup-line-stopped-once") in first.now.text
+    assert night.says("cup-line-again") in second.text
+    assert second.id != first.id
+    waiting = (await night.spymasters(second))[0]
+    later(HOUR - 60)
+    await waiting.press(second, night.says("button-here"))
+    await local.until(lambda: "👋" in second.now.text)
+    later(61)
+    await local.until(lambda: not second.now.labels)
+
+    assert "🚪" in second.now.text
+    await local.until(lambda: "🏆" in night.now.text.splitlines()[1])
+    stranger = night.people[0]
+    late = await (await stranger.press(night.now, night.says("button-standings"))).finished()
+    assert late.message.ephemeral
+
+
+async def test_a_cup_begins_only_where_it_can_be_held(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    night = CupEvening.arrive(local, 2)
+    ana = night.people[0]
+    nobody = await (await ana.slash(night.channel, "codenames cup")).finished()
+    assert nobody.text == night.says("refused-not-a-cup-host")
+    night.channel.bot_permissions &= ~Permission.CREATE_PUBLIC_THREADS
+    lacking = await night.open()
+    assert "Create Public Threads" in lacking.text
+    assert night.posts() == []
+    night.channel.bot_permissions |= Permission.CREATE_PUBLIC_THREADS
+
+    await night.signed_up()
+    few = await night.press(night.host, "button-draw-teams")
+    assert few.text == night.says("refused-too-few-for-cup", least=4, count=2)
+    there = await (await night.host.slash(night.channel, "codenames cup")).finished()
+    assert f"/{night.channel.id}/{night.now.id})" in there.text
+    late = [local.person(name, locale="en-US") for name in ("Iva", "Jan")]
+    for person in late:
+        await night.press(person, "button-sign-up")
+    night.people += late
+    await night.press(night.host, "button-draw-teams")
+    (line,) = await night.tables("Final, game 1", 1)
+    thread = night.thread(line)
+    assert thread is not None
+    inside = await (await night.host.slash(thread, "codenames cup")).finished()
+    assert inside.text == night.says("refused-no-cup-here")
+    watcher = await (await night.host.press(line, night.says("button-here"))).finished()
+    assert watcher.text == night.says("refused-not-playing")
+    asked = await night.press(night.host, "button-call-off")
+    await (await night.host.press(asked.message, night.says("button-call-off-really"))).finished()
+    await local.until(lambda: night.says("cup-called-off") in night.now.text)
+    assert night.now.labels == []
+    await local.until(lambda: night.says("cup-called-off") in line.now.text)
+    assert line.now.labels == []
+    board = night.board(line)
+    assert board is not None
+    assert "Give clue" in board.now.labels  # whoever likes plays on
