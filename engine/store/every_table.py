@@ -1,6 +1,7 @@
 """Every table that there is: the game's, and those of each feature that is in the house.
 
-Law: the product asks for no such list; a migration, and the tests that compare, do.
+Law: who serves a game asks for no such list; a migration, a move to another database, and the tests
+that compare, do.
 """
 
 from __future__ import annotations

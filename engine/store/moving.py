@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.store.access import Access, transaction
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.database import Database
+from engine.store.every_table import every_table
 from engine.store.outages import state
-from engine.store.schema import HEARTBEATS, MATCHES, MOVES, SCHEMA
+from engine.store.schema import HEARTBEATS, MATCHES, MOVES
 from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble, told_of
 
@@ -46,7 +47,7 @@ async def move(source: Database, address: str) -> Moved:
         new.write() as writing,
     ):
         await writing.run_sync(_tables)
-        rows = [await _bring(table, reading, writing) for table in SCHEMA.sorted_tables]
+        rows = [await _bring(table, reading, writing) for table in every_table().sorted_tables]
         await _count_on(writing)
         async with transaction(old, reading) as before, transaction(new, writing) as after:
             games = await _compare_games(before, after)
@@ -109,7 +110,7 @@ def _tables(connection: Any) -> None:
     if inspect(connection).get_table_names():
         raise DatabaseUnusable(Trouble.TAKEN)
     revisions.apply(connection)
-    for table in reversed(SCHEMA.sorted_tables):  # a migration may have put something there
+    for table in reversed(every_table().sorted_tables):  # a migration may have put something there
         connection.execute(delete(table))
 
 
@@ -161,7 +162,7 @@ async def _count_on(writing: AsyncConnection) -> None:
     """Have Postgres number new rows from the last that was brought along."""
     if writing.dialect.name != "postgresql":
         return
-    for table in SCHEMA.sorted_tables:
+    for table in every_table().sorted_tables:
         if table.primary_key.columns.keys() == ["id"]:
             named = {"named": table.name}
             sequence = text("SELECT pg_get_serial_sequence(:named, 'id')")

@@ -33,9 +33,10 @@ from engine.rules import (
     Termination,
 )
 from engine.store import Database, Store, partial_indexes, upgrade
+from engine.store.every_table import every_table
 from engine.store.migrations import HEAD
 from engine.store.revisions import ROOT, config
-from engine.store.schema import RESULTS, SCHEMA
+from engine.store.schema import RESULTS
 from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
@@ -470,4 +471,4 @@ def _tables(connection: Connection) -> set[str]:
 def _differences(connection: Connection) -> object:
     assert partial_indexes.__doc__, "which the tables have besides"
     context = MigrationContext.configure(connection, opts={"compare_type": True})
-    return compare_metadata(context, SCHEMA)
+    return compare_metadata(context, every_table())

@@ -12,7 +12,8 @@ from sqlalchemy import insert, inspect
 from engine.operating import move
 from engine.rules import Clue, Give, GiveUp, Guess, Mark, Position
 from engine.store import Database, DatabaseUnusable, Store, Trouble, left_open, moving, upgrade
-from engine.store.schema import DRAFTS, SCHEMA
+from engine.store.every_table import every_table
+from engine.store.schema import DRAFTS
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import (
@@ -47,7 +48,7 @@ async def played(store: Store) -> list[Table]:
 
 async def everything(database: Database) -> dict[str, list[dict[str, Any]]]:
     """Read every row of every table."""
-    found = {table.name: await rows(database, table) for table in SCHEMA.sorted_tables}
+    found = {table.name: await rows(database, table) for table in every_table().sorted_tables}
     return {name: sorted(there, key=repr) for name, there in found.items()}
 
 

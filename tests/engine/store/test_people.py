@@ -7,9 +7,11 @@ from sqlalchemy import update
 
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
-from engine.store.keeping import KEY_CARD_HOLDERS, OF_A_PERSON
-from engine.store.schema import DRAFTS, MONTHS, PEOPLE, SCHEMA
+from engine.store.every_table import every_table
+from engine.store.keeping import KEY_CARD_HOLDERS, of_a_person
+from engine.store.schema import DRAFTS, MONTHS, PEOPLE
 from engine.tables import KeyMessage, Profile
+from tests.engine.every_keeper import every_keeper
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
 from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
@@ -126,10 +128,10 @@ async def test_public_messages_are_numbered_as_if_there_were_no_private_ones(sto
 def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -> None:
     naming = {
         column
-        for table in SCHEMA.tables.values()
+        for table in every_table().tables.values()
         for column in table.columns
         if any(key.references(PEOPLE) for key in column.foreign_keys)
     }
     of_others = {DRAFTS.c.asked_id, MONTHS.c.partner_id}  # rows of whom they asked or played with
 
-    assert naming - of_others <= {*OF_A_PERSON.values(), *KEY_CARD_HOLDERS}
+    assert naming - of_others <= {*of_a_person(every_keeper()).values(), *KEY_CARD_HOLDERS}
