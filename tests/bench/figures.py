@@ -35,6 +35,7 @@ FIGURES = (
     Figure("hall_ms", "ms of CPU", "at most 50"),
     Figure("cup_ms", "ms of CPU", "at most 50"),
     Figure("table_ms", "ms of CPU", "at most 50"),
+    Figure("case_rush_p99_ms", "ms", "at most 3,000"),
     Figure("referee_start_ms", "ms of CPU", "at most 300"),
     Figure("referee_mb", "MB", "at most 60"),
     Figure("referee_us_en", "us of CPU", "at most 1,000"),

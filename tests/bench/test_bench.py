@@ -13,6 +13,7 @@ from engine.store import Database
 from tests.bench import __main__ as bench
 from tests.bench import (
     calm,
+    case_rush,
     copies,
     dealing,
     drawing,
@@ -52,6 +53,7 @@ NAMES = [
     "hall_ms",
     "cup_ms",
     "table_ms",
+    "case_rush_p99_ms",
     "referee_start_ms",
     "referee_mb",
     "referee_us_en",
@@ -108,6 +110,7 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4, games=1)}
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
     found |= remembered.measured(games=20, times=1, people=FEWEST_PEOPLE)
+    found |= case_rush.measured(people=3)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
