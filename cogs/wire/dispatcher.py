@@ -146,7 +146,10 @@ class Dispatcher:
             try:
                 self._require_open(deed.action, request)
                 async with self._queues.place(request.actor.user):
-                    error = await self._handle(request, deed, timer)
+                    async with self._queues.turn():
+                        error = await self._handle(request, deed, timer)
+                    if isinstance(error, TooOften):
+                        await asyncio.sleep(COOL_SECONDS)
             except (TooFast, Stopping, ShutOut) as told:
                 timer.cancel()
                 await _whisper(request, error := told, request.say)
@@ -173,8 +176,6 @@ class Dispatcher:
             await _whisper(request, error, say)
             if isinstance(error, OUTDATED):
                 await deed.heal()
-            elif isinstance(error, TooOften):
-                await asyncio.sleep(COOL_SECONDS)
             return error
         else:
             if isinstance(done, Apart):

@@ -1,7 +1,8 @@
-"""Queues: at most two deeds of one person are under way, and the rest queue for a moment.
+"""Queues: at most two deeds of one person are under way, and so many of all people together.
 
 Law: whoever does many things at once, or goes on and on without a pause, waits for themselves, and
-nobody else waits for them.
+nobody else waits for them. Under overload all wait in one line, in the order in which they came:
+what waits there is a press and nothing more, no table, no picture and no socket.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ BREATH = 30
 """How many deeds somebody may do one after the other before they are slowed down."""
 PACE_SECONDS = 0.2
 """How often they may go on then, which no hand does; so soon each deed is forgiven, too."""
+AT_ONCE_OF_ALL = 64
+"""How many deeds are under way together: a bot that keeps up with its presses never has as many."""
+HELD_SECONDS = 3
+"""How long a deed keeps its place among them: where Discord hangs for some, others go on."""
 MANY = 1_000
 """How many queues there are until those in which nobody stands are taken away."""
 
@@ -56,10 +61,11 @@ class Queues:
 
     def __init__(self) -> None:
         self._queues: dict[int, _Queue] = {}
+        self._line = asyncio.Semaphore(AT_ONCE_OF_ALL)
         self._closed = False
 
     def close(self) -> None:
-        """Let nobody in any more; who has a place, or queues for one, comes to their end."""
+        """Let nobody in any more; who has a place, or queues for one of two, comes to their end."""
         self._closed = True
 
     @asynccontextmanager
@@ -79,6 +85,24 @@ class Queues:
                 queue.leave()
         finally:
             queue.people -= 1
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until fewer deeds of all people are under way.
+
+        Raises Stopping to whoever had to wait, and nothing of whose deed is done.
+        """
+        waits = self._line.locked()
+        await self._line.acquire()
+        held = asyncio.get_running_loop().call_later(HELD_SECONDS, self._line.release)
+        try:
+            if waits and self._closed:
+                raise Stopping
+            yield
+        finally:
+            if held.when() > asyncio.get_running_loop().time():
+                held.cancel()
+                self._line.release()
 
     def _take_away(self) -> None:
         if len(self._queues) >= MANY:

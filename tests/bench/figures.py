@@ -68,6 +68,7 @@ FIGURES = (
     Figure("calm_vs_quiet", "times", "at most 2"),
     Figure("press_vs_bare_1000", "times", "at most 5"),
     Figure("presses_per_s", "presses/s", "at least 100"),
+    Figure("overload_mb", "MB", "at most 220"),
     Figure("burst_refused", "presses", "0"),
     Figure("burst_p99_ms", "ms", "at most 1,500"),
 )

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tests.bench import audience, blocked, calm, copies, played, starts, usecases, weights
 from tests.bench.crowd import press_round, press_vs_bare
+from tests.bench.overload import overload_mb
 from tests.bench.played import Played
 from tests.bench.presses import watching
 from tests.bench.programs import BOT, DISK, BareBoard, bare_board
@@ -42,6 +43,7 @@ class Sizes:
     rush: int = 300
     rush_seconds: float = 4
     rush_highest: float = HIGHEST
+    overload_seconds: float = 4
 
 
 def measured(sizes: Sizes = Sizes()) -> dict[str, float]:
@@ -111,12 +113,13 @@ async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float
 
 
 async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
-    """Press once at each table, then in a rush, then at a hundred with a blocked loop."""
+    """Press once at each table, then in a rush, too fast, and at a hundred with a blocked loop."""
     async with watching(full.local) as watch:
         await full.bot.ready()
         ratio = await press_vs_bare(full, watch, other, full.tables)
         rush = Rush(full, watch, sizes.rush, sizes.rush_seconds, sizes.rush_highest)
         found = {"press_vs_bare_1000": ratio, "presses_per_s": await rush.presses_per_s()}
+        found["overload_mb"] = await overload_mb(full, watch, sizes.overload_seconds)
         return found | await burst(full, watch, full.tables[: sizes.hundred])
 
 

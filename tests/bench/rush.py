@@ -65,7 +65,7 @@ class Rush:
         tables = list(islice(cycle(everybody), first, first + self.tables))
         rng.shuffle(tables)
         self._tried += 1
-        return _by_chance(cycle(tables), rate, self.seconds, rng)
+        return by_chance(cycle(tables), rate, self.seconds, rng)
 
 
 async def burst(room: Room, watch: Watch, tables: Sequence[Seated]) -> dict[str, float]:
@@ -78,9 +78,10 @@ async def burst(room: Room, watch: Watch, tables: Sequence[Seated]) -> dict[str,
     return {"burst_refused": refused, "burst_p99_ms": p99_ms(made)}
 
 
-def _by_chance(
+def by_chance(
     tables: Iterator[Seated], rate: float, seconds: float, rng: random.Random
 ) -> Iterator[tuple[float, Seated]]:
+    """Give who presses when, as people come: at this rate for so many seconds."""
     due = 0.0
     while due < seconds:
         yield due, next(tables)

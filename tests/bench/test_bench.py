@@ -85,6 +85,7 @@ NAMES = [
     "calm_vs_quiet",
     "press_vs_bare_1000",
     "presses_per_s",
+    "overload_mb",
     "burst_refused",
     "burst_p99_ms",
 ]
@@ -98,6 +99,7 @@ TINY = Sizes(
     rush=2,
     rush_seconds=0.2,
     rush_highest=5,
+    overload_seconds=0.1,
 )
 
 

@@ -9,11 +9,14 @@ from typing import Literal
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.wire import dispatcher
+from cogs.screens.screen import Screen, Sheet
+from cogs.wire import dispatcher, queues
+from cogs.wire.painter import Painter
 from engine.store import Store
+from engine.tables import Table
 from tests.cogs.evening import Evening, Says, codenames, deferred, marked, pick
 from tests.cogs.watching import notices
-from tests.local_discord import CALLBACK, Ack, Person
+from tests.local_discord import CALLBACK, Ack, Interaction, Person
 
 HANDS = 8
 TRIES = 12
@@ -56,6 +59,80 @@ async def test_eight_presses_in_one_instant_end_on_the_newest_board(
         await asyncio.gather(*(press.over() for press in presses))
         await shows(evening, set(wanted))
         assert not any(press.failed for press in presses)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Screen]:
+    """All screens with a public board of which a sheet was made."""
+    made, sheet = list[Screen](), Painter.sheet
+
+    async def noted(painter: Painter, screen: Screen, *kept: object) -> Sheet:
+        made.extend([screen] if any(shown.signed for shown in screen.pictures) else [])
+        return await sheet(painter, screen, *kept)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Painter, "sheet", noted)
+    return made
+
+
+async def pressed(evening: Evening, crowd: list[Person]) -> tuple[set[str], list[Interaction]]:
+    """Have everybody of a crowd mark a card of their own, and wait for nothing."""
+    board = evening.now
+    wanted = [name for name in codenames(board) if name not in marked(board)][: len(crowd)]
+    both = zip(crowd, wanted, strict=True)
+    presses = [await pick(who, board, name, stale=True, wait=False) for who, name in both]
+    return set(wanted), presses
+
+
+async def test_presses_of_a_table_that_were_overtaken_are_drawn_together(
+    evening: Evening, crowd: list[Person], drawn: list[Screen]
+) -> None:
+    release = evening.local.faults.hold("POST", CALLBACK)
+    drawn.clear()
+    first, presses = await pressed(evening, crowd[:1])
+    await evening.local.until(lambda: not evening.local.faults.pending)
+    others, overtaken = await pressed(evening, crowd[1:])
+    for press in overtaken:
+        assert (await press.answered()).ack is Ack.DEFER_UPDATE
+    assert len(drawn) == 1
+    release()
+    await asyncio.gather(*(press.over() for press in presses))
+    await shows(evening, first | others)
+    assert len(drawn) == 2
+
+
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that does two deeds at once."""
+    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
+    monkeypatch.setattr(queues, "HELD_SECONDS", 300)
+
+
+@pytest.mark.usefixtures("narrow")
+async def test_who_waits_under_overload_is_asked_for_patience_and_no_table_is_looked_at_yet(
+    evening: Evening, crowd: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads, load = list[int](), Store.load
+
+    async def noted(store: Store, match_id: int) -> Table:
+        loads.append(match_id)
+        return await load(store, match_id)
+
+    monkeypatch.setattr(Store, "load", noted)
+    releases = [evening.local.faults.hold("POST", CALLBACK) for _ in range(2)]
+    first, under_way = await pressed(evening, crowd[:2])
+    await evening.local.until(lambda: not evening.local.faults.pending)
+    assert loads
+    loads.clear()
+    monkeypatch.setattr(dispatcher, "PATIENCE_SECONDS", 0.01)
+    others, waiting = await pressed(evening, crowd[2:])
+    for press in waiting:
+        assert (await press.answered()).ack is Ack.DEFER_UPDATE
+    assert not loads
+    for release in releases:
+        release()
+    await asyncio.gather(*(press.over() for press in under_way))
+    await shows(evening, first | others)
+    assert not any(press.failed for press in (*under_way, *waiting))
 
 
 @pytest.mark.parametrize("drop", ["before", "after"])

@@ -13,7 +13,7 @@ import bot
 from cogs.screens.markup import voice
 from cogs.wire import queues
 from cogs.wire.allowances import OF_A_PERSON, OF_A_SERVER, Allowances, Costly, TooOften
-from cogs.wire.queues import AT_ONCE, BREATH, Queues, TooFast
+from cogs.wire.queues import AT_ONCE, BREATH, Queues, Stopping, TooFast
 from engine.matches import Actor
 from engine.texts import LANGUAGES
 from tests.cogs.evening import Evening, Says
@@ -110,6 +110,73 @@ async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
     monkeypatch.setattr(queues, "MANY", 1)
     await deed(person=3)
     assert list(several._queues) == [3]
+
+
+class Deeds:
+    """Deeds that begin when it is their turn, and hang."""
+
+    def __init__(self) -> None:
+        self.queues, self.begun = Queues(), list[str]()
+        self.over, self.fourth = asyncio.Event(), asyncio.Event()
+
+    async def hang(self, name: str) -> None:
+        async with self.queues.turn():
+            self.begun.append(name)
+            if len(self.begun) == 4:
+                self.fourth.set()
+            await self.over.wait()
+
+    async def begin(self, names: str) -> list[asyncio.Task[None]]:
+        doing = [asyncio.create_task(self.hang(name)) for name in names]
+        await asyncio.sleep(0)
+        return doing
+
+
+async def test_more_than_can_be_done_stands_in_one_line_and_is_done_in_its_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
+    deeds = Deeds()
+    doing = await deeds.begin("abcd")
+    assert deeds.begun == ["a", "b"]
+    deeds.over.set()
+    await asyncio.gather(*doing)
+    assert deeds.begun == ["a", "b", "c", "d"]
+
+
+async def test_what_hangs_at_discord_holds_up_nobody_for_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 2)
+    monkeypatch.setattr(queues, "HELD_SECONDS", 0.001)
+    deeds = Deeds()
+    hanging = await deeds.begin("ab")
+    monkeypatch.setattr(queues, "HELD_SECONDS", 1000)
+    hanging += await deeds.begin("cde")
+    await deeds.fourth.wait()
+    assert deeds.begun == ["a", "b", "c", "d"]
+    deeds.over.set()
+    await asyncio.gather(*hanging)
+    assert deeds.begun == ["a", "b", "c", "d", "e"]
+    deeds.over.clear()
+    others = await deeds.begin("fgh")
+    assert deeds.begun[5:] == ["f", "g"]  # each place was given back once
+    deeds.over.set()
+    await asyncio.gather(*others)
+
+
+async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(queues, "AT_ONCE_OF_ALL", 1)
+    deeds = Deeds()
+    under_way, *waiting = await deeds.begin("abc")
+    deeds.queues.close()
+    deeds.over.set()
+    await under_way
+    told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(error) for error in told] == [Stopping, Stopping]
+    assert deeds.begun == ["a"]
 
 
 @pytest.mark.parametrize("what", Costly)
