@@ -201,6 +201,6 @@ async def _told(local: LocalDiscord, evening: Evening, person: Person, one: Spoi
 
 
 def _shown(local: LocalDiscord, channel: Channel) -> list[Message]:
-    """List what lies in a channel for all its people, newest first."""
+    """List what lies in a channel for all its people and has components, newest first."""
     messages = local.world.messages_in(channel.id)
-    return [message for message in messages if not message.seen_by][::-1]
+    return [one for one in messages if one.components and not one.seen_by][::-1]
