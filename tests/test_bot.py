@@ -20,7 +20,7 @@ import pytest
 from typing_extensions import override
 
 import bot
-from cogs.operating import exits
+from cogs.operating import exits, starting
 from cogs.wire import heartbeat
 from cogs.wire.health import PortTaken
 from engine import VERSION, referee
@@ -157,7 +157,7 @@ async def test_what_a_start_has_read_is_not_looked_through_for_garbage() -> None
     unused: Any = Closed()
     before = gc.get_freeze_count()
 
-    await bot._warm_up(unused)
+    await starting.warm_up(unused)
 
     assert gc.get_freeze_count() > before
     assert unused.times == 0
@@ -171,7 +171,7 @@ async def test_a_bot_that_lacks_its_words_serves_nobody(monkeypatch: pytest.Monk
     closed: Any = Closed()
 
     with pytest.raises(FileNotFoundError):
-        await bot._warm_up(closed)
+        await starting.warm_up(closed)
     assert closed.times == 1
 
 
@@ -328,7 +328,7 @@ async def test_a_bot_that_cannot_end_what_it_does_is_gone_all_the_same(games_fil
         await process.start()
         await process.stop()
 
-    assert process.code == bot.CUT_OFF
+    assert process.code == starting.CUT_OFF
 
 
 async def test_a_bot_ends_with_one_sentence_once_a_newer_one_has_changed_the_tables(

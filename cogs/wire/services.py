@@ -1,4 +1,4 @@
-"""Services: what the game offers to the features beside it, and to them alone."""
+"""Services: what shows the game and serves it; Cogs, and features beside it, are made of them."""
 
 from __future__ import annotations
 
@@ -12,24 +12,101 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
 from cogs.wire.bot import Bot
+from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.environment import Environment
+from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.keys import Keys
+from cogs.wire.lessons import Lessons
+from cogs.wire.meters import Meters
+from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
+from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
+from cogs.wire.questions import Questions
+from cogs.wire.recaps import Recaps
+from cogs.wire.sand_timer_messages import SandTimerMessages
+from cogs.wire.talk import Talk
+from engine.clock import Clock
+from engine.companion import Sand
 from engine.matches import Matches
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What a feature is made of; it enters its own into `after_change`, `background`, `cogs`."""
+    """What Cogs and features are made of; a feature enters its own.
 
+    It does so into `after_change` and `background`, into `matches.hooks`, and into `cogs`.
+    """
+
+    settings: Environment
     bot: Bot
     matches: Matches
-    dispatcher: Dispatcher
-    after_change: AfterChange
-    background: Background
-    publisher: Publisher
     painter: Painter
+    publisher: Publisher
+    keys: Keys
+    questions: Questions
+    personal: Personal
+    recaps: Recaps
+    after_change: AfterChange
+    dispatcher: Dispatcher
+    background: Background
+    sand_timers: SandTimerMessages
     allowances: Allowances
     rng: random.Random
     now: Callable[[], int]
     cogs: list[commands.Cog] = field(default_factory=list)
+
+
+def services(
+    settings: Environment,
+    matches: Matches,
+    painter: Painter,
+    meters: Meters,
+    now: Callable[[], int],
+    *,
+    cut_off: bool = False,
+) -> Services:
+    """Make what serves the game.
+
+    `cut_off` says that the process before may not have shown all that it had stored.
+    """
+    bot, store = _bot(settings, meters), matches.ledger.store
+    publisher, keys = Publisher(bot, matches, painter, meters), Keys(bot, matches, painter)
+    notices = Notices(bot, matches, publisher, Talk(bot, publisher), now)
+    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter)
+    questions, personal = Questions(matches, direct), Personal(direct, notices)
+    after_change = AfterChange(matches, publisher, keys, notices, questions)
+    after_change.also("recap", recaps)
+    after_change.also("question", questions)
+    after_change.also("personal", personal)
+    sand_timers = SandTimerMessages(bot, painter, Sand(store, now))
+    clock = Clock(store.limits.running, matches.limits.run_out, now)
+    beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
+    return Services(
+        settings=settings,
+        bot=bot,
+        matches=matches,
+        painter=painter,
+        publisher=publisher,
+        keys=keys,
+        questions=questions,
+        personal=personal,
+        recaps=recaps,
+        after_change=after_change,
+        dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors),
+        background=Background(matches, after_change, publisher, notices, clock, sand_timers, beats),
+        sand_timers=sand_timers,
+        allowances=Allowances(now),
+        rng=random.SystemRandom(),
+        now=now,
+    )
+
+
+def _bot(settings: Environment, meters: Meters) -> Bot:
+    return Bot(
+        settings.discord_api_url,
+        shard_count=settings.shard_count,
+        shard_ids=settings.shard_ids,
+        trace=None if settings.metrics_port is None else meters.trace(),
+    )

@@ -22,6 +22,7 @@ from typing_extensions import override
 import bot
 from cogs.screens.custom_ids import AnyAction, Press, seat_detail
 from cogs.screens.markup import voice
+from cogs.wire import services
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import CommandHandler
 from engine import clock
@@ -299,7 +300,7 @@ async def refusing(
     monkeypatch.setattr(bot, "Database", lambda _url: database)
     served: set[int] = set()
     monkeypatch.setattr(Attentive, "served", served, raising=False)
-    monkeypatch.setattr(bot, "Dispatcher", Attentive)
+    monkeypatch.setattr(services, "Dispatcher", Attentive)
     with standing_clock(monkeypatch) as hours, capture_logs() as logged:
         async with LocalDiscord(deadline=60) as local:
             running_bot = RunningBot(local, path)

@@ -50,7 +50,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
     settings = Environment(discord_token="token")
-    made = bot._bot(settings, store, Matches(store, random.Random(1), lambda: 0), painter, Meters())
+    made = bot._bot(settings, Matches(store, random.Random(1), lambda: 0), painter, Meters())
     yield made._moments
     await made.http.close()
     painter.close()
