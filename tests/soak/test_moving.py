@@ -22,8 +22,8 @@ from sqlalchemy import Connection, inspect, select, text
 
 from engine.operating import move
 from engine.store import Database
+from engine.store.every_table import every_table
 from engine.store.revisions import ROOT
-from engine.store.schema import SCHEMA
 from tests.bench import copies, played, usecases
 from tests.bench.copies import Copy
 from tests.engine import postgres
@@ -102,7 +102,7 @@ def digest(connection: Connection) -> str | None:
     if not inspect(connection).get_table_names():
         return None
     read = hashlib.sha256()
-    for table in SCHEMA.sorted_tables:
+    for table in every_table().sorted_tables:
         for row in connection.execute(select(table).order_by(*table.primary_key)):
             read.update(repr(tuple(row)).encode())
     return read.hexdigest()
