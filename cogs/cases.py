@@ -102,7 +102,10 @@ class Daily(commands.Cog):
         say = voice(at.case.language)
         sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
         if await request.answer.post(sheet, discord.AllowedMentions.none()) is None:
-            here, client = Channel(request.server, request.channel), request.interaction.client
+            here, client = (
+                Channel(guild=request.server, channel=request.channel),
+                request.interaction.client,
+            )
             await posting.post(client, here, sheet, f"case:{request.actor.interaction}")
         return Apart(answer=request.answer.acknowledge)
 

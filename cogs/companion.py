@@ -90,7 +90,10 @@ class Companion(commands.Cog):
         with self._allowances.one(Costly.KEY_CARD, request.actor):
             dealt = await self._real_keys.deal(request.actor, wanted)
             shown = key_cards.public(dealt, await self._spoken(request))
-            sheet, place = await request.painter.sheet(shown), Channel(dealt.guild, request.channel)
+            sheet, place = (
+                await request.painter.sheet(shown),
+                Channel(guild=dealt.guild, channel=request.channel),
+            )
             message = await posting.post(interaction.client, place, sheet, f"key:{dealt.id}")
         if wanted is RealKey.DUET:
             lies = url(replace(place, message=message.id))
@@ -120,7 +123,7 @@ class Companion(commands.Cog):
 
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
-        place = Channel(request.server, request.channel)
+        place = Channel(guild=request.server, channel=request.channel)
         with self._allowances.one(Costly.TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
             answered = await self._sand_timers.show(timer, request.answer)
@@ -132,7 +135,11 @@ class Companion(commands.Cog):
         """Flip a timer again: what told that the time was up is the timer now."""
         permissions.require(request.interaction)
         seconds, message = sand.seconds(press.detail), request.answer.message
-        place = Channel(request.server, request.channel, None if message is None else message.id)
+        place = Channel(
+            guild=request.server,
+            channel=request.channel,
+            message=None if message is None else message.id,
+        )
         with self._allowances.one(Costly.TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
         running = sand.running(timer, await self._spoken(request))

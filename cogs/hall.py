@@ -45,7 +45,7 @@ class HallPages(commands.Cog):
         permissions.require(request.interaction)
         with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
             sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
-            here = Channel(request.server, request.channel)
+            here = Channel(guild=request.server, channel=request.channel)
             client, name = request.interaction.client, f"hall:{request.actor.interaction}"
             await posting.post(client, here, sheet, name)
         return Apart(answer=request.answer.acknowledge)

@@ -96,7 +96,7 @@ class Lobby(commands.Cog):
     async def _open(self, request: Request, wanted: Wanted) -> Done | None:
         """Open a table here: the lobby is the answer, or a message where it cannot be that."""
         permissions.require(request.interaction)
-        place = Channel(request.server, request.channel)
+        place = Channel(guild=request.server, channel=request.channel)
         with self._allowances.one(Costly.TABLE, request.actor):
             table = await self._matches.opening.open(
                 place, request.actor, wanted, request.spoken, request.rooms

@@ -43,7 +43,7 @@ class Replays(commands.Cog):
         permissions.require(request.interaction)
         with self._allowances.one(Costly.FILM, request.actor, table.id):
             sheet = await request.painter.sheet(screen)
-            here = Channel(request.server, request.channel)
+            here = Channel(guild=request.server, channel=request.channel)
             await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
         return Apart(answer=request.answer.acknowledge)
 

@@ -77,9 +77,9 @@ class SettingsPanels(commands.Cog):
     ) -> None:
         """Choose what a server's new tables start with."""
         chosen = Defaults(
-            language,
-            None if marking is None else Marking(marking),
-            card_buttons,
+            language=language,
+            marking=None if marking is None else Marking(marking),
+            card_buttons=card_buttons,
             timing=None if pace is None else Timing(Pace(pace)),
             puzzles=puzzles,
         )

@@ -39,6 +39,7 @@ FILES = {
 SETTINGS = [field.name.upper() for field in fields(Environment)]
 HEAD_OF_DECISION = re.compile(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$")
 LONGEST_DECISION = 10
+MOST_BY_PLACE = 5
 MAKE = shutil.which("make") or "make"
 
 
@@ -89,6 +90,21 @@ def test_whoever_needs_the_rules_asks_their_face_for_what_it_exports() -> None:
     ]
 
     assert past == [], "import it from engine.rules"
+
+
+def test_a_value_of_more_than_five_fields_is_built_by_keyword() -> None:
+    wide = [
+        f"{path.relative_to(ROOT)}: {node.name}"
+        for path in _product()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+        for made in map(ast.unparse, node.decorator_list)
+        if made.startswith("dataclass")
+        and "kw_only=True" not in made
+        and sum(_is_given(line) for line in node.body) > MOST_BY_PLACE
+    ]
+
+    assert wide == [], "@dataclass(..., kw_only=True)"
 
 
 def test_every_ignored_lint_rule_has_its_reason() -> None:
@@ -488,6 +504,12 @@ def test_a_module_shares_its_name_only_with_its_cog_its_screen_or_its_telling() 
     )
 
     assert [name for name, count in named.items() if count > 1] == []
+
+
+def _is_given(line: ast.stmt) -> bool:
+    """Tell whether a line of a dataclass is a field that whoever builds it may give."""
+    written = ast.unparse(line)
+    return isinstance(line, ast.AnnAssign) and not re.search(r"ClassVar|init=False", written)
 
 
 def _kept_code() -> list[Path]:

@@ -50,7 +50,7 @@ class CupEvenings(commands.Cog):
 
     async def _open(self, request: Request) -> None:
         permissions.require_for_cup(request.interaction)
-        place = Channel(request.server, request.channel)
+        place = Channel(guild=request.server, channel=request.channel)
         with self._allowances.one(Costly.TABLE, request.actor):
             language = await self._opening.language(request.server, request.rooms, request.spoken)
             night = await self._cups.open(place, request.actor, language)

@@ -85,7 +85,9 @@ def bracket(night: CupNight, say: Voice) -> PictureToDraw:
         rounds=tuple(_round(night, number, say) for number in range(1, cup.number + 1)),
     )
     alt = bracket_alt(night, say)
-    return PictureToDraw(bracket_png, (shown,), alt, f"cup-{night.id}-{cup.ply}.png")
+    return PictureToDraw(
+        draw=bracket_png, shown=(shown,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
+    )
 
 
 def really_call_off(night: CupNight, say: Voice) -> Screen:

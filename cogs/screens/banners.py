@@ -21,4 +21,6 @@ def banner(settings: Settings, say: Voice) -> PictureToDraw:
     )
     layout = settings.layout.name.lower()
     name = f"lobby-{kebab(settings.format)}-{settings.deck.value}-{layout}.png"
-    return PictureToDraw(banner_png, (shown,), banner_alt(settings, say), name)
+    return PictureToDraw(
+        draw=banner_png, shown=(shown,), alt=banner_alt(settings, say), filename=name
+    )

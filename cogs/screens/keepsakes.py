@@ -17,6 +17,8 @@ def keepsake(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
     """Hand somebody the page of a game, which calls people by these names, by their accounts."""
     ended(table)
     name = f"codenames-{table.id}.html"
-    file = PictureToDraw(page, (table, names, say.language), say("keepsake-file"), name)
+    file = PictureToDraw(
+        draw=page, shown=(table, names, say.language), alt=say("keepsake-file"), filename=name
+    )
     shown = discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")
     return Screen(layout(discord.ui.TextDisplay(say("keepsake-ready")), shown), (file,))

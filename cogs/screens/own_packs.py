@@ -95,7 +95,7 @@ def handed(pack: OwnPack, say: Voice) -> Screen:
     """Hand somebody a pack as a file, a codename a line."""
     text = "\n".join(pack.codenames) + "\n"
     name = f"pack-{pack.number}.txt"
-    file = PictureToDraw(str.encode, (text,), say("pack-file"), name)
+    file = PictureToDraw(draw=str.encode, shown=(text,), alt=say("pack-file"), filename=name)
     shown = discord.ui.File[Any](f"attachment://{name}")
     told = discord.ui.TextDisplay[Any](say("pack-handed", title=pack.title))
     return Screen(layout(told, shown), (file,))
@@ -198,9 +198,18 @@ def _deeds(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
 
 
 def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
-    faces = tuple(Face(codename, None, covered=False) for codename in board)
-    header = Header(Layout.CLASSIC, Theme.RED_BLUE, (), None, None, pack.title.upper())
-    return PictureToDraw(board_png, (faces, header), pack_alt(pack, board, say), "pack.png")
+    faces = tuple(Face(codename=codename, identity=None, covered=False) for codename in board)
+    header = Header(
+        layout=Layout.CLASSIC,
+        theme=Theme.RED_BLUE,
+        plates=(),
+        active=None,
+        clue=None,
+        status=pack.title.upper(),
+    )
+    return PictureToDraw(
+        draw=board_png, shown=(faces, header), alt=pack_alt(pack, board, say), filename="pack.png"
+    )
 
 
 def _press(number: int, action: Action) -> str:

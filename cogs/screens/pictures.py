@@ -67,14 +67,18 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     signed = viewer is None  # of what is secret not even a checksum leaves the picture
     sign = _sign(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
-    return PictureToDraw(board_png, (faces, header), alt, name, signed=signed)
+    return PictureToDraw(
+        draw=board_png, shown=(faces, header), alt=alt, filename=name, signed=signed
+    )
 
 
 def replayed(game: Game, say: Voice) -> PictureToDraw:
     """Picture a position of a game that is over by now, with its whole key (H4)."""
     faces = faces_told(game)
     header, alt = header_of(game, faces, say), alts.board(game, faces, say, None)
-    return PictureToDraw(board_png, (faces, header), alt, f"replay-{game.moment}.png")
+    return PictureToDraw(
+        draw=board_png, shown=(faces, header), alt=alt, filename=f"replay-{game.moment}.png"
+    )
 
 
 def case_over(game: Game, say: Voice) -> PictureToDraw:
@@ -116,10 +120,10 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureTo
     header = header_of(game, faces, say, viewer)
     return tuple(
         PictureToDraw(
-            page_png,
-            (faces, header, number),
-            alts.page(game, faces, places, say),
-            f"large-{game.moment}-{number + 1}.png",
+            draw=page_png,
+            shown=(faces, header, number),
+            alt=alts.page(game, faces, places, say),
+            filename=f"large-{game.moment}-{number + 1}.png",
         )
         for number, places in enumerate(pages_of(faces))
     )
@@ -130,12 +134,14 @@ def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
     faces = side_seen(game, viewer.team or Team.RED)
     header = header_of(game, faces, say, viewer)
     alt = _key_alt(header, faces, say)
-    return PictureToDraw(key_png, (faces, header), alt, f"key-{game.moment}.png")
+    return PictureToDraw(
+        draw=key_png, shown=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
+    )
 
 
 def loose_key(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
     """Picture the key card of a real table, where no codenames are known; in Duet one side."""
-    faces = tuple(Face("", identity) for identity in dealt.key_card.side(side))
+    faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
     header = Header(
         layout=dealt.layout,
         theme=dealt.format.theme(dealt.layout),
@@ -146,7 +152,12 @@ def loose_key(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
         starting=None if dealt.key_card.partner else dealt.key_card.starting,
         side=side if dealt.key_card.partner else None,
     )
-    return PictureToDraw(key_png, (faces, header), _key_alt(header, faces, say), "key-card.png")
+    return PictureToDraw(
+        draw=key_png,
+        shown=(faces, header),
+        alt=_key_alt(header, faces, say),
+        filename="key-card.png",
+    )
 
 
 def header_of(

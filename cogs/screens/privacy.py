@@ -26,7 +26,9 @@ def whole(days: int, url: str, say: Voice) -> Screen:
 
 def exported(rows: str, say: Voice) -> Screen:
     """Hand somebody a file of what is kept of them."""
-    file = PictureToDraw(str.encode, (rows,), say("privacy-file"), FILE_NAME)
+    file = PictureToDraw(
+        draw=str.encode, shown=(rows,), alt=say("privacy-file"), filename=FILE_NAME
+    )
     shown = discord.ui.File[Any](f"attachment://{FILE_NAME}")
     return Screen(layout(discord.ui.TextDisplay(say("privacy-exported")), shown), (file,))
 

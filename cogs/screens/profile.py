@@ -48,7 +48,9 @@ def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
         known.form,
         tuple(Stat(*told) for told in stats(known, say)),
     )
-    return PictureToDraw(profile_png, (shown,), profile_alt(known, say), FILE_NAME)
+    return PictureToDraw(
+        draw=profile_png, shown=(shown,), alt=profile_alt(known, say), filename=FILE_NAME
+    )
 
 
 def _switch(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:

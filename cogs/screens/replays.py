@@ -78,7 +78,9 @@ def film_picture(table: Table, say: Voice) -> PictureToDraw:
     game, outcome = ended(table)
     scenes = tuple(_scenes(steps(table.match), say))
     alt = film_alt(game, outcome, say)
-    return PictureToDraw(film_gif, (scenes,), alt, f"film-{table.id}.gif", slow=True)
+    return PictureToDraw(
+        draw=film_gif, shown=(scenes,), alt=alt, filename=f"film-{table.id}.gif", slow=True
+    )
 
 
 def _scenes(taken: Sequence[Step], say: Voice) -> Iterator[Scene]:

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PictureToDraw:
     """A picture to draw; two equal pictures have the same bytes.
 

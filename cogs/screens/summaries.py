@@ -46,7 +46,9 @@ def ending(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
         portraits=_portraits(game, outcome),
     )
     alt = summary_alt(game, outcome, say)
-    return PictureToDraw(ending_png, (shown,), alt, f"recap-{game.moment}.png")
+    return PictureToDraw(
+        draw=ending_png, shown=(shown,), alt=alt, filename=f"recap-{game.moment}.png"
+    )
 
 
 def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
@@ -60,7 +62,9 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
         turns=_turns(game, say),
     )
     alt = summary_alt(game, outcome, say)
-    return PictureToDraw(summary_png, (shown,), alt, f"clues-{game.moment}.png", slow=True)
+    return PictureToDraw(
+        draw=summary_png, shown=(shown,), alt=alt, filename=f"clues-{game.moment}.png", slow=True
+    )
 
 
 def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:
@@ -79,7 +83,9 @@ def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | 
         record_text=record_text(record, say),
     )
     alt = score_alt(game.score, game.layout, say, record)
-    return PictureToDraw(score_png, (shown,), alt, f"score-{game.moment}.png")
+    return PictureToDraw(
+        draw=score_png, shown=(shown,), alt=alt, filename=f"score-{game.moment}.png"
+    )
 
 
 def _winner(outcome: Outcome) -> Identity | None:
@@ -108,7 +114,7 @@ def _turns(game: Game, say: Voice) -> tuple[Told, ...]:
     turns = [_turn(game, turn, say) for turn in game.turns]
     if game.sudden:
         steps = tuple(_step(game, touch) for touch in game.sudden)
-        turns.append(Told(None, game.team, steps, title=say("status-sudden-death")))
+        turns.append(Told(clue=None, team=game.team, steps=steps, title=say("status-sudden-death")))
     return tuple(turns)
 
 

@@ -15,7 +15,7 @@ from cogs.screens.screen import PictureToDraw, Screen
 from engine.tables import Table, Version
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class BoardWriter:
     """The writer of one public message.
 

@@ -78,10 +78,10 @@ class Request:
     def of(cls, interaction: discord.Interaction, painter: Painter) -> Request:
         """Begin to serve an interaction."""
         actor = Actor(
-            interaction.user.id,
-            str(interaction.locale),
-            interaction.id,
-            interaction.guild_id,
+            user=interaction.user.id,
+            locale=str(interaction.locale),
+            interaction=interaction.id,
+            guild=interaction.guild_id,
             moderator=interaction.permissions.manage_messages,
             adults=_restricted(interaction.channel),
         )

@@ -50,7 +50,7 @@ class Threads:
         settings = await opening.settings(channel.guild.id, wanted, *spoken)
         async with AsyncExitStack() as undo:
             thread = await self._begun(request, channel, settings, undo)
-            place = Channel(channel.guild.id, thread.id)
+            place = Channel(guild=channel.guild.id, channel=thread.id)
             try:
                 table = await opening.open(place, request.actor, wanted, *spoken)
             except AlreadyOpen:  # this command was delivered twice, and the first is at work

@@ -34,7 +34,7 @@ def _drawn(day: int, language: str, number: int) -> DailyCase | None:
     """Draw a board and its clues; None where they turn out too many or too few."""
     seed = f"{day} {language} {number}"
     rng = random.Random(seed)
-    codenames = lay(Settings(language), rng, {}).codenames
+    codenames = lay(Settings(language=language), rng, {}).codenames
     key_card = KeyCard.draw(Layout.CLASSIC, SOLVER, rng)
     game = Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
     clues = tuple(_clues(game, language, seed))

@@ -75,7 +75,7 @@ class Cases:
             cases.attempt_of(actor.user, day, language),
         )
         if attempt is None:
-            attempt = Attempt(day, language, self.today)
+            attempt = Attempt(day=day, language=language, begun_on=self.today)
             if not await cases.begin(person, attempt, actor.guild or 0):
                 attempt = await cases.attempt_of(actor.user, day, language) or attempt
         return Solving(case, attempt, case.after(attempt.deeds)), person

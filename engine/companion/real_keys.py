@@ -47,7 +47,15 @@ class RealKeys:
         format, layout = wanted.value  # noqa: A001 - the rule book's word
         key_card, guild = format.rules.draw(layout, self._rng), actor.guild or 0
         holders = (None if format.rules.two_sided else dealer, None)
-        dealt = LooseKey(actor.interaction, format, layout, key_card, guild, self._now(), holders)
+        dealt = LooseKey(
+            id=actor.interaction,
+            format=format,
+            layout=layout,
+            key_card=key_card,
+            guild=guild,
+            dealt_at=self._now(),
+            holders=holders,
+        )
         with suppress(Repeated):
             await self._store.key_cards.add(dealt)
         return await self._known(actor.interaction, actor)

@@ -41,7 +41,14 @@ class Sand:
         """
         flipper = await self._store.people.meet(actor.user, actor.locale)
         ends_at = self._now() + seconds
-        timer = SandTimer(place, actor.interaction, actor.user, ends_at, seconds, language)
+        timer = SandTimer(
+            place=place,
+            interaction=actor.interaction,
+            account=actor.user,
+            ends_at=ends_at,
+            seconds=seconds,
+            language=language,
+        )
         for _ in range(TRIES):
             try:
                 await self._store.sand_timers.start(timer, flipper.person)

@@ -32,7 +32,7 @@ FEWEST, DUEL = 2, 2
 """For how many rounds there is room at least; so many teams alone have a picture of their own."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Scale:
     """How a picture is divided: its size, a line of the standings, a column, a game, half of it."""
 
@@ -84,7 +84,14 @@ def _scale(bracket: Bracket) -> _Scale:
     height = max(BODY + teams * line + foot, BODY + line + games * LOWEST_PITCH + byes + MARGIN)
     pitch = (height - BODY - line - byes - MARGIN) // games
     side = min(HIGHEST_SIDE, column * 22 // 100, (pitch - APART) // 2)
-    return _Scale(width, height, line, column, min(pitch, 2 * side + 3 * APART), side)
+    return _Scale(
+        width=width,
+        height=height,
+        line=line,
+        column=column,
+        game=min(pitch, 2 * side + 3 * APART),
+        side=side,
+    )
 
 
 def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:

@@ -127,7 +127,7 @@ class CupCourse:
             return await self._ledger.look(game.match)
         settings = await self._settings(night)
         seats = _seats(night, game)
-        place = Channel(night.place.guild, thread)
+        place = Channel(guild=night.place.guild, channel=thread)
         try:
             async with self._store.writing() as store:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
@@ -148,7 +148,7 @@ class CupCourse:
 
         async def stopped(_store: Store, table: Table) -> Play | None:
             over = table.match.over
-            return None if over else Play(table.match.host, Halt())
+            return None if over else Play(person=table.match.host, change=Halt())
 
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
             table = await self._ledger.lapse(game.match, stopped)

@@ -16,7 +16,7 @@ NO_TABLE = -1
 """The place of the line that tells of a bye."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CupGame:
     """A game of a cup, or a bye: its heat, from 1, its place there, how many were stopped before.
 
@@ -37,7 +37,7 @@ class CupGame:
         return self.place == NO_TABLE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CupNight:
     """A cup where it is held; `place` has its public message, `result` is the one that ends it."""
 

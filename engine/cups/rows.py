@@ -75,13 +75,15 @@ class CupNights:
             games = select(CUP_GAMES).where(CUP_GAMES.c.cup_id == number)
             lying = (await connection.execute(games)).all()
         return CupNight(
-            number,
-            Channel(row.guild_id, row.channel_id, row.message_id),
-            row.language,
-            _replayed(log),
-            people,
-            tuple(sorted(map(_game, lying), key=lambda game: (game.heat, game.place, game.tries))),
-            row.result_id,
+            id=number,
+            place=Channel(guild=row.guild_id, channel=row.channel_id, message=row.message_id),
+            language=row.language,
+            cup=_replayed(log),
+            people=people,
+            games=tuple(
+                sorted(map(_game, lying), key=lambda game: (game.heat, game.place, game.tries))
+            ),
+            result=row.result_id,
         )
 
     async def append(
@@ -213,7 +215,14 @@ def _begun(number: int, entry: CupEntry, after: Cup) -> list[dict[str, Any]]:
 
 
 def _game(row: Row[Any]) -> CupGame:
-    return CupGame(row.heat, row.place, row.tries, row.line_id, row.match_id, row.told)
+    return CupGame(
+        heat=row.heat,
+        place=row.place,
+        tries=row.tries,
+        line=row.line_id,
+        match=row.match_id,
+        told=row.told,
+    )
 
 
 def _replayed(log: Sequence[Row[Any]]) -> Cup:

@@ -73,7 +73,9 @@ def parse_pack(text: str) -> WordPack:
             codenames = [card.codename(side) for side in card.sides]
             cards.append(card)
         _refuse_repeated(codenames, seen, number)
-    return WordPack(name, language, tuple(cards), licence, tuple(retired))
+    return WordPack(
+        name=name, language=language, cards=tuple(cards), licence=licence, retired=tuple(retired)
+    )
 
 
 def lines_that_speak(text: str) -> list[tuple[int, str]]:

@@ -71,7 +71,7 @@ class TwoSidedCard:
         return codename
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WordPack:
     """A named collection of two-sided cards in one language, under one licence.
 

@@ -44,7 +44,7 @@ _STEPS = pairs(
 """Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Bonds:
     """A word and all that stands with it, found once for all words that it is held against."""
 

@@ -22,7 +22,7 @@ _ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
 """Sounds as accents write them, and the letters that they stand for."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Lexicon:
     """Everything the referee knows of a language; hashed by identity."""
 

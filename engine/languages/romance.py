@@ -30,7 +30,7 @@ _GENDERS = ({"a", "o"}, {"a", "e"})
 _ADVERB, _SHORTEST_ADJECTIVE = "mente", 4
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Relative:
     """A word and all that it may be a form of, found once for all words that it is held against."""
 

@@ -13,7 +13,7 @@ from engine.languages.spelling import folded
 SHORTEST = 4
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Looks:
     """What can be seen of a word alone, found once for all words that it is held against."""
 

@@ -42,7 +42,7 @@ class Absences:
             idle_from = (await _known_idle_from(store, table)).get(seat)
             if idle_from is not None and self._ledger.now() < idle_from:
                 raise StillHere
-            return Play(person, TakeOver(seat))
+            return Play(person=person, change=TakeOver(seat))
 
         return await self._ledger.play(match_id, actor, plan)
 

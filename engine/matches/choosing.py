@@ -85,7 +85,7 @@ async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPa
 def as_word_pack(pack: OwnPack) -> WordPack:
     """Give a server's own pack as one that can be dealt: cards with one side (A10)."""
     cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
-    return WordPack(pack.id, pack.language, cards, "", title=pack.title)
+    return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
 
 
 def dealt_from(packs: tuple[OwnPack, ...]) -> OwnPacks:

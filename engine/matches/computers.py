@@ -64,4 +64,4 @@ class Computers:
             return Mark(computer, change.card, self._ledger.now())
         if company and table.match.require_dealt().phase in {Phase.GUESS, Phase.SUDDEN_DEATH}:
             return None
-        return Play(computer, change)
+        return Play(person=computer, change=change)

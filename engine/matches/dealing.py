@@ -70,7 +70,7 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
 async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Play:
     """Have somebody deal, with what the server of the table has not seen yet (A4, A5, A7)."""
     table.match.require_ready(person)
-    return Play(person, deal(table.match, await supply(store, table), rng))
+    return Play(person=person, change=deal(table.match, await supply(store, table), rng))
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:

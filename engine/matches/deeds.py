@@ -10,7 +10,7 @@ from engine.store import Store
 from engine.tables import Draft, Profile, Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Actor:
     """Who does something now: the account, the locale they speak, the interaction that says it.
 
@@ -26,7 +26,7 @@ class Actor:
     adults: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
     """A change that is to be stored: whose it is, and the draft that it uses up (C14).
 

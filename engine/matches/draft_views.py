@@ -14,7 +14,15 @@ _AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWE
 def question(table: Table, draft: Draft) -> Question:
     """Show a draft as its giver sees it now."""
     typed, ruling, stage = judging.typed_in(draft), judging.ruled(draft), _stage(draft)
-    seen = Question(table.id, draft.moment, draft.giver, draft.asked, stage, typed, ruling)
+    seen = Question(
+        match=table.id,
+        moment=draft.moment,
+        giver=draft.giver,
+        asked=draft.asked,
+        stage=stage,
+        typed=typed,
+        ruling=ruling,
+    )
     if ruling is None:
         return seen
     return replace(

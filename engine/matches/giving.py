@@ -62,7 +62,9 @@ class Giving:
                 refusal = _refusal(table, typed, ruling)
                 refusal.near = slip(table.match, seat, typed, ruling)
                 return refusal
-            return Play(person, published(table.match, seat, typed, ruling, Admitted.OUTRIGHT))
+            return Play(
+                person=person, change=published(table.match, seat, typed, ruling, Admitted.OUTRIGHT)
+            )
 
         return await self._ledger.play(match_id, actor, plan)
 
@@ -78,7 +80,7 @@ class Giving:
             game, seat = table.match.require_may_give(giver.person)
             before = await _unasked(store, table, giver.person)
             own = own_cards(game, seat.team or game.team)
-            draft = before or Draft(giver.person, moment, "", "")
+            draft = before or Draft(giver=giver.person, moment=moment, word="", number="")
             ticked = replace(draft, meant=tuple(card for card in own if card in cards))
             if draft.verdict is None:  # what is ruled on keeps its number
                 number = str(len(ticked.meant) or "")
@@ -140,7 +142,11 @@ class Giving:
                 raise _refusal(table, typed, ruling)
             doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
             passed = Admitted.ANYWAY if doubted else Admitted.OUTRIGHT
-            return Play(person, published(table.match, seat, typed, ruling, passed), draft)
+            return Play(
+                person=person,
+                change=published(table.match, seat, typed, ruling, passed),
+                draft=draft,
+            )
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
@@ -157,7 +163,7 @@ class Giving:
             if ruling.final:
                 raise QuestionGone
             allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
-            return Play(draft.giver, allowed, draft)
+            return Play(person=draft.giver, change=allowed, draft=draft)
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
@@ -208,7 +214,11 @@ class Giving:
             await self._keep(store, table, draft.answered(end), draft)
             return None
         passed = Admitted.ALLOWED if said else Admitted.SILENCE
-        return Play(giver, published(table.match, seat, typed_in(draft), ruling, passed), draft)
+        return Play(
+            person=giver,
+            change=published(table.match, seat, typed_in(draft), ruling, passed),
+            draft=draft,
+        )
 
     def _askable(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None

@@ -36,7 +36,7 @@ class Hinting:
             if not speaks(table.match.language):
                 raise NoComputers
             asking.append(person)
-            return None if asked(table.match, person) else Play(person, Consult())
+            return None if asked(table.match, person) else Play(person=person, change=Consult())
 
         table = await self._ledger.play(match_id, actor, plan, moment)
         seat = table.match.seats.require_seat(asking[-1])

@@ -106,7 +106,7 @@ class Hosting:
             hire = await _hire(store, table, person, actor, missing)
             table = self._foreseen(table, person, hire)
             if table.match.seats.missing(table.match.settings.format):
-                return Play(person, hire, first=joins)
+                return Play(person=person, change=hire, first=joins)
             return replace(await self._dealt(store, table, person, actor), first=(*joins, hire))
 
         return await self._ledger.play(match_id, actor, plan)
@@ -138,7 +138,7 @@ class Hosting:
             wanted = with_usual_layout(before, chosen(before))
             settings = await choosing.settled(store, guild, wanted, adults=actor.adults)
             await choosing.require_fitting(store, guild, settings)
-            return Play(person, Configure(settings))
+            return Play(person=person, change=Configure(settings))
 
         return await self._ledger.play(match_id, actor, configured)
 
@@ -150,7 +150,7 @@ class Hosting:
         async def put(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
             other = await store.people.introduce(user, actor.locale)
-            return Play(person, Put(Seat(other.person, team, role)), names=other)
+            return Play(person=person, change=Put(Seat(other.person, team, role)), names=other)
 
         return await self._ledger.play(match_id, actor, put)
 
@@ -160,7 +160,7 @@ class Hosting:
         async def remove(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
             other = await store.people.introduce(user, actor.locale)
-            return Play(person, Remove(other.person), names=other)
+            return Play(person=person, change=Remove(other.person), names=other)
 
         return await self._ledger.play(match_id, actor, remove)
 
@@ -181,7 +181,9 @@ class Hosting:
         async def hired(store: Store, table: Table, person: Person) -> Play:
             wanted = kinds or table.match.seats.missing(table.match.settings.format)
             absent = absences.absent(table, wanted, self._ledger.now())
-            return Play(person, await _hire(store, table, person, actor, wanted, absent))
+            return Play(
+                person=person, change=await _hire(store, table, person, actor, wanted, absent)
+            )
 
         return await self._ledger.play(match_id, actor, hired, moment)
 

@@ -111,11 +111,18 @@ def reading(typed: TypedClue, ruling: Ruling) -> Clue:
 
 def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
     """Give the draft of a clue, with the ruling on it."""
-    words = (giver, moment, typed.word, typed.number, typed.meant)
+    draft = Draft(
+        giver=giver, moment=moment, word=typed.word, number=typed.number, meant=typed.meant
+    )
     if ruling is None:
-        return Draft(*words)
-    reason = None if ruling.reason is None else ruling.reason.value
-    return Draft(*words, ruling.verdict.value, ruling.rule, reason, ruling.codename)
+        return draft
+    return replace(
+        draft,
+        verdict=ruling.verdict.value,
+        rule=ruling.rule,
+        reason=None if ruling.reason is None else ruling.reason.value,
+        codename=ruling.codename,
+    )
 
 
 def typed_in(draft: Draft) -> TypedClue:

@@ -96,7 +96,7 @@ class Lapses:
             case LimitKind.SAND | LimitKind.REMINDER:
                 return None if await _claimed(store, table, running) else MomentPassed()
             case _:
-                return Play(table.match.host, self._change(table.match, running))
+                return Play(person=table.match.host, change=self._change(table.match, running))
 
     def _change(self, match: Match, running: Running) -> Change:
         if running.kind is LimitKind.SLEEP:

@@ -66,7 +66,7 @@ class Ledger:
         """
 
         async def plan(_store: Store, table: Table, person: Person) -> Play:
-            return Play(person, choose(table, person))
+            return Play(person=person, change=choose(table, person))
 
         return await self.play(match_id, actor, plan, moment)
 
@@ -256,7 +256,7 @@ class Ledger:
             return planned or table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
-        plays = (*(Play(planned.person, change) for change in planned.first), planned)
+        plays = (*(Play(person=planned.person, change=change) for change in planned.first), planned)
         for place, play in enumerate(plays):  # the first alone is named by the interaction
             given = None if place else interaction
             table = await self.store_play(store, table, play, profile, given)

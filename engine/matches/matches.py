@@ -111,7 +111,7 @@ class Matches:
 
         async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
             if table.match.settings.marking is Marking.AT_ONCE:
-                return Play(person, Guess(card))
+                return Play(person=person, change=Guess(card))
             return self._mark(table, person, card)
 
         return await self._ledger.play(match_id, actor, plan, moment)
@@ -128,7 +128,7 @@ class Matches:
 
         async def plan(store: Store, table: Table, person: Person) -> Play | NotAgreed:
             if table.match.settings.marking is not Marking.MAJORITY:
-                return Play(person, Guess(card))
+                return Play(person=person, change=Guess(card))
             table.match.require_may_mark(person, card)
             mark = Mark(person, card, self._ledger.now())
             try:
@@ -136,7 +136,9 @@ class Matches:
             except NotAgreed as refused:
                 await store.mark(table, mark, actor.interaction)
                 return refused
-            return Play(person, change, mark=None if table.mark_of(person) == card else mark)
+            return Play(
+                person=person, change=change, mark=None if table.mark_of(person) == card else mark
+            )
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
@@ -154,12 +156,12 @@ class Matches:
             if table.match.settings.marking is not Marking.MAJORITY:
                 if not sure and table.match.require_dealt().turns[-1].promises_more:
                     raise EndsEarly(table)
-                return Play(person, Stop())
+                return Play(person=person, change=Stop())
             if self._agree_to_end_turn(table, person):
-                return Play(person, Stop())
+                return Play(person=person, change=Stop())
             ask = Mark(person, None, self._ledger.now(), stop=person not in table.stopping)
             if self._agree_to_end_turn(table.marked(ask), person):
-                return Play(person, Stop(), mark=ask)
+                return Play(person=person, change=Stop(), mark=ask)
             return ask
 
         return await self._ledger.play(match_id, actor, plan, moment)

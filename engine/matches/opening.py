@@ -101,7 +101,7 @@ class Opening:
                 seats,
             )
 
-        place = Channel(before.place.guild, before.place.channel)
+        place = Channel(guild=before.place.guild, channel=before.place.channel)
         return await self._open(place, actor, opened)
 
     async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Table:
@@ -125,7 +125,7 @@ class Opening:
             flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
             return Open(kept, seats, match_id if flips else None)
 
-        place = Channel(before.place.guild, before.place.channel)
+        place = Channel(guild=before.place.guild, channel=before.place.channel)
         return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
 
     async def expire(self) -> list[Table]:
@@ -138,7 +138,7 @@ class Opening:
 
     async def _lapse(self, match_id: int, change: Change) -> Table:
         async def lapsed(_store: Store, table: Table) -> Play:
-            return Play(table.match.host, change)
+            return Play(person=table.match.host, change=change)
 
         return await self._ledger.lapse(match_id, lapsed)
 

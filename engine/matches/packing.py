@@ -108,11 +108,11 @@ class Packing:
         read = await asyncio.to_thread(read_list, typed.text, typed.language)
         require_size(read)
         pack = OwnPack(
-            actor.interaction,
-            actor.guild or 0,
-            title,
-            typed.language,
-            read.codenames,
+            number=actor.interaction,
+            guild=actor.guild or 0,
+            title=title,
+            language=typed.language,
+            codenames=read.codenames,
             adult=typed.adult,
         )
         return await self._added(pack), read.left_out
@@ -182,6 +182,6 @@ class Packing:
 def preview(pack: OwnPack) -> tuple[str, ...]:
     """Draw a board from a pack of a server's own, always the same one; raises PackTooSmall."""
     mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
-    settings = Settings(pack.language, mix=mix)
+    settings = Settings(language=pack.language, mix=mix)
     own = choosing.dealt_from((pack,))
     return lay(settings, random.Random(pack.number), {}, own).codenames

@@ -79,7 +79,7 @@ class Privacy:
 
     async def _left(self, match_id: int, person: Person) -> Table | None:
         async def leave(_store: Store, _table: Table) -> Play:
-            return Play(person, Leave())
+            return Play(person=person, change=Leave())
 
         for _ in range(TRIES):
             with suppress(Conflict):

@@ -79,7 +79,7 @@ class Strandings:
     ) -> Table | None:
         async def plan(_store: Store, table: Table) -> Play | None:
             change = choose(table.match)
-            return None if change is None else Play(table.match.host, change)
+            return None if change is None else Play(person=table.match.host, change=change)
 
         with suppress(*PASSED_BY):  # somebody was faster
             return await self._ledger.lapse(match_id, plan)

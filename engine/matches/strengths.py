@@ -92,7 +92,7 @@ class RatingsKept:
                 raise NoRatings
             known = await self.strengths(guild, [seat.person for seat in match.seats])
             fair = ratings.fair(match.seats, match.settings.format, self._rng, known)
-            return Play(person, Reseat(fair))
+            return Play(person=person, change=Reseat(fair))
 
         return await self._ledger.play(match_id, actor, seated, moment)
 

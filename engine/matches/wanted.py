@@ -35,12 +35,12 @@ class Wanted:
         """
         asked, deck = self.format or USUAL_FORMAT, self.deck or Deck.WORDS
         settings = Settings(
-            self.language or defaults.language or fallback,
-            defaults.marking or Marking.MARK,
-            bool(defaults.card_buttons),
-            asked,
-            self.layout or default_layout(asked, deck),
-            deck,
+            language=self.language or defaults.language or fallback,
+            marking=defaults.marking or Marking.MARK,
+            card_buttons=bool(defaults.card_buttons),
+            format=asked,
+            layout=self.layout or default_layout(asked, deck),
+            deck=deck,
             house=defaults.house or HouseRules(),
             timing=defaults.timing or Timing(),
             mix=defaults.mix or Mix(),

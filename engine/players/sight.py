@@ -29,7 +29,7 @@ class OpenBoard:
         return OpenBoard((*self.codenames[:at], *self.codenames[at + 1 :]), self.given)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KeyBoard:
     """What a spymaster sees of the open cards, by who is behind them; `grid` is all codenames."""
 

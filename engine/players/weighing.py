@@ -74,12 +74,12 @@ class Pull(NamedTuple):
         """Weigh a clue; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
-            sorted([found.get(clue, 0) for found in own], reverse=True),
-            rivals.mass(clue),
-            bystanders.mass(clue),
-            assassins.mass(clue),
-            max(rivals.nearest.get(clue, 0), bystanders.nearest.get(clue, 0)),
-            assassins.nearest.get(clue, 0),
+            own=sorted([found.get(clue, 0) for found in own], reverse=True),
+            rivals=rivals.mass(clue),
+            bystanders=bystanders.mass(clue),
+            assassins=assassins.mass(clue),
+            nearest=max(rivals.nearest.get(clue, 0), bystanders.nearest.get(clue, 0)),
+            deadly=assassins.nearest.get(clue, 0),
         )
 
     @classmethod
@@ -89,12 +89,12 @@ class Pull(NamedTuple):
         mass = masses(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in of]) for of in others)
         return cls(
-            sorted(own, reverse=True),
-            rivals,
-            bystanders,
-            assassins,
-            max((*others[0], *others[1]), default=0),
-            max(others[2], default=0),
+            own=sorted(own, reverse=True),
+            rivals=rivals,
+            bystanders=bystanders,
+            assassins=assassins,
+            nearest=max((*others[0], *others[1]), default=0),
+            deadly=max(others[2], default=0),
         )
 
 

@@ -17,7 +17,7 @@ _CACHED = 2048
 _SHORTEST = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class LookedUp:
     """A codename: its words, what its pack knows of it, and the parts it may have."""
 

@@ -33,7 +33,7 @@ DIMMED_WORD = "#b9bfd0"
 DIMMING = 0.6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Suit:
     """The colours of one identity, from `deep` to `tint`, and where each is used.
 

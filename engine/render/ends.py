@@ -41,7 +41,7 @@ FACE, FACE_LEVEL, FACE_RADIUS = 122, 77, 62
 BADGE = PHONE_BADGE[0] + 15
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ending:
     """A game that is over.
 
@@ -65,7 +65,7 @@ class Ending:
 Row = tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
     """How an ending is laid out: its rows of turns, and how high everything is.
 
@@ -130,7 +130,7 @@ def spread(ending: Ending) -> Spread:
         shown = groups[left_out:]
         rows = _rows([_more(left_out), *shown] if left_out else shown)
         for portrait in (PORTRAIT, SMALL_PORTRAIT):
-            arranged = Spread(rows, left_out, reach, portrait)
+            arranged = Spread(rows=rows, left_out=left_out, reach=reach, portrait=portrait)
             if arranged.height <= HIGHEST:
                 return arranged.filled()
     return arranged

@@ -24,7 +24,7 @@ WORD = Field(width=219, cap=36, broken=28)
 STRIP = Field(width=226, cap=22)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shape:
     """A size of card, and where things stand on it.
 
@@ -59,8 +59,8 @@ class Shape:
     def enlarged(self, scale: float) -> Shape:
         """Give the shape for large print, everything on it larger."""
         return Shape(
-            f"large-{self.name}",
-            _times(self.size, scale),
+            name=f"large-{self.name}",
+            size=_times(self.size, scale),
             word=round(self.word * scale),
             strip=round(self.strip * scale),
             word_field=self.word_field.times(scale),
@@ -138,10 +138,10 @@ class Tiles:
         return left + column * step, top + row * step
 
 
-LOW = Shape("low", (244, 131), word=80, strip=110)
+LOW = Shape(name="low", size=(244, 131), word=80, strip=110)
 WIDE = Shape(
-    "wide",
-    (244, 177),
+    name="wide",
+    size=(244, 177),
     word=104,
     strip=154,
     word_field=Field(width=226, cap=44, broken=44),
@@ -151,10 +151,12 @@ WIDE = Shape(
     photo=74,
     photo_corner=(13, 90),
 )
-TALL = Shape("tall", (244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135))
+TALL = Shape(
+    name="tall", size=(244, 244), art=202, art_corner=(21, 29), photo=94, photo_corner=(15, 135)
+)
 BROAD = Shape(
-    "broad",
-    (244, 150),
+    name="broad",
+    size=(244, 150),
     word=92,
     strip=127,
     word_field=Field(width=228, cap=42.5, broken=35),

@@ -45,7 +45,7 @@ class Plate:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
     """What stands with the cards.
 

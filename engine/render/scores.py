@@ -25,7 +25,7 @@ MEDAL, SMALL_MEDAL = 62, 40
 RECORD, RECORD_LEVEL = Field(600, 24), 336
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
     """A win against the simulated opponent.
 

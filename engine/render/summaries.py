@@ -27,7 +27,7 @@ BETWEEN = 26
 """How far the timeline stands from the key."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
     """A game that is over.
 

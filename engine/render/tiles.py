@@ -139,7 +139,7 @@ class Blank(NamedTuple):
 
     def draw(self, picture: Image.Image) -> None:
         """Lay all its cards."""
-        face = Face("@" if self.kind == PICTURES else "")
+        face = Face(codename="@" if self.kind == PICTURES else "")
         for place in range(self.grid.room):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
             look = _look(card)
@@ -214,13 +214,15 @@ def _look(card: Card) -> _Look:
 @lru_cache
 def _paper(shape: Shape, kind: str) -> _Look:
     paper = Bare(f"cards/{kind}-{shape.name}/paper", dimmed=False)
-    return _Look(paper, paper, kind, key=False, tab=_tab_ink(kind, None), word=colours.WORD)
+    return _Look(
+        bare=paper, ground=paper, kind=kind, key=False, tab=_tab_ink(kind, None), word=colours.WORD
+    )
 
 
 def _folder(shape: Shape, kind: str, shown: Suit) -> _Look:
     folder = Bare(f"cards/{kind}-{shape.name}/folder-{shown.name}", dimmed=False)
     tab = _tab_ink(kind, shown)
-    return _Look(folder, folder, kind, key=True, tab=tab, word=shown.folder_word)
+    return _Look(bare=folder, ground=folder, kind=kind, key=True, tab=tab, word=shown.folder_word)
 
 
 @lru_cache
@@ -228,7 +230,7 @@ def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool)
     name = f"cards/{kind}-{shape.name}/{suit}"
     bare, ground = Bare(f"{name}-{portrait}", dimmed), Bare(f"{name}-0", dimmed)
     ink = colours.DIMMED_WORD if dimmed else colours.CREAM
-    return _Look(bare, ground, kind, key=True, tab=ink, word=ink)
+    return _Look(bare=bare, ground=ground, kind=kind, key=True, tab=ink, word=ink)
 
 
 def _tab_ink(kind: str, shown: Suit | None) -> str:

@@ -38,7 +38,7 @@ class TimelineStep:
         return f"+{self.card}" if self.chosen else str(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
     """A turn as the timeline tells it.
 

@@ -75,21 +75,21 @@ def settings(body: Body) -> Settings:
 
 def _read(body: Body) -> Settings:
     return Settings(
-        body["language"],
-        Marking(body.get("marking", Marking.MARK.value)),
-        not body.get("compact", False),
-        Format(body.get("format", USUAL_FORMAT.value)),
-        Layout[body.get("layout", Layout.CLASSIC.name).upper()],
-        Deck(body.get("deck", Deck.WORDS.value)),
-        Difficulty.parse(body.get("difficulty", str(Difficulty()))),
-        house(body.get("house", {})),
-        timing(body.get("timing", {})),
-        body.get("follows", True),
-        mix(body.get("mix", {})),
-        Temper(body.get("temper", Temper.EVEN.value)),
-        body.get("hints", False),
-        body.get("lot_covers", False),
-        body.get("audience", True),
+        language=body["language"],
+        marking=Marking(body.get("marking", Marking.MARK.value)),
+        card_buttons=not body.get("compact", False),
+        format=Format(body.get("format", USUAL_FORMAT.value)),
+        layout=Layout[body.get("layout", Layout.CLASSIC.name).upper()],
+        deck=Deck(body.get("deck", Deck.WORDS.value)),
+        difficulty=Difficulty.parse(body.get("difficulty", str(Difficulty()))),
+        house=house(body.get("house", {})),
+        timing=timing(body.get("timing", {})),
+        follows=body.get("follows", True),
+        mix=mix(body.get("mix", {})),
+        temper=Temper(body.get("temper", Temper.EVEN.value)),
+        hints=body.get("hints", False),
+        lot_covers=body.get("lot_covers", False),
+        audience=body.get("audience", True),
     )
 
 

@@ -147,4 +147,6 @@ def _cards(numbers: Iterable[int]) -> tuple[Position, ...]:
 def _attempt(row: Iterable[Any]) -> Attempt:
     day, language, begun_on, deeds, clues, solved = row
     done = tuple(None if card is None else Position(card) for card in loads(deeds))
-    return Attempt(day, language, begun_on, done, clues, bool(solved))
+    return Attempt(
+        day=day, language=language, begun_on=begun_on, deeds=done, clues=clues, solved=bool(solved)
+    )

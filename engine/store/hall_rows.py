@@ -128,4 +128,11 @@ class HallRows:
 
 def _clue(row: Any) -> HallClue:
     match_id, place, word, number, found, account, count = row
-    return HallClue(match_id, place, clue_of(word, number), found, account, count)
+    return HallClue(
+        match=match_id,
+        place=place,
+        clue=clue_of(word, number),
+        found=found,
+        account=account,
+        count=count,
+    )

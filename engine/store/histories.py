@@ -130,7 +130,14 @@ def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
         clue = Clue(word, UNLIMITED if number is None else number)
         touched, found, meant, meant_found, assassin = counts
         given = GivenClue(
-            place, Person(giver), clue, touched, found, meant, meant_found, bool(assassin)
+            place=place,
+            giver=Person(giver),
+            clue=clue,
+            touched=touched,
+            found=found,
+            meant=meant,
+            meant_found=meant_found,
+            assassin=bool(assassin),
         )
         if match not in best or _rank(given) < _rank(best[match].given):
             best[match] = BestClue(given, account)
@@ -144,16 +151,16 @@ def _rank(given: GivenClue) -> tuple[int, int, int]:
 def _game(match: int, rows: list[list[Any]], best: BestClue | None, *, told: bool) -> FinishedGame:
     at, played, layout, termination, score, rated = rows[0][5:]
     return FinishedGame(
-        match,
-        at,
-        Format(played),
-        Layout[layout.upper()],
-        Termination(termination),
-        score,
-        bool(rated),
-        tuple(_player(row) for row in rows),
-        best,
-        told,
+        match=match,
+        at=at,
+        format=Format(played),
+        layout=Layout[layout.upper()],
+        termination=Termination(termination),
+        score=score,
+        rated=bool(rated),
+        players=tuple(_player(row) for row in rows),
+        best=best,
+        told=told,
     )
 
 

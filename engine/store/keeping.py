@@ -197,7 +197,7 @@ class Keeping:
         async with self._database.read() as connection:
             rows = (await connection.execute(there)).all()
         moved = sorted(rows, key=lambda found: found.touched_at or 0, reverse=True)
-        return [Channel(found.guild_id, found.channel_id) for found in moved]
+        return [Channel(guild=found.guild_id, channel=found.channel_id) for found in moved]
 
     async def asleep_in(self, guild: int) -> list[int]:
         """List the sleeping matches of a server that lie in a channel."""

@@ -55,13 +55,20 @@ async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[
 
 async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> Table:
     return Table(
-        match_id,
-        Channel(row.guild, row.channel, row.message, row.posted_at, row.notice, row.recap),
-        seen.match,
-        await _people(access, seen, row),
-        _marks(seen.match, row),
-        row.marks_count,
-        _presences(row.spans, row.guild),
+        id=match_id,
+        place=Channel(
+            guild=row.guild,
+            channel=row.channel,
+            message=row.message,
+            posted_at=row.posted_at,
+            notice=row.notice,
+            recap=row.recap,
+        ),
+        match=seen.match,
+        people=await _people(access, seen, row),
+        all_marks=_marks(seen.match, row),
+        marks_count=row.marks_count,
+        spans=_presences(row.spans, row.guild),
     )
 
 

@@ -90,11 +90,11 @@ async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
     people = {known.id: profile(known) for known in await connection.execute(query)}
     layout = Layout[row.layout.upper()]
     return LooseKey(
-        row.id,
-        Format(row.format),
-        layout,
-        change_rows.key_card(layout, row),
-        row.guild_id,
-        row.dealt_at,
-        (people.get(row.first_id), people.get(row.second_id)),
+        id=row.id,
+        format=Format(row.format),
+        layout=layout,
+        key_card=change_rows.key_card(layout, row),
+        guild=row.guild_id,
+        dealt_at=row.dealt_at,
+        holders=(people.get(row.first_id), people.get(row.second_id)),
     )

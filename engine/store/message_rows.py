@@ -40,7 +40,15 @@ class MessageRows:
     async def place(self, match_id: int) -> Channel:
         """Say where the messages of a match lie now."""
         (row,) = await self._database.fetch(_PLACE, {"this": match_id})
-        return Channel(*row)
+        guild, channel, message, posted_at, notice, recap = row
+        return Channel(
+            guild=guild,
+            channel=channel,
+            message=message,
+            posted_at=posted_at,
+            notice=notice,
+            recap=recap,
+        )
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
         """Remember the public message of a match and when it was posted."""

@@ -93,5 +93,13 @@ def _values(pack: OwnPack) -> dict[str, object]:
 
 def _own_pack(row: Row[Any]) -> OwnPack:
     parts = {codename: tuple(words) for codename, words in row.parts.items()}
-    given = (row.id, row.guild_id, row.title, row.language, tuple(row.codenames))
-    return OwnPack(*given, parts, row.adult, row.code)
+    return OwnPack(
+        number=row.id,
+        guild=row.guild_id,
+        title=row.title,
+        language=row.language,
+        codenames=tuple(row.codenames),
+        parts=parts,
+        adult=row.adult,
+        code=row.code,
+    )

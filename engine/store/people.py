@@ -28,7 +28,14 @@ def profile(row: Iterable[Any]) -> Profile:
     """Give the value of a row of the people's table: of all its columns, in their order."""
     number, user, locale, closed, taught, hidden = row
     roles = frozenset(map(Role, taught.split()))
-    return Profile(Person(number), user, locale, bool(closed), roles, bool(hidden))
+    return Profile(
+        person=Person(number),
+        user_id=user,
+        locale=locale,
+        dms_closed=bool(closed),
+        taught=roles,
+        hidden=bool(hidden),
+    )
 
 
 def may_be_named(people: Any = PEOPLE) -> tuple[Any, Any]:

@@ -87,8 +87,15 @@ def _this(timer: SandTimer) -> tuple[Any, ...]:
 
 
 def _timer(*row: Any) -> SandTimer:
-    guild, channel, message, *rest = row
-    return SandTimer(Channel(guild, channel, message), *rest)
+    guild, channel, message, interaction, account, ends_at, seconds, language = row
+    return SandTimer(
+        place=Channel(guild=guild, channel=channel, message=message),
+        interaction=interaction,
+        account=account,
+        ends_at=ends_at,
+        seconds=seconds,
+        language=language,
+    )
 
 
 def _timers(which: ColumnElement[bool]) -> Select[Any]:

@@ -29,13 +29,17 @@ class Servers:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return Defaults()
-        marking = None if row.marking is None else Marking(row.marking)
-        house = None if row.house is None else bodies.house(row.house)
-        timing = None if row.timing is None else bodies.timing(row.timing)
-        mix = None if row.mix is None else bodies.mix(row.mix)
-        buttons = None if row.compact is None else not row.compact
-        chosen = (row.language, marking, buttons, house, timing, row.ping_role)
-        return Defaults(*chosen, row.puzzles, mix, row.rating)
+        return Defaults(
+            language=row.language,
+            marking=None if row.marking is None else Marking(row.marking),
+            card_buttons=None if row.compact is None else not row.compact,
+            house=None if row.house is None else bodies.house(row.house),
+            timing=None if row.timing is None else bodies.timing(row.timing),
+            ping_role=row.ping_role,
+            puzzles=row.puzzles,
+            mix=None if row.mix is None else bodies.mix(row.mix),
+            rating=row.rating,
+        )
 
     async def choose(self, guild: int, defaults: Defaults) -> None:
         """Put a server's defaults in the place of its earlier ones.

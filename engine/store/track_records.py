@@ -16,7 +16,7 @@ from engine.store.access import Access
 from engine.store.histories import LEAST_FOUND
 from engine.store.people import may_be_named
 from engine.store.schema import CLUES, MONTHS, PEOPLE, RESULTS
-from engine.store.server_schema import GIVEN, PART_SUMS, PARTS
+from engine.store.server_schema import GIVEN, PART_SUMS, PARTS, READ
 from engine.store.sums import Joined
 from engine.tables import (
     FEW,
@@ -94,18 +94,20 @@ class TrackRecords:
         partner = await self._database.fetch(_PARTNER, values)
         sums = [row[2:] for row in rows]
         giving = _summed(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
-        reading = _summed(row[_READING:] for row in sums)
+        reading = dict(zip(("games", *READ), _summed(row[_READING:] for row in sums), strict=False))
         record = TrackRecord(
-            known.user_id or 0,
-            tuple(PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows),
-            CluesGiven(*giving),
-            GuessesMade(*reading),
-            tuple(end == WON for end in form[-SHOWN_FORM:]),
-            max(map(len, form.split(LOST))),
-            next(
+            account=known.user_id or 0,
+            parts=tuple(
+                PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows
+            ),
+            giving=CluesGiven(*giving),
+            guessing=GuessesMade(**reading),
+            form=tuple(end == WON for end in form[-SHOWN_FORM:]),
+            streak=max(map(len, form.split(LOST))),
+            partner=next(
                 (Together(account, int(games), int(won)) for account, games, won in partner), None
             ),
-            known.hidden,
+            hidden=known.hidden,
         )
         return await self._beginner(record, values) if 0 < record.games < FEW else record
 

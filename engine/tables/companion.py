@@ -17,7 +17,7 @@ class RealKey(Enum):
     DUET = (Format.DUET, Layout.CLASSIC)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LooseKey:
     """A key card for a real table, dealt in a server at a time in Unix seconds.
 
@@ -50,7 +50,7 @@ class LooseKey:
         return next(held, None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SandTimer:
     """A sand timer: where it stands, who flipped it by which interaction, until when it runs.
 

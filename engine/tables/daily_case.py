@@ -73,7 +73,7 @@ class DailyCase:
         return game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
     """What somebody has done in a case, and on which day they began it.
 

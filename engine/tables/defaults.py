@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.rules import HouseRules, Marking, Mix, Timing
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Defaults:
     """What a server has chosen for its new matches; None is left to us.
 

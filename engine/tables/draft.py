@@ -16,7 +16,7 @@ class QuestionEnd(Enum):
     """Nobody answered in time, which leaves a refusal refused."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
     """A clue as typed, the ruling on it at a moment, and whoever was asked about it.
 

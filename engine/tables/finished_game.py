@@ -29,7 +29,7 @@ class BestClue:
     account: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
     """A finished game: when it ended, in Unix seconds, how, and who sat there.
 

@@ -24,7 +24,7 @@ class Prize(Enum):
     """Its turn met the assassin, with the fewest agents found before."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HallClue:
     """A clue that won a prize, and the account of its giver; None is somebody (H8).
 

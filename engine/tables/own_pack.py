@@ -9,7 +9,7 @@ OWN = "own-"
 """How the ids of such packs begin, by which tables choose them and servers remember them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OwnPack:
     """A pack of a server's own; its number is that of the interaction that added it.
 

@@ -35,7 +35,7 @@ class Stage(Enum):
     """Nobody answered in time, and the referee's refusal stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 

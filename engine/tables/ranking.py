@@ -83,7 +83,7 @@ class PlaceTaken:
     score: RankedScore
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
     """A page of a ranking, from 0, and the last there is.
 

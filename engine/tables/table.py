@@ -20,7 +20,7 @@ NOWHERE = 0
 """The channel of a match whose channel is gone for good."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """What is known of a person: the Discord account, the last seen locale, closed DMs.
 
@@ -38,7 +38,7 @@ class Profile:
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
         """Give what is known of a computer: it has no account (E4)."""
-        return cls(person, None, "", dms_closed=False)
+        return cls(person=person, user_id=None, locale="", dms_closed=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class KeyMessage:
     message: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Channel:
     """Where a match lies: server, channel, and its messages once they are posted.
 
@@ -74,7 +74,7 @@ class Version:
     marks: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A match where it lies, the people its log names, and the marks they have made in this turn.
 

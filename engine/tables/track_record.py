@@ -37,7 +37,7 @@ class CluesGiven:
     found: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GuessesMade:
     """What somebody read and touched, in `games` games: see `PersonalResult`."""
 
@@ -66,7 +66,7 @@ class FoundClue:
     found: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TrackRecord:
     """What somebody has come to: by part, as a giver, as a guesser, game after game.
 

@@ -17,7 +17,7 @@ def house_text(settings: Settings, say: Voice) -> str:
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
     """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
-    usual = Settings(settings.language)
+    usual = Settings(language=settings.language)
     parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))

@@ -24,7 +24,7 @@ class TimeStyle(Enum):
     """The day, the hour and the minute."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Markup:
     """How one place writes people, channels, times and addresses.
 

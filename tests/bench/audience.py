@@ -38,7 +38,9 @@ async def audience(file: Path, watched: Sequence[Copy], calm: Sequence[Copy]) ->
     database = Database(played.url(file))
     try:
         matches = played.use_cases(database)
-        crowd = [Actor(ACCOUNTS + one, "en-US", 0) for one in range(SPECTATORS)]
+        crowd = [
+            Actor(user=ACCOUNTS + one, locale="en-US", interaction=0) for one in range(SPECTATORS)
+        ]
         for one in crowd:
             await matches.meet(one)
         write(file, watched)

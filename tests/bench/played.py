@@ -83,7 +83,7 @@ async def play(file: Path, count: int, *, lobby: int = 0) -> tuple[Played, ...]:
 
 
 async def _played(evening: Evening, number: int, lobby: int) -> Played:
-    table = await evening.opened(Channel(PLACE.guild, channel=number))
+    table = await evening.opened(Channel(guild=PLACE.guild, channel=number))
     for user, team in TEAMS.items():
         table = await evening.sit(table, user, team, ROLES[user])
     for _ in range(lobby):

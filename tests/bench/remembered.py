@@ -49,7 +49,7 @@ GAMES, TIMES = 10_000, 20
 TWO_YEARS = 2 * 365 * 24 * 3_600
 DAY = 24 * 3_600
 SEATS = (("red", "spymaster"), ("red", "operative"), ("blue", "spymaster"), ("blue", "operative"))
-ASKER = Actor(played.AS_LONG_AS_DISCORDS + 1, "en-US", 1, GUILD)
+ASKER = Actor(user=played.AS_LONG_AS_DISCORDS + 1, locale="en-US", interaction=1, guild=GUILD)
 """Whoever has played most."""
 OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
 """The first of all sits at six games of ten."""

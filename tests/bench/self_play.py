@@ -36,7 +36,12 @@ class Solo:
         """Show the spymaster what is still open."""
         of = {side: tuple(n for n, s in self.hidden.items() if s == side) for side in SIDES}
         return KeyBoard(
-            of["own"], of["rival"], of["bystander"], of["assassin"], grid, tuple(self.given)
+            own=of["own"],
+            rivals=of["rival"],
+            bystanders=of["bystander"],
+            assassins=of["assassin"],
+            grid=grid,
+            given=tuple(self.given),
         )
 
     def over(self) -> str:

@@ -58,7 +58,9 @@ async def load_ms(file: Path, match_ids: Sequence[int]) -> float:
 
 def guesser(copy: Copy, interaction: int) -> Actor:
     """Give whoever guesses at a copy, by this interaction."""
-    return Actor(copy.place.guesser, LOCALE, interaction, copy.place.guild)
+    return Actor(
+        user=copy.place.guesser, locale=LOCALE, interaction=interaction, guild=copy.place.guild
+    )
 
 
 async def cpu_ms(deed: Awaitable[object]) -> float:

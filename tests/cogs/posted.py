@@ -36,7 +36,8 @@ def over(start: Game, deck: Deck, language: str, accounts: dict[int, int]) -> Ta
 def among(table: Table, accounts: dict[int, int]) -> Table:
     """Seat accounts of the local Discord at a table."""
     people = {
-        who: Profile(who, accounts[who], "en-US", dms_closed=False) for who in table.match.people
+        who: Profile(person=who, user_id=accounts[who], locale="en-US", dms_closed=False)
+        for who in table.match.people
     }
     return replace(table, people=people)
 

@@ -12,7 +12,9 @@ VIEW: Any = None
 
 
 def _screen(name: str, *, signed: bool = True) -> Screen:
-    return Screen(VIEW, (PictureToDraw(bytes, (), "a board", name, signed=signed),))
+    return Screen(
+        VIEW, (PictureToDraw(draw=bytes, shown=(), alt="a board", filename=name, signed=signed),)
+    )
 
 
 def _attached(number: int, name: str) -> Any:

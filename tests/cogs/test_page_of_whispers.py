@@ -54,7 +54,11 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
     case = made(DAY, language)
     assert case is not None
     for marked in (None, Position(0)):
-        solving = Solving(case, Attempt(case.day, language, case.day, ()), case.after(()))
+        solving = Solving(
+            case,
+            Attempt(day=case.day, language=language, begun_on=case.day, deeds=()),
+            case.after(()),
+        )
         yield f"case, {marked} marked", cases.solving(solving, say, marked), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
     yield "puzzle", puzzles.puzzle(ended, _reading(ended), say, Position(20)), MOST_ALONE
@@ -64,7 +68,15 @@ def _held(at: Table) -> Question:
     """Hold a clue that is a slip, with everything that its giver may do about it (C14)."""
     giver, typed = keyholders(at)[0].person, TypedClue("instrumant", "2", (Position(0),))
     ruling = Ruling.ask(Reason.UNKNOWN, "C9")
-    held = Question(at.id, at.match.moment, giver, None, Stage.RULED, typed, ruling)
+    held = Question(
+        match=at.id,
+        moment=at.match.moment,
+        giver=giver,
+        asked=None,
+        stage=Stage.RULED,
+        typed=typed,
+        ruling=ruling,
+    )
     return replace(held, clue=Clue("INSTRUMANT", 2), may_ask=True, may_send=True, near="INSTRUMENT")
 
 

@@ -201,9 +201,13 @@ async def test_a_full_tables_rematch_waits_for_one_of_its_own(
     hosting = matches_on(database).hosting
     guild = evening.channel.guild_id
     for number in range(MANY - 4):
-        await hosting.seat(1, Actor(number, "en-US", number, guild), Join())
-    await hosting.start(1, Actor(0, "en-US", 100, guild))
-    await hosting.halt(1, Actor(0, "en-US", 101, guild, moderator=True))
+        await hosting.seat(
+            1, Actor(user=number, locale="en-US", interaction=number, guild=guild), Join()
+        )
+    await hosting.start(1, Actor(user=0, locale="en-US", interaction=100, guild=guild))
+    await hosting.halt(
+        1, Actor(user=0, locale="en-US", interaction=101, guild=guild, moderator=True)
+    )
     await database.close()
     late = await evening.press(evening.teams[0].spymaster, Says.START)
     await local.until(lambda: recaps(evening))
@@ -375,15 +379,15 @@ async def play_on(
     for team, card in touches(table):
         people = evening.teams[tuple(Team).index(team)]
         clue = TypedClue(f"zeppelin{next(numbers)}abcdefghijklmnopq", "9", ALL)
-        spymaster = Actor(people.spymaster.id, "en-US", next(numbers))
+        spymaster = Actor(user=people.spymaster.id, locale="en-US", interaction=next(numbers))
         with suppress(ClueAsked):  # nobody knows these words
             await matches.give(1, spymaster, table.match.moment, clue)
-        again = Actor(people.spymaster.id, "en-US", next(numbers))
+        again = Actor(user=people.spymaster.id, locale="en-US", interaction=next(numbers))
         table = await matches.clues.send_anyway(1, again, table.match.moment)
-        touch = Actor(people.operative.id, "en-US", next(numbers))
+        touch = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
         table = await matches.guess_card(1, touch, table.match.moment, card)
         if table.match.require_dealt().turn is not None:
-            stop = Actor(people.operative.id, "en-US", next(numbers))
+            stop = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
             table = await matches.end_turn(1, stop, table.match.moment)
     await database.close()
     assert table.match.over

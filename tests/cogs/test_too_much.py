@@ -23,7 +23,7 @@ LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419"}
 
 
 def ana(user: int = 1, guild: int | None = 7) -> Actor:
-    return Actor(user, "en-US", 100, guild)
+    return Actor(user=user, locale="en-US", interaction=100, guild=guild)
 
 
 class Hour:

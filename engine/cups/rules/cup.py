@@ -64,7 +64,7 @@ class CupPhase(Enum):
     CALLED_OFF = "called_off"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Cup:
     """A cup as it stands, and how it came there.
 
@@ -88,7 +88,7 @@ class Cup:
         first = next(entries, None)
         if first is None or not isinstance(first.deed, Found):
             raise UnfitDeed
-        cup = cls(first.person, log=(first,))
+        cup = cls(host=first.person, log=(first,))
         for entry in entries:
             cup = cup.play(entry)
         return cup

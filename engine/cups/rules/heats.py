@@ -15,7 +15,7 @@ class Result:
     how: How
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Heat:
     """Tables that play at once, by their places, and who has a bye.
 
@@ -35,7 +35,14 @@ class Heat:
     def of(cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool) -> Heat:
         """Begin a heat."""
         count = len(pairings)
-        return cls(pairings, bye, began, final, (None,) * count, (0,) * count)
+        return cls(
+            pairings=pairings,
+            bye=bye,
+            began=began,
+            final=final,
+            results=(None,) * count,
+            tries=(0,) * count,
+        )
 
     @property
     def playing(self) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from engine.rules.game.seat import Seat
 from engine.rules.game.turns import Phase
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
     """One card as somebody sees it.
 

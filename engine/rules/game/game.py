@@ -25,7 +25,7 @@ from engine.rules.game.turns import Called, Phase, Touch, Turn
 from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game(GameState):
     """A position that can be played on, written down, and shown to whoever may see what of it."""
 
@@ -47,7 +47,14 @@ class Game(GameState):
         """Lay the codenames out under a known key card; the starting team begins (B1)."""
         deal.require_whole()
         starting = deal.key_card.starting
-        return cls(deal.format, deal.layout, deal.codenames, deal.key_card, starting, deal.tally)
+        return cls(
+            format=deal.format,
+            layout=deal.layout,
+            codenames=deal.codenames,
+            key_card=deal.key_card,
+            team=starting,
+            tally=deal.tally,
+        )
 
     @classmethod
     def parse(cls, text: str) -> Game:
@@ -168,7 +175,7 @@ class Game(GameState):
     def _ended(self, move: Ending) -> Game:
         """End a turn as a person or the clock wants it (B9, G2)."""
         phases.require_ending(move, self.phase)
-        lost = Turn(self.team, None, limited=self.format.rules.number_limits, late=True)
+        lost = Turn(team=self.team, clue=None, limited=self.format.rules.number_limits, late=True)
         ended = replace(self, turns=turns.ended(move, self.turns, lost))
         return ended._turn_over(Reveal(self.board, ends=True))
 

@@ -18,7 +18,7 @@ from engine.rules.game.tally import Tally
 from engine.rules.game.turns import Awaited, Phase, Touch, Turn
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameState:
     """A position: the deal, the turns so far and what is awaited now.
 

@@ -23,7 +23,7 @@ class Theme(Enum):
     """Duet's: two sides, A and B, and the agents of both."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Counts:
     """A grid of `columns` x `rows` cards and how many there are of each identity."""
 
@@ -39,8 +39,24 @@ class Counts:
 class Layout(Enum):
     """The grid and its counts of identities."""
 
-    CLASSIC = Counts(COLUMNS, 5, 9, 8, 7, 1, Theme.RED_BLUE)
-    PICTURES = Counts(COLUMNS, 4, 8, 7, 4, 1, Theme.ORANGE_PURPLE)
+    CLASSIC = Counts(
+        columns=COLUMNS,
+        rows=5,
+        starting=9,
+        other=8,
+        bystanders=7,
+        assassins=1,
+        theme=Theme.RED_BLUE,
+    )
+    PICTURES = Counts(
+        columns=COLUMNS,
+        rows=4,
+        starting=8,
+        other=7,
+        bystanders=4,
+        assassins=1,
+        theme=Theme.ORANGE_PURPLE,
+    )
 
     @property
     def cards(self) -> int:

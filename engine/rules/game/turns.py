@@ -77,7 +77,7 @@ class Called:
         return self.fate in INVALID
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
     """One clue of a team, and its guesses in order (B16); in Duet the other side guesses (D3).
 
@@ -134,7 +134,7 @@ class Turn:
             raise NotYourTurn
         if not limited and clue.number is UNLIMITED:
             raise NoUnlimited
-        return cls(giver, clue, limited=limited)
+        return cls(team=giver, clue=clue, limited=limited)
 
     def touched(self, touch: Touch) -> Turn:
         """Give the turn after one more guess."""

@@ -19,7 +19,7 @@ from engine.rules.match.changes import Give
 from engine.rules.match.match import Match
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GivenClue:
     """A clue that was valid to its end, the `place`th of its game from 0, and what its turn did.
 
@@ -47,7 +47,7 @@ class GivenClue:
         return 0 < self.promised <= self.found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PersonalResult:
     """What whoever sat there at the end did in a finished game (H1).
 
@@ -101,9 +101,9 @@ def _given(match: Match, game: Game) -> Iterator[tuple[Turn, GivenClue]]:
 
 def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClue:
     return GivenClue(
-        place,
-        giver,
-        change.clue,
+        place=place,
+        giver=giver,
+        clue=change.clue,
         touched=len(turn.touches),
         found=len(turn.found),
         meant=len(set(change.meant)),
@@ -134,8 +134,8 @@ def _result(
     read = [clue for turn, clue in given if _reads(seat, turn, game)]
     kinds = Counter(touch.identity for touch, _ in touches[seat.person])
     return PersonalResult(
-        seat,
-        None if seat.team is None else outcome.won_by(seat.team),
+        seat=seat,
+        won=None if seat.team is None else outcome.won_by(seat.team),
         clues=len(own),
         promises=sum(clue.promised > 0 for clue in own),
         kept=sum(clue.kept for clue in own),

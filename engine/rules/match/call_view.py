@@ -27,7 +27,7 @@ class Act(Enum):
     DECLINE = "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CallView:
     """How a call stands for one person.
 
@@ -51,10 +51,10 @@ def call_view(match: Match, person: Person) -> CallView:
     contested = game.contested
     team = game.team if called is None or not called.upheld else game.turns[-1].team
     return CallView(
-        called,
-        next(iter(match.seats.at(team.rival, Role.SPYMASTER)), None),
-        next(iter(match.seats.at(team, Role.SPYMASTER)), None),
-        acts(match, person),
+        called=called,
+        caller=next(iter(match.seats.at(team.rival, Role.SPYMASTER)), None),
+        giver=next(iter(match.seats.at(team, Role.SPYMASTER)), None),
+        may=acts(match, person),
         voters=len(votes.voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),

@@ -170,7 +170,7 @@ class Transition:
         return self.before is not None and self.before.waited, self.now.waited
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClockState:
     """What a game waits for, as its clocks see it; all times are in Unix seconds.
 

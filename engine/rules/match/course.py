@@ -57,7 +57,7 @@ UNHEARD = 2
 """The first version under which a contested clue stands where nobody can decide (C15)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchState:
     """What a match has come to.
 
@@ -90,7 +90,9 @@ class MatchState:
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
         seats = joined(opened.seats, host, opened.settings.format)
-        return cls(opened.settings, host, seats, opened.flips, rules=opened.rules)
+        return cls(
+            settings=opened.settings, host=host, seats=seats, flips=opened.flips, rules=opened.rules
+        )
 
     @property
     def moment(self) -> int:

@@ -36,7 +36,7 @@ from engine.rules.match.marks import Mark, awake, last_signs
 from engine.rules.violations import NotDealt, OnlyTheStarter
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Match(MatchState):
     """A match as it stands, and how it came there.
 

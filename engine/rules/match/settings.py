@@ -62,7 +62,7 @@ class Temper(Enum):
     BOLD = "bold"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What a match is played with.
 

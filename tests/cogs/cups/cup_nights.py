@@ -13,13 +13,20 @@ ACCOUNT = 1_234_567_890_123_456_000
 def night_of(cup: Cup, language: str = "en") -> CupNight:
     """Hold a cup whose people all have long accounts."""
     people = {
-        person: Profile(person, ACCOUNT + person, "en-US", dms_closed=False)
+        person: Profile(person=person, user_id=ACCOUNT + person, locale="en-US", dms_closed=False)
         for person in (HOST, *cup.people)
     }
     games = tuple(
-        CupGame(number, place, tries, line=100 * number + place)
+        CupGame(heat=number, place=place, tries=tries, line=100 * number + place)
         for number, heat in enumerate(cup.heats, 1)
         for place, most in [*enumerate(heat.tries), *([] if heat.bye is None else [(NO_TABLE, 0)])]
         for tries in range(most + 1)
     )
-    return CupNight(7, Channel(1, 2, 3), language, cup, people, games)
+    return CupNight(
+        id=7,
+        place=Channel(guild=1, channel=2, message=3),
+        language=language,
+        cup=cup,
+        people=people,
+        games=games,
+    )

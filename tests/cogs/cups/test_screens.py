@@ -78,7 +78,9 @@ def test_people_are_named_in_texts_and_never_in_a_picture() -> None:
     told = "".join(texts(result))
     assert all(f"<@{ACCOUNT + person}>" in told for person in cup.winner.people)
     forgotten = {**night.people, cup.winner.people[0]: _forgotten(cup.winner.people[0])}
-    again = cups.result(CupNight(7, night.place, "en", cup, forgotten), voice("en"))
+    again = cups.result(
+        CupNight(id=7, place=night.place, language="en", cup=cup, people=forgotten), voice("en")
+    )
     assert "somebody" in "".join(texts(again))
 
 
@@ -189,4 +191,4 @@ def _bracket(cup: Cup) -> Bracket:
 
 
 def _forgotten(person: Person) -> Profile:
-    return Profile(person, None, "", dms_closed=False)
+    return Profile(person=person, user_id=None, locale="", dms_closed=False)

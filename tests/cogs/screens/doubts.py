@@ -68,7 +68,14 @@ def questions(table: Table) -> Iterator[Question]:
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     typed = TypedClue(LONGEST_CLUE * 2, "9", (Position(0),))
-    kept = Question(table.id, game.moment, giver.person, None, Stage.KEPT, typed)
+    kept = Question(
+        match=table.id,
+        moment=game.moment,
+        giver=giver.person,
+        asked=None,
+        stage=Stage.KEPT,
+        typed=typed,
+    )
     yield kept
     for ruling in RULINGS:
         refused = ruling.verdict is Verdict.REFUSED
@@ -86,7 +93,14 @@ def ticked(table: Table) -> Question:
     giver = next(seat for seat in keyholders(table) if seat.team is game.team)
     cards = own_cards(game, giver.team or game.team)[:2]
     typed = TypedClue("", str(len(cards)), cards)
-    return Question(table.id, game.moment, giver.person, None, Stage.TICKED, typed)
+    return Question(
+        match=table.id,
+        moment=game.moment,
+        giver=giver.person,
+        asked=None,
+        stage=Stage.TICKED,
+        typed=typed,
+    )
 
 
 def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:

@@ -19,7 +19,11 @@ def test_no_team_is_said_to_have_won_a_case() -> None:
     case = made(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    at = Solving(case, Attempt(case.day, "en", case.day, deeds), case.after(deeds))
+    at = Solving(
+        case,
+        Attempt(day=case.day, language="en", begun_on=case.day, deeds=deeds),
+        case.after(deeds),
+    )
     for language in LANGUAGES:
         say = voice(language)
         (picture,) = cases.ended(at, SolverRecord(streak=1), say).pictures

@@ -202,7 +202,7 @@ def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
         with pytest.raises(UnknownButton):
             paces.chosen(STRICT, kind, value)
     with pytest.raises(TimingOutOfRange):
-        Settings("en", timing=paces.chosen(STRICT, paces.LIMITS, "1-1")).require_playable()
+        Settings(language="en", timing=paces.chosen(STRICT, paces.LIMITS, "1-1")).require_playable()
 
 
 @both

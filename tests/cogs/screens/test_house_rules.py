@@ -30,7 +30,7 @@ pytestmark = pytest.mark.rule("C12")
 
 
 def table(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> Table:
-    return lobby(Settings(language, deck=deck, house=house))
+    return lobby(Settings(language=language, deck=deck, house=house))
 
 
 def shown(language: str, house: HouseRules, deck: Deck = Deck.WORDS) -> str:
@@ -55,7 +55,7 @@ def test_with_the_pictures_deck_word_play_is_on_and_stays_as_it_was_chosen(langu
     assert play in shown(language, HouseRules(), Deck.PICTURES)
     assert play not in shown(language, HouseRules(), Deck.BOTH)
     assert "wordplay" in chosen(chooser(language, HouseRules(), Deck.PICTURES))
-    assert house_text(Settings(language, deck=Deck.PICTURES), say) in shown(
+    assert house_text(Settings(language=language, deck=Deck.PICTURES), say) in shown(
         language, HouseRules(), Deck.PICTURES
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from types import SimpleNamespace
@@ -129,15 +130,15 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"finer: {name}", settings_panel(made(language), OFFERED, say, finer=True)
         yield from _seats_panels(name, made(language), language)
     for house in (HouseRules(), HOUSE):
-        chosen = Settings(language, house=house)
+        chosen = Settings(language=language, house=house)
         for finer in (False, True):
             screen = defaults_panel(chosen, Defaults(), OFFERED, SEEN, say, finer=finer)
             yield f"defaults: {house} {finer}", screen
-    chosen = Settings(language, house=HOUSE, mix=MIX)
+    chosen = Settings(language=language, house=HOUSE, mix=MIX)
     called = Defaults(ping_role=ROLE)
     yield "role: defaults", defaults_panel(chosen, called, OFFERED, SEEN, say, finer=True)
     yield from (
-        (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language, format=one), say))
+        (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language=language, format=one), say))
         for one in Format
     )
     for name, made in OVER.items():
@@ -160,7 +161,16 @@ def _own_packs(language: str) -> Iterator[tuple[str, Screen]]:
     words = tuple(f"W{'W' * 12}{number:03}" for number in range(500))
     splits = dict.fromkeys(words, ("w" * 8, "w" * 8))
     packs = [
-        OwnPack(number, 1, "W" * 24, language, words, splits, adult=True, code="W" * 12)
+        OwnPack(
+            number=number,
+            guild=1,
+            title="W" * 24,
+            language=language,
+            codenames=words,
+            parts=splits,
+            adult=True,
+            code="W" * 12,
+        )
         for number in range(1, 11)
     ]
     reasons = ("too-long", "unsafe", "double", "kin")
@@ -216,7 +226,16 @@ def _raised(kind: type[Exception], language: str) -> Exception:
     if kind in {AlreadyOpen, OtherOpen, EndsEarly}:
         return kind(GUESSING["after an own agent"](language))
     if kind is TimerRunning:
-        return TimerRunning(SandTimer(Channel(1, 2), 3, None, 4, 60, language))
+        return TimerRunning(
+            SandTimer(
+                place=Channel(guild=1, channel=2),
+                interaction=3,
+                account=None,
+                ends_at=4,
+                seconds=60,
+                language=language,
+            )
+        )
     if kind is TooOften:
         return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
@@ -343,7 +362,9 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 @each("played", Format)
 def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
     name = thread_name(
-        Settings(language, format=played), datetime(2026, 11, 20, tzinfo=UTC), voice(language)
+        Settings(language=language, format=played),
+        datetime(2026, 11, 20, tzinfo=UTC),
+        voice(language),
     )
 
     assert name.endswith("2026-11-20" if language == "en" else "20/11/2026")
@@ -419,7 +440,7 @@ def test_after_the_end_everybody_sees_every_identity(language: str, scene: str) 
 @both
 def test_a_board_without_anybody_known_still_names_somebody(language: str) -> None:
     table = laid(dealt(game(language), language))
-    forgotten = type(table)(table.id, table.place, table.match, {}, (), 0)
+    forgotten = replace(table, people={}, all_marks=(), marks_count=0)
 
     assert voice(language)("somebody") in texts(public(forgotten))[0]
     assert body(public(forgotten))["attachments"][0]["filename"].startswith("board-0-")

@@ -16,7 +16,7 @@ def test_a_board_is_drawn_from_a_pack_in_every_language() -> None:
     words = tuple(f"WORD {chr(place + ord('A'))}" for place in range(25))
     for language in LANGUAGES:
         for title in ("Our street", "W" * 24):
-            pack = OwnPack(7, 1, title, language, words)
+            pack = OwnPack(number=7, guild=1, title=title, language=language, codenames=words)
             (picture,) = own_pack(pack, words, {}, (), voice(language)).pictures
             drawn = Image.open(BytesIO(picture.png()))
             assert drawn.size == (1320, 840)

@@ -30,11 +30,18 @@ from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
 
-ANA = Profile(Person(1), 9_001, "en-US", dms_closed=False)
-FORGOTTEN = Profile(Person(2), None, "en-US", dms_closed=False)
+ANA = Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
+FORGOTTEN = Profile(person=Person(2), user_id=None, locale="en-US", dms_closed=False)
 HOLDERS = ((None, None), (ANA, None), (None, ANA), (ANA, FORGOTTEN))
 LATEST = 2**63 - 1
-TIMER = SandTimer(Channel(100, 200, 300), LATEST, 9_001, 1_700_000_000, 90, "en")
+TIMER = SandTimer(
+    place=Channel(guild=100, channel=200, message=300),
+    interaction=LATEST,
+    account=9_001,
+    ends_at=1_700_000_000,
+    seconds=90,
+    language="en",
+)
 both = each("language", LANGUAGES)
 
 
@@ -46,7 +53,15 @@ def dealt(
     rng = random.Random(seed)
     drawn = (format.rules.draw(layout, rng) for _ in range(99))
     key_card = next(card for card in drawn if card.starting is Team.RED)
-    return LooseKey(LATEST, format, layout, key_card, 100, 1_700_000_000, holders)
+    return LooseKey(
+        id=LATEST,
+        format=format,
+        layout=layout,
+        key_card=key_card,
+        guild=100,
+        dealt_at=1_700_000_000,
+        holders=holders,
+    )
 
 
 def screens(language: str) -> Iterator[Screen]:
@@ -57,7 +72,7 @@ def screens(language: str) -> Iterator[Screen]:
     for wanted in RealKey:
         for side in Team if wanted is RealKey.DUET else [None]:
             yield key_cards.key(dealt(wanted), side, say)
-    for timer in (TIMER, replace(TIMER, account=None, place=Channel(100, 200))):
+    for timer in (TIMER, replace(TIMER, account=None, place=Channel(guild=100, channel=200))):
         yield from (sand.running(timer, say), sand.run_out(timer, say))
         yield from (sand.rung(timer, say, late=late) for late in (False, True))
         yield mishaps.screen(TimerRunning(timer), say)

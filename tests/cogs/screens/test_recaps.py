@@ -429,7 +429,7 @@ def test_a_pack_that_started_over_is_told_until_the_first_clue(language: str) ->
 @pytest.mark.rule("A9")
 @both
 def test_a_lobby_that_will_flip_says_so(language: str) -> None:
-    settings, line = Settings(language), voice(language)("lobby-flips")
+    settings, line = Settings(language=language), voice(language)("lobby-flips")
     flipping, plain = (
         laid(Match.replay([Entry(ANA, Open(settings, flips=flips), 1_000)])) for flips in (7, None)
     )

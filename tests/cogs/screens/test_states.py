@@ -262,7 +262,7 @@ def test_the_settings_show_what_is_chosen_and_only_what_the_format_knows(
 @both
 def test_every_option_of_the_settings_says_what_it_sets(language: str) -> None:
     table, say = LOBBIES["complete"](language), voice(language)
-    chosen, server = Settings(language), Defaults(language)
+    chosen, server = Settings(language=language), Defaults(language=language)
     screens = [
         *(settings_panel(table, (), say, finer=finer) for finer in (False, True)),
         *(defaults_panel(chosen, server, (), (), say, finer=finer) for finer in (False, True)),

@@ -172,7 +172,7 @@ def test_a_lobby_has_its_banner_until_it_closes(language: str, scene: str) -> No
 
 @both
 def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
-    say, plain = voice(language), Settings(language)
+    say, plain = voice(language), Settings(language=language)
     same = (
         replace(plain, marking=Marking.AT_ONCE),
         replace(plain, card_buttons=True),
@@ -192,7 +192,7 @@ def test_a_banner_stays_the_same_but_for_what_it_shows(language: str) -> None:
 @both
 @each("form", Format)
 def test_a_banner_is_told_in_words(language: str, form: Format) -> None:
-    alt = banner(Settings(language, format=form), voice(language)).alt
+    alt = banner(Settings(language=language, format=form), voice(language)).alt
 
     say = voice(language)
     for word in (f"format-{form.value.replace('_', '-')}", "deck-words", "layout-classic"):

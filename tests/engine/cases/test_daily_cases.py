@@ -59,7 +59,7 @@ def cases(database: Database, today: Today) -> Cases:
 
 
 def actor(user: int = ANA, guild: int | None = 100) -> Actor:
-    return Actor(user, "en-US", next(_INTERACTIONS), guild)
+    return Actor(user=user, locale="en-US", interaction=next(_INTERACTIONS), guild=guild)
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,11 @@ def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
         Position(keys.index(Identity.BYSTANDER)),
         Position(keys.index(Identity.ASSASSIN)),
     ]
-    at = Solving(case, Attempt(case.day, language, case.day, tuple(deeds)), case.after(deeds))
+    at = Solving(
+        case,
+        Attempt(day=case.day, language=language, begun_on=case.day, deeds=tuple(deeds)),
+        case.after(deeds),
+    )
 
     text = shared_text(at, 9_001, voice(language))
     assert text.splitlines()[2:] == ["🟥⬜", "⬛"]
@@ -44,7 +48,11 @@ def test_what_is_shared_says_how_it_went() -> None:
 
     def told(*deeds: Position | int | None) -> str:
         done = tuple(None if deed is None else Position(deed) for deed in deeds)
-        at = Solving(case, Attempt(case.day, "en", case.day, done), case.after(done))
+        at = Solving(
+            case,
+            Attempt(day=case.day, language="en", begun_on=case.day, deeds=done),
+            case.after(done),
+        )
         return shared_text(at, 9_001, say).splitlines()[1]
 
     assert told(*straight) == f"✅ Solved with {clues} of {clues} clues, without a miss"
@@ -63,7 +71,11 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
     assert case is not None
     bystander = Position(case.dealt.key_card.identities.index(Identity.BYSTANDER))
     deeds = (case.clues[0].meant[0], bystander)
-    at = Solving(case, Attempt(case.day, "en", case.day, deeds), case.after(deeds))
+    at = Solving(
+        case,
+        Attempt(day=case.day, language="en", begun_on=case.day, deeds=deeds),
+        case.after(deeds),
+    )
 
     clue, names = case.clues[0], case.dealt.codenames
     first, missed = (names[card] for card in deeds)
@@ -75,7 +87,11 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
     case = made(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    at = Solving(case, Attempt(case.day, "en", case.day, deeds), case.after(deeds))
+    at = Solving(
+        case,
+        Attempt(day=case.day, language="en", begun_on=case.day, deeds=deeds),
+        case.after(deeds),
+    )
 
     def told(record: SolverRecord) -> str:
         return ended_text(at, record, voice("en")).splitlines()[-1]
@@ -94,7 +110,11 @@ def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
     case = made(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    at = Solving(case, Attempt(case.day, "en", case.day + 1, deeds), case.after(deeds))
+    at = Solving(
+        case,
+        Attempt(day=case.day, language="en", begun_on=case.day + 1, deeds=deeds),
+        case.after(deeds),
+    )
     for language in LANGUAGES:
         say = voice(language)
         assert ended_text(at, SolverRecord(), say).splitlines()[-1] == say("case-practice")

@@ -30,7 +30,7 @@ class RealTable:
 
     def actor(self, user: int, guild: int = PLACE.guild) -> Actor:
         """Press or type something, for the first time."""
-        return Actor(user, "en-US", next(self.interactions), guild)
+        return Actor(user=user, locale="en-US", interaction=next(self.interactions), guild=guild)
 
     def key_cards(self, seed: int = 1) -> RealKeys:
         """Give the use cases of one process."""

@@ -39,7 +39,7 @@ async def test_a_second_timer_waits_for_the_first_in_its_channel_only(table: Rea
     with pytest.raises(TimerRunning) as refused:
         await table.flipped(BEN, seconds=15)
     assert refused.value.timer == timer
-    await table.flipped(BEN, place=Channel(PLACE.guild, 201))
+    await table.flipped(BEN, place=Channel(guild=PLACE.guild, channel=201))
 
     table.now += 60
     await table.sand.run_out()
@@ -69,7 +69,7 @@ async def test_a_timer_remembers_its_message_and_its_language(table: RealTable) 
     table.now += LONGEST
     (told,) = await table.sand.run_out()
 
-    assert told.place == Channel(PLACE.guild, PLACE.channel, 777)
+    assert told.place == Channel(guild=PLACE.guild, channel=PLACE.channel, message=777)
     assert (told.language, told.seconds) == ("pt-BR", LONGEST)
 
 

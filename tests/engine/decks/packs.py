@@ -14,7 +14,9 @@ from engine.decks import (
 
 def pack(*cards: str) -> WordPack:
     """Write a pack in English, `FRONT/BACK` a card, `FRONT` one of a single codename."""
-    return WordPack("Small", "en", tuple(TwoSidedCard(*card.split("/")) for card in cards))
+    return WordPack(
+        name="Small", language="en", cards=tuple(TwoSidedCard(*card.split("/")) for card in cards)
+    )
 
 
 def gallery(*cards: str) -> PicturePack:

@@ -36,7 +36,7 @@ FORMER = "pictures"
 
 
 def table(deck: Deck = Deck.WORDS, layout: Layout = Layout.CLASSIC, lang: str = "en") -> Settings:
-    return Settings(lang, deck=deck, layout=layout)
+    return Settings(language=lang, deck=deck, layout=layout)
 
 
 TABLES = st.builds(table, st.sampled_from(Deck), st.sampled_from(Layout), st.just("pt-BR"))
@@ -111,7 +111,7 @@ def test_a_word_more_than_pictures_lies_where_the_cards_are_odd(
 @each("format_", Format)
 def test_no_format_knows_a_deck(format_: Format) -> None:
     board = lay(table(Deck.BOTH), Random(3), NOTHING)
-    assert lay(Settings("en", deck=Deck.BOTH, format=format_), Random(3), NOTHING) == board
+    assert lay(Settings(language="en", deck=Deck.BOTH, format=format_), Random(3), NOTHING) == board
 
 
 def test_the_packs_in_play_are_named_words_first() -> None:

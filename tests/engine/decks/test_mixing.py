@@ -33,14 +33,18 @@ SMALL = ChosenPack("own-1", "Small")
 TWINS = ChosenPack("own-2", "Twins")
 HOUSE_WORDS = [card.front for card in word_pack("en").cards]
 OWN = {
-    "own-1": WordPack("own-1", "en", tuple(TwoSidedCard(word) for word in HOUSE_WORDS[:30])),
-    "own-2": WordPack("own-2", "en", tuple(TwoSidedCard(word) for word in HOUSE_WORDS[:30])),
+    "own-1": WordPack(
+        name="own-1", language="en", cards=tuple(TwoSidedCard(word) for word in HOUSE_WORDS[:30])
+    ),
+    "own-2": WordPack(
+        name="own-2", language="en", cards=tuple(TwoSidedCard(word) for word in HOUSE_WORDS[:30])
+    ),
 }
 """Two packs of a server's own with the same thirty words, which are of the house, too."""
 
 
 def mixed(part: PackPart, *packs: ChosenPack, deck: Deck = Deck.WORDS) -> Settings:
-    return Settings("en", deck=deck, mix=Mix(packs, part))
+    return Settings(language="en", deck=deck, mix=Mix(packs, part))
 
 
 def counts(drawn: tuple[Drawn, ...]) -> dict[str, int]:
@@ -136,7 +140,7 @@ def test_a_mixed_board_flips_in_its_places_and_single_codenames_offer_no_flip() 
 
 @pytest.mark.rule("A4")
 def test_a_pack_that_cannot_fill_its_part_is_refused_with_its_name_and_numbers() -> None:
-    few = WordPack("own-1", "en", OWN["own-1"].cards[:20], title="Our street")
+    few = WordPack(name="own-1", language="en", cards=OWN["own-1"].cards[:20], title="Our street")
     require_filled(mixed(PackPart.HALF, SMALL), {"own-1": few})
     with pytest.raises(PackTooSmall) as refusal:
         require_filled(mixed(PackPart.ALL, SMALL), {"own-1": few})

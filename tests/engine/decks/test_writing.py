@@ -24,7 +24,9 @@ HARP / OTTER
 YO-YO / TEST TUBE
 """
 READ = WordPack(
-    "Two by two", "en", (TwoSidedCard("HARP", "OTTER"), TwoSidedCard("YO-YO", "TEST TUBE"))
+    name="Two by two",
+    language="en",
+    cards=(TwoSidedCard("HARP", "OTTER"), TwoSidedCard("YO-YO", "TEST TUBE")),
 )
 
 

@@ -29,7 +29,7 @@ def clue(game: Game, tongue: str) -> Clue:
 def ten_moves(tongue: str, locale: str) -> list[str]:
     """Play ten moves in a language that one of Discord's locales reads."""
     said: list[str] = []
-    say, settings = voice(tongue), Settings(tongue, deck=Deck.BOTH)
+    say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
     assert tongue in LANGUAGES
     assert language(locale) == tongue
     assert tongue in DISCORD_LOCALES.values()

@@ -29,5 +29,5 @@ def at_table(game: Game, seats: Seats, language: str = "en", salt: bytes = SALT)
     """Deal a game to these seats."""
     for kind, computer in zip(seats.missing(game.format), COMPUTERS[2:], strict=False):
         seats = seats.take(Seat(computer, kind.team, kind.role), game.format)
-    opened = Open(Settings(language, format=game.format, deck=Deck.WORDS), seats)
+    opened = Open(Settings(language=language, format=game.format, deck=Deck.WORDS), seats)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(game, salt))]))

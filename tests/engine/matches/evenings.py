@@ -57,7 +57,7 @@ class Evening:
 
     def actor(self, user: int, *, guild: int | None = PLACE.guild) -> Actor:
         """Press something, for the first time."""
-        return Actor(user, "en-US", next(self.interactions), guild)
+        return Actor(user=user, locale="en-US", interaction=next(self.interactions), guild=guild)
 
     async def opened(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Have Ana open a table."""

@@ -513,7 +513,17 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
 
 def test_what_a_question_holds_shows_nowhere() -> None:
     secret = TypedClue("secret", "2")
-    shown = repr(Question(1, 1, Person(1), None, Stage.RULED, secret, clue=Clue("SECRET", 2)))
+    shown = repr(
+        Question(
+            match=1,
+            moment=1,
+            giver=Person(1),
+            asked=None,
+            stage=Stage.RULED,
+            typed=secret,
+            clue=Clue("SECRET", 2),
+        )
+    )
 
     assert "secret" not in shown.casefold()
 

@@ -73,14 +73,14 @@ def test_the_layout_follows_from_format_and_deck_where_nobody_chose_one(
 
 @pytest.mark.rule("F2")
 async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
-    chosen = Defaults("pt-BR", Marking.MAJORITY, card_buttons=True)
+    chosen = Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
     await evening.matches.hosting.choose_defaults(PLACE.guild, chosen)
 
     table = await opened(evening, Wanted(None, Format.THREE_PLAYERS, Deck.WORDS, PICTURES))
 
     assert table.match.settings == Settings(
-        "pt-BR",
-        Marking.MAJORITY,
+        language="pt-BR",
+        marking=Marking.MAJORITY,
         card_buttons=True,
         format=Format.THREE_PLAYERS,
         layout=PICTURES,
@@ -123,7 +123,7 @@ async def test_a_duet_on_the_pictures_layout_is_refused_and_no_table_opens(
 def test_another_format_or_deck_brings_its_layout_unless_one_was_chosen(
     before: dict[str, object], chosen: dict[str, object], layout: Layout
 ) -> None:
-    settings = replace(Settings("en"), **before)  # type: ignore[arg-type]
+    settings = replace(Settings(language="en"), **before)  # type: ignore[arg-type]
 
     assert with_usual_layout(settings, replace(settings, **chosen)).layout is layout  # type: ignore[arg-type]
 
@@ -284,7 +284,7 @@ async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, fir
 def test_every_default_is_playable(played: Format) -> None:
     for deck in Deck:
         layout = default_layout(played, deck)
-        Settings("en", format=played, layout=layout, deck=deck).require_playable()
+        Settings(language="en", format=played, layout=layout, deck=deck).require_playable()
 
 
 @pytest.mark.rule("G1", "G2")

@@ -75,7 +75,12 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
     table = await seated(evening, Wanted(format=Format.DUET))
 
     def chosen(before: Settings) -> Settings:
-        return Settings(before.language, marking, format=before.format, difficulty=Difficulty(7))
+        return Settings(
+            language=before.language,
+            marking=marking,
+            format=before.format,
+            difficulty=Difficulty(7),
+        )
 
     hosting = evening.matches.hosting
     table = await hosting.configure(table.id, evening.actor(ANA), chosen)

@@ -34,7 +34,9 @@ PLAYED = ((*WHOLE, *BROKEN, *ASSASSIN), (*WHOLE, *GIVEN_UP), (*WHOLE, (ANA, Halt
 
 
 def actor(person: int, *, moderator: bool = False, guild: int = PLACE.guild) -> Actor:
-    return Actor(9_000 + person, "en-US", 1, guild, moderator=moderator)
+    return Actor(
+        user=9_000 + person, locale="en-US", interaction=1, guild=guild, moderator=moderator
+    )
 
 
 @pytest.fixture
@@ -42,7 +44,7 @@ async def matches(store: Store, database: Database) -> Matches:
     """Play three games, of which one is stopped; the first two have numbers 1 and 2."""
     await meet_everybody(store)
     for number, deeds in enumerate(PLAYED, PLACE.channel):
-        await dealt_in(store, drawn(), *deeds, place=Channel(PLACE.guild, number))
+        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
     return Matches(Store(database), random.Random(1), lambda: NOON + 60)
 
 

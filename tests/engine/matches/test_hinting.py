@@ -62,7 +62,7 @@ async def dealing(evening: Evening, *, hints: bool = True) -> Table:
 
 
 def _wanting(before: Settings, *, hints: bool) -> Settings:
-    return Settings(before.language, hints=hints)
+    return Settings(language=before.language, hints=hints)
 
 
 @given(rng=st.randoms(use_true_random=False), seed=st.integers(0, 20))

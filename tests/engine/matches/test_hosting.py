@@ -100,7 +100,9 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
 ) -> None:
     table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted("pt-BR"), "en")
 
-    assert table.match.settings == Settings("pt-BR", Marking.MARK, card_buttons=False)
+    assert table.match.settings == Settings(
+        language="pt-BR", marking=Marking.MARK, card_buttons=False
+    )
 
 
 async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
@@ -113,16 +115,20 @@ async def test_a_table_opens_in_the_language_at_hand_where_nobody_chose_one(
 
 async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -> None:
     hosting = evening.matches.hosting
-    defaults = Defaults("pt-BR", Marking.AT_ONCE, card_buttons=True)
+    defaults = Defaults(language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True)
     await hosting.choose_defaults(PLACE.guild, defaults)
     assert await hosting.defaults(PLACE.guild) == defaults
     assert await hosting.defaults(PLACE.guild + 1) == Defaults()
 
     table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "en")
-    assert table.match.settings == Settings("pt-BR", Marking.AT_ONCE, card_buttons=True)
+    assert table.match.settings == Settings(
+        language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True
+    )
 
     table = await evening.matches.opening.open(ELSEWHERE, evening.actor(ANA), Wanted("en"), "en")
-    assert table.match.settings == Settings("en", Marking.AT_ONCE, card_buttons=True)
+    assert table.match.settings == Settings(
+        language="en", marking=Marking.AT_ONCE, card_buttons=True
+    )
 
 
 @pytest.mark.rule("C12")
@@ -141,7 +147,9 @@ async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
 
     after = await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)
 
-    assert after.match.settings == Settings("en", Marking.MAJORITY, card_buttons=True)
+    assert after.match.settings == Settings(
+        language="en", marking=Marking.MAJORITY, card_buttons=True
+    )
     assert await evening.matches.look(table.id) == after
 
 

@@ -355,7 +355,7 @@ async def test_what_the_server_chose_goes_before_the_last_table_and_an_option_be
 ) -> None:
     table = await evening.opened(language="es")
     await evening.matches.opening.withdraw(table.id)
-    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults("pt-BR"))
+    await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(language="pt-BR"))
 
     assert await language_at(evening, PLACE.channel) == "pt-BR"
     actor, rooms = evening.actor(ANA), (PLACE.channel,)

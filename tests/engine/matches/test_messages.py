@@ -14,18 +14,20 @@ from tests.engine.matches.hours import Hours
 
 async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
     table = await evening.opened()
-    messages, place = evening.matches.messages, (PLACE.guild, PLACE.channel)
+    messages, place = evening.matches.messages, {"guild": PLACE.guild, "channel": PLACE.channel}
 
     await messages.shown_at(table.id, 7, 1_000)
     await messages.noticed_at(table.id, 8)
     await messages.recapped_at(table.id, 9)
-    assert (await evening.matches.look(table.id)).place == Channel(*place, 7, 1_000, 8, 9)
+    assert (await evening.matches.look(table.id)).place == Channel(
+        **place, message=7, posted_at=1_000, notice=8, recap=9
+    )
 
     await messages.lost(table.id, 6)
     assert (await evening.matches.look(table.id)).place.message == 7
     await messages.lost(table.id, 7)
     await messages.noticed_at(table.id, None)
-    assert (await evening.matches.look(table.id)).place == Channel(*place, recap=9)
+    assert (await evening.matches.look(table.id)).place == Channel(**place, recap=9)
 
 
 async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
@@ -87,7 +89,7 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
 ) -> None:
     before = await hours.start()
     assert await before.evening.matches.messages.unshown() == []
-    old, over, lobby = (Channel(PLACE.guild, number) for number in range(901, 904))
+    old, over, lobby = (Channel(guild=PLACE.guild, channel=number) for number in range(901, 904))
     await before.evening.dealt(old)
     await before.evening.opened(ELSEWHERE)
     hours.now += 60
@@ -119,7 +121,7 @@ def briefly(hours: Hours, monkeypatch: pytest.MonkeyPatch) -> Hours:
 async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hours) -> None:
     hours = briefly
     older = await hours.start()
-    await older.evening.dealt(Channel(PLACE.guild, 901))
+    await older.evening.dealt(Channel(guild=PLACE.guild, channel=901))
     hours.now += 20
     newer = await hours.start()
     both = await older.evening.dealt()

@@ -177,7 +177,7 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
 def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS) -> Match:
     """Have computers play a whole game at a table, as they do it there."""
     rng, layout = random.Random(f"{seed} {language} {format}"), default_layout(format, deck)
-    settings = Settings(language, format=format, deck=deck, layout=layout)
+    settings = Settings(language=language, format=format, deck=deck, layout=layout)
     computers = zip(COMPUTERS, format.rules.seats, strict=False)
     seats = Seats(tuple(Seat(who, kind.team, kind.role) for who, kind in computers))
     laid = Game.start(Deal.draw(format, layout, lay(settings, rng, {}).codenames, rng))

@@ -78,7 +78,7 @@ def drawn(table: Table) -> Drawn:
 
 async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
     table = await evening.seated()
-    chosen = Settings("en", Marking.MAJORITY, card_buttons=True)
+    chosen = Settings(language="en", marking=Marking.MAJORITY, card_buttons=True)
     table = await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
     table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
     table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
@@ -244,7 +244,7 @@ async def test_a_board_flipped_twice_is_all_fresh_cards(evening: Evening) -> Non
 async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Evening) -> None:
     lobby = await flipping_lobby(evening)
     await evening.matches.hosting.configure(
-        lobby.id, evening.actor(ANA), lambda _: Settings("pt-BR")
+        lobby.id, evening.actor(ANA), lambda _: Settings(language="pt-BR")
     )
 
     dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))

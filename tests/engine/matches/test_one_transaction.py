@@ -103,7 +103,7 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
     assert (statements.took(), opened.before) == (ONE, None)
     assert opened == await evening.matches.look(opened.id)
     assert statements.took() == LOOK
-    table = await evening.seated(Channel(100, 300))
+    table = await evening.seated(Channel(guild=100, channel=300))
     hosting = evening.matches.hosting
     for actor in (
         evening.join(table, EVE),

@@ -287,7 +287,7 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
     assert pack.id in {one.id for one in await packs.offered(GUILD, "en", adults=True)}
     assert pack.id not in {one.id for one in await packs.offered(GUILD, "es", adults=True)}
     mix = Mix((pack_choice(pack),), PackPart.ALL)
-    await hosting.choose_defaults(GUILD, Defaults("en", mix=mix))
+    await hosting.choose_defaults(GUILD, Defaults(language="en", mix=mix))
     table = await evening.matches.opening.open(PLACE, evening.actor(ANA), Wanted(), "en")
     assert table.match.settings.mix.packs == ()
     assert (await chosen(evening, table, pack)).match.settings.mix.packs == ()
@@ -324,12 +324,12 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
     for language, titles in (("pt-BR", ["Brasil"]), ("en", [])):
         packs = (await opening.settings(GUILD, Wanted(), language)).mix.packs
         assert [pack.title for pack in packs] == titles
-    small = OwnPack(7, GUILD, "Rua", "pt-BR", WORDS[:9])
+    small = OwnPack(number=7, guild=GUILD, title="Rua", language="pt-BR", codenames=WORDS[:9])
     await store.own_packs.add(small, MOST_PACKS)
     mix = Mix((pack_choice(small),), PackPart.ALL)
     with pytest.raises(PackTooSmall):
         await hosting.choose_defaults(GUILD, Defaults(mix=mix))
-    await hosting.choose_defaults(GUILD, Defaults("en", mix=mix))
+    await hosting.choose_defaults(GUILD, Defaults(language="en", mix=mix))
 
 
 @pytest.mark.rule("A9")
@@ -353,7 +353,7 @@ async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store
 
 
 def test_a_preview_is_always_the_same_board() -> None:
-    pack = OwnPack(7, GUILD, "Street", "en", WORDS)
+    pack = OwnPack(number=7, guild=GUILD, title="Street", language="en", codenames=WORDS)
     assert preview(pack) == preview(pack)
     assert len({*preview(pack)} & {*WORDS}) == 25
 

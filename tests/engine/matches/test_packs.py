@@ -72,7 +72,7 @@ async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what
 
 async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> None:
     hosting = evening.matches.hosting
-    await hosting.choose_defaults(PLACE.guild, Defaults("en", mix=HALF_EASY))
+    await hosting.choose_defaults(PLACE.guild, Defaults(language="en", mix=HALF_EASY))
     assert (await hosting.defaults(PLACE.guild)).mix == HALF_EASY
     table = await opened(evening, Wanted())
     assert table.match.settings.mix == HALF_EASY
@@ -80,5 +80,7 @@ async def test_a_server_chooses_packs_for_its_new_tables(evening: Evening) -> No
 
 
 async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() -> None:
-    assert Settings("en").mix == Mix()
-    assert replace(Settings("en"), mix=HALF_EASY).same_cards(Settings("en")) is False
+    assert Settings(language="en").mix == Mix()
+    assert (
+        replace(Settings(language="en"), mix=HALF_EASY).same_cards(Settings(language="en")) is False
+    )

@@ -52,7 +52,7 @@ async def test_who_keeps_to_themselves_is_shown_to_nobody_else_and_may_be_seen_a
 @pytest.mark.rule("H8")
 async def test_what_was_played_is_seen_in_its_own_server_alone(evening: Evening) -> None:
     await finished(evening)
-    elsewhere = Actor(ANA, "en-US", 1, PLACE.guild + 1)
+    elsewhere = Actor(user=ANA, locale="en-US", interaction=1, guild=PLACE.guild + 1)
     past = evening.matches.past
 
     assert (await past.profile(elsewhere)).games == 0
@@ -79,7 +79,10 @@ async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
         for place, person in enumerate(met, 1):
             own = {"person_id": person, "partner_id": person, "won": 1 + (people - place) // 2}
             await connection.execute(insert(MONTHS).values({**here, **own}))
-    past, asker = evening.matches.past, Actor(7_000 + people - 1, "en", 1, PLACE.guild)
+    past, asker = (
+        evening.matches.past,
+        Actor(user=7_000 + people - 1, locale="en", interaction=1, guild=PLACE.guild),
+    )
     pages = [await past.ranking(asker, Ranked.WINS, Period.MONTH, page) for page in (0, 1, 2, 9)]
 
     ranks = [[one.rank for one in page.places] for page in pages]

@@ -103,7 +103,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     table = await finished(evening, ELSEWHERE)
     actor = evening.actor(LONG_NUMBER, guild=None)
     await evening.matches.meet(actor)
-    open_one = await evening.dealt(Channel(102, 400))
+    open_one = await evening.dealt(Channel(guild=102, channel=400))
     hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
     joined = await hosting.seat(open_one.id, joining, Join())
     me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
@@ -149,7 +149,7 @@ async def test_a_game_that_ended_long_ago_keeps_its_results_alone(
     await evening.matches.messages.shown_at(old.id, 5, hours.now)
     hours.now += days * DAY_SECONDS
     assert await evening.matches.privacy.clean() == 0
-    running = await evening.dealt(Channel(102, 400))
+    running = await evening.dealt(Channel(guild=102, channel=400))
     hours.now += 1
 
     assert await evening.matches.privacy.clean() == 2
@@ -176,7 +176,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     await finished(evening)
     await evening.dealt()
     other = await finished(evening, ELSEWHERE)
-    await bot.store.servers.choose(100, Defaults("en"))
+    await bot.store.servers.choose(100, Defaults(language="en"))
     await strandings.server_lost(100)
     hours.now += SERVER_DAYS * DAY_SECONDS
     assert await privacy.clean() == 0
@@ -226,7 +226,7 @@ async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours:
     bot = await hours.start()
     strandings, keeping = bot.evening.matches.strandings, bot.store.keeping
     for guild in (0, 100, 101, 102):
-        await bot.store.servers.choose(guild, Defaults("en"))
+        await bot.store.servers.choose(guild, Defaults(language="en"))
     await strandings.server_lost(101)
 
     await strandings.compare([100, 101], lambda _guild: True)
@@ -241,7 +241,7 @@ async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours:
 async def test_what_is_let_go_lies_nowhere_in_the_file(hours: Hours, path: Path, gone: str) -> None:
     bot = await hours.start()
     evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
-    await evening.dealt(Channel(LONG_NUMBER, LONG_NUMBER + 1))
+    await evening.dealt(Channel(guild=LONG_NUMBER, channel=LONG_NUMBER + 1))
     await bot.evening.matches.hosting.halt(1, evening.actor(ANA, guild=LONG_NUMBER))
     if gone == "servers":
         await evening.matches.strandings.server_lost(LONG_NUMBER)

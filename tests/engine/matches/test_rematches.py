@@ -64,7 +64,7 @@ async def test_the_next_game_is_played_as_the_last_with_another_key(
 async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.DUET))
     hosting, hard = evening.matches.hosting, Difficulty(7, 0)
-    chosen = Settings("en", format=Format.DUET, difficulty=hard)
+    chosen = Settings(language="en", format=Format.DUET, difficulty=hard)
     await hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
     table = await hosting.start(table.id, evening.actor(ANA))
     table = await hosting.halt(table.id, evening.actor(ANA))
@@ -190,10 +190,10 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     await hosting.halt(table.id, evening.actor(ANA))
     lobby = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
 
-    duet = Settings("en", format=Format.DUET)
+    duet = Settings(language="en", format=Format.DUET)
     lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)
     assert lobby.match.flips == table.id
-    both = Settings("en", format=Format.DUET, deck=Deck.BOTH)
+    both = Settings(language="en", format=Format.DUET, deck=Deck.BOTH)
     lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: both)
     assert lobby.match.flips is None
     dealt_again = await hosting.start(lobby.id, evening.actor(ANA))

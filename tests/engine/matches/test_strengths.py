@@ -45,9 +45,9 @@ async def play(store: Store) -> None:
     await meet_everybody(store)
     evening = (RED_LOSES, BLUE_GIVES_UP, STOPPED, RED_GIVES_UP, RED_LOSES)
     for number, deeds in enumerate(evening, PLACE.channel):
-        await dealt_in(store, drawn(), *deeds, place=Channel(PLACE.guild, number))
-    await dealt_in(store, of_three(), *RED_LOSES, place=Channel(PLACE.guild, 1))
-    await dealt_in(store, drawn(), *RED_LOSES, place=Channel(PLACE.guild + 1, 2))
+        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
+    await dealt_in(store, of_three(), *RED_LOSES, place=Channel(guild=PLACE.guild, channel=1))
+    await dealt_in(store, drawn(), *RED_LOSES, place=Channel(guild=PLACE.guild + 1, channel=2))
 
 
 async def rated(database: Database) -> list[dict[str, Any]]:
@@ -60,7 +60,7 @@ async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_sa
 ) -> None:
     await play(store)
     matches = at(database, NOON + 3_600)
-    actor = Actor(9_000 + ANA, "en-US", 1, PLACE.guild)
+    actor = Actor(user=9_000 + ANA, locale="en-US", interaction=1, guild=PLACE.guild)
     assert await matches.ratings.rate() == 0
     assert await matches.ratings.own(actor) is None
 
@@ -142,7 +142,12 @@ async def test_who_is_forgotten_leaves_the_numbers_of_the_others_as_they_are(
     await matches.past.rebuild()
 
     assert await rated(database) == before
-    assert await matches.ratings.own(Actor(9_000 + BEN, "en-US", 1, PLACE.guild)) == ()
+    assert (
+        await matches.ratings.own(
+            Actor(user=9_000 + BEN, locale="en-US", interaction=1, guild=PLACE.guild)
+        )
+        == ()
+    )
     assert await store.people.find(9_000 + BEN) is None
 
 

@@ -137,7 +137,7 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
 async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -> None:
     bot = await hours.start(STRICT)
     tables = [
-        await covering(bot.evening, Channel(PLACE.guild, PLACE.channel + number))
+        await covering(bot.evening, Channel(guild=PLACE.guild, channel=PLACE.channel + number))
         for number in range(12)
     ]
 

@@ -56,7 +56,7 @@ async def deal(store: Store, table_id: int, interaction: int) -> None:
 @pytest.mark.parametrize(
     "deed",
     [
-        lambda store: store.servers.choose(GUILD, Defaults("pt-BR", Marking.MARK)),
+        lambda store: store.servers.choose(GUILD, Defaults(language="pt-BR", marking=Marking.MARK)),
         lambda store: store.heartbeats.beat(1, 0, NOON),
         lambda store: store.people.meet(9_099, "en"),
         lambda store: store.key_messages.put(1, KeyMessage(ANA, 5, 6)),
@@ -123,7 +123,7 @@ async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
 ) -> None:
     neighbour = matches_on(other.database)  # type: ignore[arg-type]
     for channel in range(300, 303):
-        table = await evening.seated(ELSEWHERE.__class__(GUILD, channel))
+        table = await evening.seated(ELSEWHERE.__class__(guild=GUILD, channel=channel))
         process = [evening.matches, neighbour] * 6
 
         starting = evening.matches.hosting.start(table.id, evening.actor(STARTER))
@@ -138,7 +138,10 @@ async def test_of_two_deeds_that_wait_for_each_other_one_is_tried_again(
     store: Store, other: Store
 ) -> None:
     await meet_everybody(store)
-    tables = [(await opened(store, place)).id for place in (ELSEWHERE, ELSEWHERE.__class__(7, 8))]
+    tables = [
+        (await opened(store, place)).id
+        for place in (ELSEWHERE, ELSEWHERE.__class__(guild=7, channel=8))
+    ]
     both = asyncio.Barrier(2)
 
     async def meet(process: Store, match_id: int, *accounts: int) -> None:

@@ -37,10 +37,10 @@ from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, Bot, Hours
 
 pytestmark = pytest.mark.rule("G3")
 
-CHANNELS = tuple(Channel(PLACE.guild, channel) for channel in (7, 8, 9, 10))
+CHANNELS = tuple(Channel(guild=PLACE.guild, channel=channel) for channel in (7, 8, 9, 10))
 GIVEN_AFTER, GUESSED_AFTER = 32, (40, 100)
 """Hours."""
-OTHER_SERVER = Channel(PLACE.guild + 1, 11)
+OTHER_SERVER = Channel(guild=PLACE.guild + 1, channel=11)
 
 
 async def asleep(hours: Hours) -> tuple[Bot, Table]:

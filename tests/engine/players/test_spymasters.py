@@ -120,14 +120,24 @@ def test_a_board_that_no_link_leads_to_still_gets_a_clue(temper: str) -> None:
 
 
 def test_words_of_no_pack_get_clues_too() -> None:
-    board = KeyBoard(("DOCTOR", "NURSE"), ("TRAIN",), ("BANANA",), ("QUEEN",), ("DOCTOR",))
+    board = KeyBoard(
+        own=("DOCTOR", "NURSE"),
+        rivals=("TRAIN",),
+        bystanders=("BANANA",),
+        assassins=("QUEEN",),
+        grid=("DOCTOR",),
+    )
 
     assert spymaster("en").clue(board, 0).meant[0] in {"DOCTOR", "NURSE"}
 
 
 def test_the_assassin_is_given_a_wide_berth() -> None:
-    far = KeyBoard(("DOCTOR", "NURSE"), (), ("TRAIN",), ("BANANA",), ())
-    near = KeyBoard(("DOCTOR", "NURSE"), (), ("TRAIN",), ("HOSPITAL",), ())
+    far = KeyBoard(
+        own=("DOCTOR", "NURSE"), rivals=(), bystanders=("TRAIN",), assassins=("BANANA",), grid=()
+    )
+    near = KeyBoard(
+        own=("DOCTOR", "NURSE"), rivals=(), bystanders=("TRAIN",), assassins=("HOSPITAL",), grid=()
+    )
     hint, shy = (spymaster("en").clue(board, 0) for board in (far, near))
 
     assert hint.number == 2
@@ -136,7 +146,9 @@ def test_the_assassin_is_given_a_wide_berth() -> None:
 
 def test_without_an_own_card_there_is_no_clue() -> None:
     with pytest.raises(ValueError, match="no card is left"):
-        spymaster("en").clue(KeyBoard((), ("TRAIN",), (), (), ()), 0)
+        spymaster("en").clue(
+            KeyBoard(own=(), rivals=("TRAIN",), bystanders=(), assassins=(), grid=()), 0
+        )
 
 
 def test_tempers_have_names() -> None:
@@ -170,7 +182,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
     close = Pull(
-        [90, 60], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+        own=[90, 60], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
     )
     numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 

@@ -23,7 +23,12 @@ FOUR = tuple(
     for person, role in side
 )
 GAME = FinishedGame(
-    *(7, NOON, Format.TWO_TEAMS, Layout.CLASSIC, Termination.AGENTS, None),
+    match=7,
+    at=NOON,
+    format=Format.TWO_TEAMS,
+    layout=Layout.CLASSIC,
+    termination=Termination.AGENTS,
+    score=None,
     rated=True,
     players=FOUR,
     best=None,

@@ -18,34 +18,34 @@ from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, 
 from tests.engine.telling.stories import longest, recorded, won_at_once
 
 LOBBIES = {
-    Format.TWO_TEAMS: Settings("en"),
-    Format.THREE_PLAYERS: Settings("pt-BR", format=Format.THREE_PLAYERS, deck=Deck.BOTH),
+    Format.TWO_TEAMS: Settings(language="en"),
+    Format.THREE_PLAYERS: Settings(language="pt-BR", format=Format.THREE_PLAYERS, deck=Deck.BOTH),
     Format.ONE_TEAM: Settings(
-        "pt-BR", format=Format.ONE_TEAM, layout=Layout.PICTURES, deck=Deck.PICTURES
+        language="pt-BR", format=Format.ONE_TEAM, layout=Layout.PICTURES, deck=Deck.PICTURES
     ),
-    Format.DUET: Settings("en", format=Format.DUET, deck=Deck.BOTH),
+    Format.DUET: Settings(language="en", format=Format.DUET, deck=Deck.BOTH),
 }
 
 EXPERIENCED = TrackRecord(
-    1,
-    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
-    CluesGiven(20, 90, 80, 80, 198),
-    GuessesMade(20, 190, 140, 4, 260, 260),
-    (False, True, True, False, *(True,) * 16),
-    16,
+    account=1,
+    parts=(PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
+    giving=CluesGiven(20, 90, 80, 80, 198),
+    guessing=GuessesMade(games=20, guesses=190, hits=140, assassins=4, meant=260, meant_found=260),
+    form=(False, True, True, False, *(True,) * 16),
+    streak=16,
 )
 ONE_SIDED = TrackRecord(
-    1,
-    (PartPlayed(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
-    guessing=GuessesMade(6, 30, 20, 1, 40, 22),
+    account=1,
+    parts=(PartPlayed(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
+    guessing=GuessesMade(games=6, guesses=30, hits=20, assassins=1, meant=40, meant_found=22),
     form=(False, True, True, False, False, False),
     streak=2,
 )
 WITHOUT_LUCK = TrackRecord(
-    1,
-    (PartPlayed(Format.DUET, Role.MEMBER, 5, 5, 0),),
-    CluesGiven(4, 9, 9, 3, 7),
-    GuessesMade(5, 9, 6, 3, 12, 6),
+    account=1,
+    parts=(PartPlayed(Format.DUET, Role.MEMBER, 5, 5, 0),),
+    giving=CluesGiven(4, 9, 9, 3, 7),
+    guessing=GuessesMade(games=5, guesses=9, hits=6, assassins=3, meant=12, meant_found=6),
     form=(False,) * 5,
 )
 PROFILES = {

@@ -111,7 +111,7 @@ def test_no_turn_of_a_summary_lies_under_the_badge(story: str) -> None:
 
 def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
     shown = [
-        seen(banner(Settings(language, format=form), voice(language)).png())
+        seen(banner(Settings(language=language, format=form), voice(language)).png())
         for form in Format
         for language in LANGUAGES
     ]

@@ -161,8 +161,8 @@ def test_a_guess_has_only_the_rows_drawn_that_it_changes() -> None:
 def test_a_letter_that_rises_above_the_strip_stands_before_the_right_portrait() -> None:
     for order in range(3):
         faces = [*laid(Deck.BOTH)[:24], "KŮŇ"]
-        shown = [Face(codename) for codename in faces]
-        shown[24] = Face("KŮŇ", Identity.RED, covered=True, order=order)
+        shown = [Face(codename=codename) for codename in faces]
+        shown[24] = Face(codename="KŮŇ", identity=Identity.RED, covered=True, order=order)
         high = board(shown, header(game()))
         assert opened(high.png()).tobytes() == opened(png(plain(whole(high)))).tobytes()
 
@@ -216,7 +216,7 @@ def test_a_pictures_number_tab_is_never_drawn_over() -> None:
 
 
 def test_a_picture_that_the_deck_has_not_is_not_drawn() -> None:
-    faces = [Face(f"@no_such_picture_{place}") for place in range(25)]
+    faces = [Face(codename=f"@no_such_picture_{place}") for place in range(25)]
     with pytest.raises(FileNotFoundError):
         board_png(faces, header(game()))
 
@@ -282,7 +282,7 @@ def _tab(played: Game, faces: tuple[Face, ...]) -> bytes:
 
 
 def _portrait(*, place: int, order: int) -> bytes:
-    faces = [Face(f"CODENAME {chr(65 + number)}") for number in range(25)]
+    faces = [Face(codename=f"CODENAME {chr(65 + number)}") for number in range(25)]
     faces[place] = replace(faces[place], identity=Identity.BLUE, covered=True, order=order)
     picture = seen(board_png(faces, header(game())))
     left, top = CLASSIC.box(place)

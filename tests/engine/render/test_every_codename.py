@@ -56,7 +56,7 @@ def _codenames(language: str) -> list[str]:
 
 def _card(shape: Shape, codename: str, *, covered: bool = False) -> Image.Image:
     identity, theme = (Identity.RED, Theme.RED_BLUE) if covered else (None, Theme.RED_BLUE)
-    face = Face(codename, identity, covered=covered, order=0 if covered else None)
+    face = Face(codename=codename, identity=identity, covered=covered, order=0 if covered else None)
     picture = Image.new("RGB", shape.size)
     Card(shape, 1, face, theme, dimmed=False).draw(picture)
     return picture

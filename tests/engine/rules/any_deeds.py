@@ -91,7 +91,9 @@ def chosen(rng: random.Random) -> Settings:
     """Choose any settings, those that F excludes too."""
     timing = Timing(rng.choice([*Pace]), rng.choice([29, 30, 600]), rng.choice([15, 300, 301]))
     formats, layouts = [*Format], [*Layout]
-    return Settings("en", format=rng.choice(formats), layout=rng.choice(layouts), timing=timing)
+    return Settings(
+        language="en", format=rng.choice(formats), layout=rng.choice(layouts), timing=timing
+    )
 
 
 def card(match: Match, rng: random.Random) -> Position:

@@ -67,19 +67,23 @@ def entries(deeds: Iterable[Deed]) -> list[Entry]:
 def lobby(*joined: Person) -> Match:
     """Open a lobby, started by Ana, that these people have joined."""
     return Match.replay(
-        entries([(ANA, Open(Settings("en"))), *((person, Join()) for person in joined)])
+        entries([(ANA, Open(Settings(language="en"))), *((person, Join()) for person in joined)])
     )
 
 
 def dealt(*deeds: Deed) -> Match:
     """Deal the plain key card to four people and do these deeds."""
-    opened: list[Deed] = [(ANA, Open(Settings("en"))), *SEATING, (ANA, Begin(drawn(), SALT))]
+    opened: list[Deed] = [
+        (ANA, Open(Settings(language="en"))),
+        *SEATING,
+        (ANA, Begin(drawn(), SALT)),
+    ]
     return Match.replay(entries([*opened, *deeds]))
 
 
 def dealt_in(game: Game, *deeds: Deed, timing: Timing = Timing()) -> Match:  # noqa: B008
     """Deal this game to the people that its format has here, and do these deeds."""
-    settings = Settings("en", format=game.format, layout=game.layout, timing=timing)
+    settings = Settings(language="en", format=game.format, layout=game.layout, timing=timing)
     seats = TABLES[game.format]
     return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *deeds]))
 

@@ -237,7 +237,7 @@ def test_people_change_places_more_than_once() -> None:
 
 @pytest.mark.rule("H1")
 def test_under_the_first_rules_whoever_took_over_left_their_own_seat_empty() -> None:
-    opened = Open(Settings("en"), TABLE, rules=1)
+    opened = Open(Settings(language="en"), TABLE, rules=1)
     dealing = ((ANA, opened), (ANA, Begin(drawn(), SALT)), (BEN, TakeOver(RED_SPYMASTER)))
     match = Match.replay(entries(dealing))
 

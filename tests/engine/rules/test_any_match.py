@@ -115,7 +115,7 @@ def test_whatever_people_do_happens_or_is_refused_and_the_log_replays(
 @settings(max_examples=6)
 @given(rng=strategies.rngs)
 def test_a_lobby_of_any_format_comes_to_any_other(format: Format, rng: random.Random) -> None:
-    opened = Open(Settings("en", format=format), TABLES[format])
+    opened = Open(Settings(language="en", format=format), TABLES[format])
     match = Match.replay([Entry(ANA, opened, 1_000)])
     for _ in range(DEEDS):
         match = tried(match, rng)

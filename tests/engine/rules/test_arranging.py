@@ -201,7 +201,7 @@ def test_a_spymaster_of_a_crowd_stays_spymaster() -> None:
 
 
 def test_choosing_another_format_seats_everybody_in_it() -> None:
-    duet = after(lobby(BEN, CAI), ANA, Configure(Settings("en", format=DUET)))
+    duet = after(lobby(BEN, CAI), ANA, Configure(Settings(language="en", format=DUET)))
 
     assert [(seat.team, seat.role) for seat in duet.seats] == [
         (team, Role.MEMBER) for team in (Team.RED, Team.BLUE, Team.RED)
@@ -211,7 +211,7 @@ def test_choosing_another_format_seats_everybody_in_it() -> None:
 def test_unequal_teams_stay_so_when_something_else_is_chosen() -> None:
     match = after(lobby(BEN), BEN, Sit(Team.RED, Role.SPYMASTER))
 
-    assert after(match, ANA, Configure(Settings("pt-BR"))).seats == match.seats
+    assert after(match, ANA, Configure(Settings(language="pt-BR"))).seats == match.seats
 
 
 @pytest.mark.rule("E1")
@@ -219,4 +219,4 @@ def test_more_people_than_a_format_has_seats_are_refused() -> None:
     match = lobby(BEN, CAI, DORA)
 
     with pytest.raises(TooManyPeople):
-        after(match, ANA, Configure(Settings("en", format=THREE)))
+        after(match, ANA, Configure(Settings(language="en", format=THREE)))

@@ -58,7 +58,7 @@ GIVEN: Deed = (ANA, Give(Clue("OCEAN", 2)))
 
 
 def table(*deeds: Deed, audience: bool = True) -> Match:
-    opened = Open(Settings("en", audience=audience), TABLE)
+    opened = Open(Settings(language="en", audience=audience), TABLE)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
@@ -99,7 +99,7 @@ def test_a_turn_is_predicted_from_its_clue_to_its_first_guess() -> None:
 
 def test_nobody_predicts_before_the_deal_in_a_pause_or_after_the_end() -> None:
     refused: dict[type[RuleViolation], Match] = {
-        NotDealt: Match.replay(entries([(ANA, Open(Settings("en"), TABLE))])),
+        NotDealt: Match.replay(entries([(ANA, Open(Settings(language="en"), TABLE))])),
         GamePaused: paused(table(GIVEN)),
         GameOver: table(GIVEN, (ANA, Halt())),
         PredictionsOff: table(GIVEN, audience=False),

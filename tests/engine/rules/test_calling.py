@@ -98,7 +98,7 @@ def crowded(*deeds: Deed) -> Match:
     seats = TABLE
     for person, team in ((EVE, Team.RED), (FRED, Team.RED), (GUS, Team.BLUE)):
         seats = seats.take(Seat(person, team, Role.OPERATIVE), Format.TWO_TEAMS)
-    opened = Open(Settings("en"), seats)
+    opened = Open(Settings(language="en"), seats)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
@@ -296,7 +296,7 @@ def test_with_no_operative_seated_a_contested_clue_stands() -> None:
 
 @pytest.mark.rule("G4", "H2")
 def test_under_the_first_rules_a_contested_clue_waited_for_somebody_to_decide() -> None:
-    opened = Open(Settings("en"), TABLE, rules=1)
+    opened = Open(Settings(language="en"), TABLE, rules=1)
     gone: tuple[Deed, ...] = ((BEN, Leave()), (DORA, Leave()), (ANA, Contest()))
     deeds: list[Deed] = [(ANA, opened), (ANA, Begin(drawn(), SALT)), *CALLED, *gone]
     match = Match.replay(entries(deeds))

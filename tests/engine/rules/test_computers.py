@@ -84,7 +84,7 @@ GIVEN: Deed = (ADA, Give(Clue("OCEAN", 2)))
 
 def begun(*seats: Seat, deeds: tuple[Deed, ...] = (), starter: Seat = RED_OPERATIVE) -> Match:
     """Deal the plain key card to the people and computers on these seats."""
-    opened = Open(Settings("en"), Seats((starter, *seats)))
+    opened = Open(Settings(language="en"), Seats((starter, *seats)))
     return Match.replay(
         entries([(starter.person, opened), (starter.person, Begin(drawn(), SALT)), *deeds])
     )
@@ -288,7 +288,7 @@ def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
             Seat(BIT, Team.BLUE, Role.MEMBER),
         )
     )
-    opened = Open(Settings("en", format=Format.DUET), sides)
+    opened = Open(Settings(language="en", format=Format.DUET), sides)
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(duet(), SALT))]))
 
     assert thinker(match) == BIT
@@ -299,7 +299,9 @@ def test_beside_a_person_of_a_duet_a_computer_gives_no_clue() -> None:
 
 def test_one_person_sits_with_two_computers_where_three_play() -> None:
     seats = (Seat(ADA, None, Role.OPERATIVE), BLUE_SPYMASTER)
-    opened = Open(Settings("en", format=Format.THREE_PLAYERS), Seats((RED_SPYMASTER, *seats)))
+    opened = Open(
+        Settings(language="en", format=Format.THREE_PLAYERS), Seats((RED_SPYMASTER, *seats))
+    )
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(of_three(), SALT))]))
 
     assert after(match, EVE, Join()).seats.on(SeatKind(None, Role.OPERATIVE, 1)) == (EVE,)

@@ -73,7 +73,7 @@ def test_everybody_sees_the_key_once_the_game_is_over(viewer: Seat | None) -> No
 
 def test_the_faces_lie_as_the_codenames_do() -> None:
     assert tuple(face.codename for face in drawn().seen_by(None).faces) == CODENAMES
-    assert drawn().seen_by(None).faces[0] == Face("APPLE")
+    assert drawn().seen_by(None).faces[0] == Face(codename="APPLE")
 
 
 def test_covered_cards_are_counted_in_the_order_of_covering() -> None:

@@ -82,7 +82,7 @@ def test_a_sides_key_stays_as_it_is_where_the_other_side_met_an_agent() -> None:
 def test_a_bystanders_mark_lies_on_a_face_that_is_not_covered() -> None:
     face = duet("OCEAN:2 > 1 16").seen_by(None).faces[15]
 
-    assert face == Face("PIANO", last=True, marks=(Team.BLUE,))
+    assert face == Face(codename="PIANO", last=True, marks=(Team.BLUE,))
 
 
 @pytest.mark.rule("D5")
@@ -90,7 +90,7 @@ def test_an_agents_tile_replaces_the_mark() -> None:
     game = duet("OCEAN:1 > 10", "RIVER:1 > 10")
 
     assert game.seen_by(None).faces[9] == Face(
-        "JUDGE", Identity.GREEN, covered=True, order=0, last=True
+        codename="JUDGE", identity=Identity.GREEN, covered=True, order=0, last=True
     )
     assert game.marked_by(card(10)) == ()
 

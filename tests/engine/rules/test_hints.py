@@ -51,7 +51,7 @@ ASK = Consult()
 
 def table(*deeds: Deed, hints: bool = True) -> Match:
     """Deal to four people at a table that wants hints."""
-    opened = Open(Settings("en", hints=hints), TABLE)
+    opened = Open(Settings(language="en", hints=hints), TABLE)
     return Match.replay(entries([(ANA, opened), (ANA, Begin(drawn(), SALT)), *deeds]))
 
 
@@ -83,7 +83,11 @@ def test_nobody_asks_who_is_not_to_move() -> None:
             with pytest.raises(refusal):
                 after(table(*deeds), person, ASK)
     with pytest.raises(NotDealt):
-        after(Match.replay(entries([(ANA, Open(Settings("en", hints=True), TABLE))])), ANA, ASK)
+        after(
+            Match.replay(entries([(ANA, Open(Settings(language="en", hints=True), TABLE))])),
+            ANA,
+            ASK,
+        )
 
 
 @pytest.mark.rule("G5")
@@ -95,7 +99,7 @@ def test_nobody_asks_in_a_pause() -> None:
 
 @pytest.mark.rule("D3")
 def test_in_a_duet_each_side_asks_for_itself() -> None:
-    opened = Open(Settings("en", format=Format.DUET, hints=True), TABLES[Format.DUET])
+    opened = Open(Settings(language="en", format=Format.DUET, hints=True), TABLES[Format.DUET])
     match = Match.replay(entries([(ANA, opened), (ANA, Begin(duet(), SALT))]))
 
     match = after(after(match, ANA, ASK), BEN, ASK)

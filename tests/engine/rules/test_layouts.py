@@ -59,7 +59,7 @@ def test_the_layout_gives_the_teams_their_colours(format: Format) -> None:
 @pytest.mark.rule("A3", "D0")
 def test_duet_has_a_colour_of_its_own() -> None:
     assert Format.DUET.theme(Layout.CLASSIC) is Theme.GREEN
-    assert Settings("en", format=Format.DUET).theme is Theme.GREEN
+    assert Settings(language="en", format=Format.DUET).theme is Theme.GREEN
 
 
 @pytest.mark.rule("A3")

@@ -176,8 +176,8 @@ def test_only_the_seated_have_the_cards_dealt() -> None:
     [
         Reseat(TABLE),
         Begin(drawn(), SALT),
-        Open(Settings("en")),
-        Configure(Settings("pt-BR")),
+        Open(Settings(language="en")),
+        Configure(Settings(language="pt-BR")),
         Expire(),
     ],
     ids=lambda change: type(change).__name__,
@@ -191,7 +191,7 @@ def test_after_the_deal_there_is_no_lobby_any_more(change: Change) -> None:
 
 def test_a_table_opens_once() -> None:
     with pytest.raises(AlreadyDealt):
-        after(lobby(), ANA, Open(Settings("en")))
+        after(lobby(), ANA, Open(Settings(language="en")))
 
 
 @each("log", [(), ((ANA, Join()),)])
@@ -205,10 +205,10 @@ def test_a_lobby_changes_five_hundred_times_at_most_and_may_still_be_left_closed
     seats = TABLE.take(Seat(EVE, Team.RED, Role.OPERATIVE), Format.TWO_TEAMS)
     teams = cycle([Team.BLUE, Team.RED])
     moves: list[Deed] = [(BEN, Sit(next(teams), Role.OPERATIVE)) for _ in range(LOBBY_CHANGES - 1)]
-    match = Match.replay(entries([(ANA, Open(Settings("en"), seats)), *moves]))
+    match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats)), *moves]))
     assert match.ply == LOBBY_CHANGES
 
-    for change in (Sit(next(teams), Role.OPERATIVE), Configure(Settings("pt-BR"))):
+    for change in (Sit(next(teams), Role.OPERATIVE), Configure(Settings(language="pt-BR"))):
         with pytest.raises(TooManyChanges):
             after(match, BEN, change)
     left = after(match, BEN, Leave())

@@ -28,7 +28,7 @@ from tests.engine.rules.positions import alone, card
 
 pytestmark = pytest.mark.rule("E2")
 TURN: tuple[Deed, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(card(1))), (BEN, Stop()))
-CHOSEN = Settings("en", format=Format.ONE_TEAM, lot_covers=True)
+CHOSEN = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True)
 
 
 def table(*deeds: Deed, settings: Settings = CHOSEN, salt: bytes = SALT) -> Match:
@@ -70,7 +70,7 @@ def test_the_last_enemy_agent_covered_by_lot_loses() -> None:
 
 
 def test_where_nobody_chose_so_the_spymaster_covers() -> None:
-    match = table(*TURN, settings=Settings("en", format=Format.ONE_TEAM))
+    match = table(*TURN, settings=Settings(language="en", format=Format.ONE_TEAM))
 
     assert match.require_dealt().phase is Phase.COVER
     assert covered(SALT, match.require_dealt()).phase is Phase.CLUE
@@ -78,7 +78,7 @@ def test_where_nobody_chose_so_the_spymaster_covers() -> None:
 
 @pytest.mark.rule("G2")
 def test_two_turns_lost_to_the_clock_send_it_to_sleep_though_a_lot_covers_after_each() -> None:
-    settings = Settings("en", format=Format.ONE_TEAM, lot_covers=True, timing=STRICT)
+    settings = Settings(language="en", format=Format.ONE_TEAM, lot_covers=True, timing=STRICT)
     match = timed_out(table(settings=settings), 10_000)
     assert match.rest is None
     assert match.require_dealt().agents_left(Team.BLUE) == 7

@@ -54,7 +54,7 @@ seatings = st.lists(st.sampled_from(Team), max_size=16).map(crowd)
 
 def offered(starter: Person, seats: Seats, flips: int | None = None) -> Match:
     """Open a lobby that offers these seats."""
-    return Match.replay(entries([(starter, Open(Settings("en"), seats, flips))]))
+    return Match.replay(entries([(starter, Open(Settings(language="en"), seats, flips))]))
 
 
 def test_the_next_lobby_offers_the_same_seats() -> None:

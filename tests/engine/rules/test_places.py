@@ -127,7 +127,7 @@ def test_the_default_layout(format: Format, deck: Deck) -> None:
     pictures = deck is Deck.PICTURES and format is not Format.DUET
 
     assert default_layout(format, deck) is (Layout.PICTURES if pictures else Layout.CLASSIC)
-    chosen = Settings("en", format=format, layout=default_layout(format, deck), deck=deck)
+    chosen = Settings(language="en", format=format, layout=default_layout(format, deck), deck=deck)
     chosen.require_playable()
 
 
@@ -140,7 +140,7 @@ def test_every_combination_is_playable_but_duet_on_the_pictures_layout(
     layout: Layout,
     deck: Deck,
 ) -> None:
-    settings = Settings("en", format=format, layout=layout, deck=deck)
+    settings = Settings(language="en", format=format, layout=layout, deck=deck)
     if (format, layout) != (Format.DUET, Layout.PICTURES):
         settings.require_playable()
         return

@@ -55,7 +55,7 @@ def test_the_steps_of_a_match_are_the_positions_of_its_game_under_the_whole_key(
 @pytest.mark.rule("G5")
 def test_a_step_took_as_long_as_the_game_waited_without_a_pause() -> None:
     log = [
-        Entry(ANA, Open(Settings("en"), TABLE), 0),
+        Entry(ANA, Open(Settings(language="en"), TABLE), 0),
         Entry(ANA, Begin(drawn(), SALT), 100),
         Entry(ANA, Give(Clue("OCEAN", 1)), 130),
         Entry(BEN, Pause(), 140),

@@ -65,7 +65,7 @@ def operatives(*red: Person, blue: tuple[Person, ...] = ()) -> Seats:
 
 def begun(seats: Seats, seed: int = 0) -> Match:
     """Have Ana, who sits there, press Start."""
-    match = Match.replay(entries([(ANA, Open(Settings("en"), seats))]))
+    match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
     dealt = lot(match.seats, TWO, random.Random(seed))
     return after(match, ANA, Begin(drawn(), SALT, lot=dealt))
 
@@ -166,7 +166,7 @@ def test_a_lot_seats_nobody_from_elsewhere_and_nobody_on_a_taken_seat() -> None:
 def test_who_was_dealt_a_spymasters_seat_has_seen_the_key() -> None:
     dealt = (RED_SPYMASTER, BLUE_SPYMASTER)
     seats = Seats((*operatives(ANA, BEN), *operatives(blue=(CAI, DORA))))
-    match = Match.replay(entries([(ANA, Open(Settings("en"), seats))]))
+    match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
 
     assert after(match, ANA, Begin(drawn(), SALT, lot=dealt)).seen == {
         (ANA, Team.RED),
@@ -198,7 +198,7 @@ def test_any_people_who_are_enough_make_a_table_and_few_of_them_move(
 
 def test_one_press_of_join_each_and_one_of_start_are_all_it_takes() -> None:
     deeds: list[Deed] = [
-        (ANA, Open(Settings("en"))),
+        (ANA, Open(Settings(language="en"))),
         *((person, Join()) for person in (BEN, CAI, DORA)),
     ]
     match = Match.replay(entries(deeds))

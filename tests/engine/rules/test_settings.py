@@ -23,11 +23,13 @@ from engine.rules import (
 from tests.engine.rules.people import ANA, BEN, after, dealt, lobby
 from tests.engine.rules.positions import touch
 
-CHOSEN = Settings("pt-BR", Marking.MAJORITY, card_buttons=True)
+CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
 
 
 def test_a_table_that_says_nothing_else_marks_and_has_no_card_buttons() -> None:
-    assert Settings("en") == Settings("en", Marking.MARK, card_buttons=False)
+    assert Settings(language="en") == Settings(
+        language="en", marking=Marking.MARK, card_buttons=False
+    )
 
 
 def test_a_table_opens_with_its_settings() -> None:
@@ -41,7 +43,7 @@ def test_settings_are_chosen_again_in_the_lobby() -> None:
 
     assert match.settings == CHOSEN
     assert match.seats == lobby(BEN).seats
-    assert after(match, ANA, Configure(Settings("en"))).settings == Settings("en")
+    assert after(match, ANA, Configure(Settings(language="en"))).settings == Settings(language="en")
 
 
 def test_the_settings_of_the_lobby_are_those_of_the_game() -> None:
@@ -68,18 +70,18 @@ def test_limits_leave_time_to_think_and_come_to_an_end(clue: int, guess: int) ->
     timing = Timing(Pace.STRICT, clue, guess)
 
     with pytest.raises(TimingOutOfRange):
-        after(lobby(BEN), ANA, Configure(Settings("en", timing=timing)))
+        after(lobby(BEN), ANA, Configure(Settings(language="en", timing=timing)))
     with pytest.raises(TimingOutOfRange):
-        Match.replay([Entry(ANA, Open(Settings("en", timing=timing)), 1_000)])
+        Match.replay([Entry(ANA, Open(Settings(language="en", timing=timing)), 1_000)])
 
 
 @pytest.mark.rule("G1", "G2", "G3", "G5")
 @pytest.mark.parametrize(("clue", "guess"), [(30, 15), (600, 300), (120, 60)])
 def test_a_pace_is_chosen_in_the_lobby_and_is_free_otherwise(clue: int, guess: int) -> None:
-    chosen = Settings("en", timing=Timing(Pace.STRICT, clue, guess))
+    chosen = Settings(language="en", timing=Timing(Pace.STRICT, clue, guess))
 
     assert after(lobby(BEN), ANA, Configure(chosen)).settings == chosen
-    assert Settings("en").timing == Timing(Pace.FREE, 120, 60)
+    assert Settings(language="en").timing == Timing(Pace.FREE, 120, 60)
 
 
 def test_a_lobby_closes_when_its_time_is_up() -> None:

@@ -34,7 +34,7 @@ async def meet_everybody(store: Store) -> None:
 async def opened(store: Store, place: Channel = PLACE, starter: Person = ANA) -> Table:
     """Open a table."""
     interaction = place.channel * 1_000_000
-    entry = Entry(starter, Open(Settings("en")), NOON)
+    entry = Entry(starter, Open(Settings(language="en")), NOON)
     return await store.load(await store.open(place, entry, interaction, LATER))
 
 
@@ -63,7 +63,7 @@ async def dealt_in(
     settings: Settings | None = None,
 ) -> Table:
     """Deal a game to the people that its format has, and do these deeds."""
-    settings = settings or Settings("en", format=game.format, layout=game.layout)
+    settings = settings or Settings(language="en", format=game.format, layout=game.layout)
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
     match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
     return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)

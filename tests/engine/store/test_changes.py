@@ -99,18 +99,18 @@ def test_a_change_is_written_in_these_words_and_reads_back(
 
 @pytest.mark.rule("H1", "C15")
 def test_a_match_from_before_people_changed_places_is_played_on_as_it_was() -> None:
-    kind, body = change_rows.row(Open(Settings("en")))
+    kind, body = change_rows.row(Open(Settings(language="en")))
     assert body["rules"] == RULES
-    assert change_rows.change(kind, body, None) == Open(Settings("en"))
+    assert change_rows.change(kind, body, None) == Open(Settings(language="en"))
 
     del body["rules"]
 
-    assert change_rows.change(kind, body, None) == Open(Settings("en"), rules=1)
+    assert change_rows.change(kind, body, None) == Open(Settings(language="en"), rules=1)
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_a_pace_reads_back_as_it_was_written(pace: Pace) -> None:
-    chosen = Settings("en", timing=Timing(pace, 90, 30))
+    chosen = Settings(language="en", timing=Timing(pace, 90, 30))
 
     assert bodies.settings(bodies.settings_body(chosen)) == chosen
 

@@ -85,7 +85,7 @@ async def test_a_channel_has_one_open_table(store: Store) -> None:
     table = await opened(store)
 
     with pytest.raises(Conflict):
-        await store.open(PLACE, Entry(BEN, Open(Settings("en")), NOON), 1, LATER)
+        await store.open(PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER)
 
     assert await store.open_in(PLACE.channel) == table.id
     assert await store.open_in(ELSEWHERE.channel) is None
@@ -94,7 +94,7 @@ async def test_a_channel_has_one_open_table(store: Store) -> None:
 async def test_opening_twice_by_one_interaction_is_repeated(store: Store) -> None:
     table = await opened(store)
 
-    entry = Entry(ANA, Open(Settings("en")), NOON)
+    entry = Entry(ANA, Open(Settings(language="en")), NOON)
     with pytest.raises(Repeated):
         await store.open(PLACE, entry, interaction_of(table) - 1, LATER)
 
@@ -110,7 +110,7 @@ async def test_after_the_last_one_left_the_channel_is_free(store: Store) -> None
     first = await done(store, await opened(store), (ANA, Leave()))
     assert await store.open_in(PLACE.channel) is None
 
-    second = await store.open(PLACE, Entry(BEN, Open(Settings("en")), NOON), 1, LATER)
+    second = await store.open(PLACE, Entry(BEN, Open(Settings(language="en")), NOON), 1, LATER)
 
     assert await store.open_in(PLACE.channel) == second != first.id
 
@@ -127,7 +127,7 @@ async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None
     await store.close(table.id, NOON)
 
     assert await store.open_in(PLACE.channel) is None
-    await store.open(PLACE, Entry(CAI, Open(Settings("en")), NOON), 1, LATER)
+    await store.open(PLACE, Entry(CAI, Open(Settings(language="en")), NOON), 1, LATER)
 
 
 async def test_a_match_that_is_over_is_not_closed_again(store: Store, database: Database) -> None:

@@ -50,9 +50,11 @@ async def played(store: Store) -> int:
     """Play games of every format, among them a stopped one; one is still on."""
     await meet_everybody(store)
     for number, (game, deeds) in enumerate(PLAYED, PLACE.channel):
-        table = await dealt_in(store, game, *deeds, place=Channel(100 + number % 2, number))
+        table = await dealt_in(
+            store, game, *deeds, place=Channel(guild=100 + number % 2, channel=number)
+        )
         assert table.match.over
-    await dealt_in(store, drawn(), (ANA, OCEAN), place=Channel(100, 1))
+    await dealt_in(store, drawn(), (ANA, OCEAN), place=Channel(guild=100, channel=1))
     return len(PLAYED)
 
 
@@ -129,7 +131,7 @@ async def test_what_is_not_rated_has_results_and_stands_in_no_sum(
 ) -> None:
     await meet_everybody(store)
     deeds: tuple[tuple[Any, Change], ...] = ((ANA, Consult()), (ANA, GiveUp()), (BEN, GiveUp()))
-    hinted = Settings("en", format=Format.TWO_TEAMS, hints=True)
+    hinted = Settings(language="en", format=Format.TWO_TEAMS, hints=True)
     table = await dealt_in(store, drawn(), *deeds, settings=hinted)
 
     assert {row["rated"] for row in await rows(database, RESULTS)} == {False}

@@ -53,12 +53,22 @@ async def everybody(store: Store) -> None:
 
 
 def draft(giver: Person = ANA, moment: int = 1, word: str = "perhaps") -> Draft:
-    return Draft(giver, moment, word, "2", CARDS, "ask", "C9", "UNKNOWN", "OCEAN")
+    return Draft(
+        giver=giver,
+        moment=moment,
+        word=word,
+        number="2",
+        meant=CARDS,
+        verdict="ask",
+        rule="C9",
+        reason="UNKNOWN",
+        codename="OCEAN",
+    )
 
 
 async def together(store: Store, game: Game) -> Table:
     """Deal this game to the people that its format has here."""
-    opened = Open(Settings("en", format=game.format), TABLES[game.format])
+    opened = Open(Settings(language="en", format=game.format), TABLES[game.format])
     match_id = await store.open(PLACE, Entry(ANA, opened, NOON), 1, LATER)
     return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)))
 
@@ -71,8 +81,8 @@ async def together(store: Store, game: Game) -> Table:
         draft().to(CAI, NOON).answered(QuestionEnd.REFUSED),
         draft().to(CAI, NOON).answered(QuestionEnd.SILENCE),
         draft().to(CAI, NOON).withdrawn(),
-        Draft(ANA, 1, "perhaps", "2", CARDS),
-        Draft(ANA, 1, "", ""),
+        Draft(giver=ANA, moment=1, word="perhaps", number="2", meant=CARDS),
+        Draft(giver=ANA, moment=1, word="", number=""),
     ],
     ids=["ruled", "asked", "refused", "silence", "withdrawn", "text", "empty"],
 )
@@ -189,7 +199,9 @@ async def test_in_a_duet_the_slower_sides_draft_keeps_its_text(store: Store) -> 
 
     table = await done(store, table, (ANA, GIVE), (BEN, touch(1)), (EVE, Join()))
 
-    assert await store.drafts.on(table.id) == (Draft(BEN, 1, "perhaps", "2", CARDS),)
+    assert await store.drafts.on(table.id) == (
+        Draft(giver=BEN, moment=1, word="perhaps", number="2", meant=CARDS),
+    )
     table = await done(store, table, (BEN, Leave()))
     assert await store.drafts.on(table.id) == ()
 
@@ -288,4 +300,4 @@ async def test_calls_load_as_they_were_made(
 
 
 def _elsewhere(number: int) -> Channel:
-    return Channel(PLACE.guild, PLACE.channel + number)
+    return Channel(guild=PLACE.guild, channel=PLACE.channel + number)

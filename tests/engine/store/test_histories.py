@@ -34,7 +34,7 @@ async def games(store: Store, count: int) -> list[int]:
 
 
 def _place(number: int) -> Channel:
-    return Channel(PLACE.guild, PLACE.channel + number)
+    return Channel(guild=PLACE.guild, channel=PLACE.channel + number)
 
 
 def numbers(page: History) -> list[int]:
@@ -117,7 +117,7 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
 async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_no_recap(
     store: Store, database: Database
 ) -> None:
-    hinted = Settings("en", hints=True)
+    hinted = Settings(language="en", hints=True)
     await dealt_in(store, drawn(), (ANA, Consult()), *TWO_AND_THREE, settings=hinted)
     await store.keeping.forget(CAI)
     await store.keeping.fade(NOON * 2)

@@ -65,7 +65,7 @@ from tests.engine.store.evenings import (
 pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
-CHOSEN = Settings("pt-BR", Marking.MAJORITY, card_buttons=True)
+CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
 ROTATED = rotated(TABLE, Format.TWO_TEAMS)
 
 
@@ -89,19 +89,19 @@ async def body(database: Database, kind: str) -> object:
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(language, marking, card_buttons=card_buttons)
+        Settings(language=language, marking=marking, card_buttons=card_buttons)
         for language in ("en", "pt-BR")
         for marking in Marking
         for card_buttons in (True, False)
     ]
     + [
-        Settings("en", format=played, layout=layout, deck=deck)
+        Settings(language="en", format=played, layout=layout, deck=deck)
         for played in Format
         for layout in Layout
         for deck in Deck
         if (played, layout) != (Format.DUET, Layout.PICTURES)
     ]
-    + [Settings("en", format=Format.DUET, difficulty=Difficulty(11, 0))],
+    + [Settings(language="en", format=Format.DUET, difficulty=Difficulty(11, 0))],
     ids=str,
 )
 async def test_the_settings_load_as_they_were_chosen(store: Store, settings: Settings) -> None:
@@ -198,7 +198,7 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
 
     old = await Store(database).load(table.id)
 
-    assert old.match.settings == Settings("pt-BR", Marking.MARK, card_buttons=True)
+    assert old.match.settings == Settings(language="pt-BR", marking=Marking.MARK, card_buttons=True)
     assert (old.match.flips, old.match.host) == (None, ANA)
     assert (old.match.game, old.match.seats) == (table.match.game, TABLE)
 
@@ -234,7 +234,9 @@ async def test_the_bodies_of_the_log_are_written_in_these_words(
         house=house,
         timing=Timing(Pace.STRICT, 90, 30),
     )
-    three = Settings("en", format=Format.THREE_PLAYERS, layout=Layout.PICTURES, deck=Deck.PICTURES)
+    three = Settings(
+        language="en", format=Format.THREE_PLAYERS, layout=Layout.PICTURES, deck=Deck.PICTURES
+    )
     table = await opens(store, Open(duet, seats, 7))
     await done(
         store,
@@ -342,13 +344,23 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     await store.messages.noticed_at(table.id, 888)
     await store.messages.recapped_at(table.id, 999)
     assert (await store.load(table.id)).place == Channel(
-        PLACE.guild, PLACE.channel, 777, NOON + 5, 888, 999
+        guild=PLACE.guild,
+        channel=PLACE.channel,
+        message=777,
+        posted_at=NOON + 5,
+        notice=888,
+        recap=999,
     )
 
     await store.messages.shown_at(table.id, 778, NOON + 9)
     await store.messages.noticed_at(table.id, None)
     assert (await store.load(table.id)).place == Channel(
-        PLACE.guild, PLACE.channel, 778, NOON + 9, None, 999
+        guild=PLACE.guild,
+        channel=PLACE.channel,
+        message=778,
+        posted_at=NOON + 9,
+        notice=None,
+        recap=999,
     )
 
 

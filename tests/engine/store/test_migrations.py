@@ -144,10 +144,10 @@ async def test_what_the_first_version_stored_is_played_on(empty: Database) -> No
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:2 > 1")
-    assert table.match.settings == Settings("pt-BR", card_buttons=True)
+    assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
     assert table.match.host == Person(1)
     assert {person for person, _ in table.match.seen} == {1, 3}
-    assert table.place == Channel(100, 200, 777)
+    assert table.place == Channel(guild=100, channel=200, message=777)
     assert table.marks == (Mark(Person(2), Position(4), 0),)
     assert await store.decks.drawn(7) == ()
     assert await store.due(10**10) == []
@@ -233,11 +233,11 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:∞ > 1")
-    assert table.match.settings == Settings("pt-BR", card_buttons=True)
+    assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
     assert table.match.settings.format is Format.TWO_TEAMS
     assert table.match.giving_up == {3}
     assert table.marks == (Mark(Person(2), Position(4), 1008),)
-    assert table.place == Channel(100, 200, 777, 1000)
+    assert table.place == Channel(guild=100, channel=200, message=777, posted_at=1000)
     for number, card in enumerate(range(1, 9)):
         entry = Entry(Person(2), Guess(Position(card)), 2_000 + number)
         await store.append(table, entry, table.match.play(entry), 20 + number)
@@ -310,10 +310,12 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
 
     store = Store(empty)
     table = await store.load(7)
-    assert table.match.settings == Settings("en", card_buttons=True, format=Format.THREE_PLAYERS)
+    assert table.match.settings == Settings(
+        language="en", card_buttons=True, format=Format.THREE_PLAYERS
+    )
     assert table.version == (await store.versions([7]))[7] == Version(4, 5)
     assert await store.servers.defaults(100) == Defaults(
-        "pt-BR", Marking.MAJORITY, card_buttons=False
+        language="pt-BR", marking=Marking.MAJORITY, card_buttons=False
     )
     assert await store.limits.running(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)

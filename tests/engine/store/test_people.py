@@ -20,7 +20,7 @@ from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
 async def test_a_person_is_met_once(store: Store) -> None:
     first = await store.people.meet(9_001, "en-US")
 
-    assert first == Profile(Person(1), 9_001, "en-US", dms_closed=False)
+    assert first == Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
     assert await store.people.meet(9_001, "en-US") == first
     assert (await store.people.meet(9_002, "en-US")).person != first.person
 

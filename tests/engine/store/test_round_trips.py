@@ -145,7 +145,9 @@ async def test_the_public_message_is_remembered(store: Store) -> None:
 
     await store.messages.shown_at(table.id, 777, NOON)
 
-    assert (await store.load(table.id)).place == Channel(PLACE.guild, PLACE.channel, 777, NOON)
+    assert (await store.load(table.id)).place == Channel(
+        guild=PLACE.guild, channel=PLACE.channel, message=777, posted_at=NOON
+    )
 
 
 async def test_a_loaded_table_shows_no_secret(store: Store) -> None:

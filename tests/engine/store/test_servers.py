@@ -10,14 +10,16 @@ from engine.tables import Defaults
 
 
 async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: Store) -> None:
-    assert await store.servers.defaults(100) == Defaults(None, None, None)
+    assert await store.servers.defaults(100) == Defaults(
+        language=None, marking=None, card_buttons=None
+    )
 
 
 @pytest.mark.parametrize(
     "chosen",
     [
-        Defaults("pt-BR", Marking.MAJORITY, card_buttons=True),
-        Defaults("en", Marking.AT_ONCE, card_buttons=False),
+        Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True),
+        Defaults(language="en", marking=Marking.AT_ONCE, card_buttons=False),
         Defaults(marking=Marking.MARK),
         Defaults(language="pt-BR"),
         Defaults(card_buttons=False),
@@ -36,13 +38,15 @@ async def test_what_a_server_has_chosen_is_remembered(store: Store, chosen: Defa
 
 
 async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store) -> None:
-    await store.servers.choose(100, Defaults("pt-BR", Marking.MAJORITY, card_buttons=True))
-    await store.servers.choose(101, Defaults("en"))
+    await store.servers.choose(
+        100, Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
+    )
+    await store.servers.choose(101, Defaults(language="en"))
 
     await store.servers.choose(100, Defaults(marking=Marking.AT_ONCE))
 
     assert await store.servers.defaults(100) == Defaults(marking=Marking.AT_ONCE)
-    assert await store.servers.defaults(101) == Defaults("en")
+    assert await store.servers.defaults(101) == Defaults(language="en")
 
 
 async def test_a_role_is_told_of_a_new_game_once_an_hour(store: Store) -> None:
@@ -59,7 +63,7 @@ async def test_choosing_something_else_does_not_let_a_role_be_told_sooner(store:
     await store.servers.choose(100, Defaults(ping_role=7))
     await store.servers.ping(100, 5_000, 3600)
 
-    await store.servers.choose(100, Defaults("en", ping_role=9))
+    await store.servers.choose(100, Defaults(language="en", ping_role=9))
 
     assert await store.servers.ping(100, 5_001, 3600) is None
     assert await store.servers.ping(100, 8_600, 3600) == 9
@@ -74,7 +78,7 @@ async def test_of_two_who_tell_a_role_at_once_one_does(store: Store) -> None:
 
 
 async def test_where_no_role_is_chosen_nobody_is_told(store: Store) -> None:
-    await store.servers.choose(100, Defaults("en"))
+    await store.servers.choose(100, Defaults(language="en"))
 
     assert await store.servers.ping(100, 5_000, 3600) is None
     assert await store.servers.ping(101, 5_000, 3600) is None

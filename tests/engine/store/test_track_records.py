@@ -30,13 +30,15 @@ async def played(store: Store) -> None:
     """Play five games that count here, one that does not, and one in another server."""
     await meet_everybody(store)
     for number, deeds in enumerate((LOST, WON, WON)):
-        await dealt_in(store, drawn(), *deeds, place=Channel(PLACE.guild, number))
-    await dealt_in(store, of_three(), *LOST, place=Channel(PLACE.guild, 10))
+        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
+    await dealt_in(store, of_three(), *LOST, place=Channel(guild=PLACE.guild, channel=10))
     given = (ANA, Give(Clue("RIVER", 1), (card(4),)))
     await dealt_in(store, duet(), given, (BEN, touch(4)), (BEN, touch(25)))
-    hints = Settings("en", hints=True)
-    await dealt_in(store, drawn(), *HINTED, settings=hints, place=Channel(PLACE.guild, 11))
-    await dealt_in(store, drawn(), *LOST, place=Channel(PLACE.guild + 1, 12))
+    hints = Settings(language="en", hints=True)
+    await dealt_in(
+        store, drawn(), *HINTED, settings=hints, place=Channel(guild=PLACE.guild, channel=11)
+    )
+    await dealt_in(store, drawn(), *LOST, place=Channel(guild=PLACE.guild + 1, channel=12))
 
 
 async def known(store: Store, number: int) -> Profile:
@@ -55,7 +57,9 @@ async def test_a_record_sums_up_parts_clues_and_guesses(store: Store) -> None:
     }
     assert (ben.games, ben.form, ben.won, ben.streak) == (5, (False, False, True, True), 2, 2)
     assert ben.giving == CluesGiven()
-    assert ben.guessing == GuessesMade(5, 10, 7, 3, 9, 7)
+    assert ben.guessing == GuessesMade(
+        games=5, guesses=10, hits=7, assassins=3, meant=9, meant_found=7
+    )
     assert ben.partner == Together(9_001, 4, 2)
 
 
@@ -69,7 +73,7 @@ async def test_a_giver_is_told_by_their_clues(store: Store) -> None:
 async def test_of_few_games_the_first_win_and_the_best_clue_are_known(store: Store) -> None:
     elsewhere = PLACE.guild + 2
     for number, deeds in enumerate((LOST, WON, WON)):
-        await dealt_in(store, drawn(), *deeds, place=Channel(elsewhere, 20 + number))
+        await dealt_in(store, drawn(), *deeds, place=Channel(guild=elsewhere, channel=20 + number))
     ana = await store.track_records.of(await known(store, ANA), elsewhere)
     ben = await store.track_records.of(await known(store, BEN), elsewhere)
     here = await store.track_records.of(await known(store, ANA), PLACE.guild)

@@ -63,7 +63,7 @@ def _full(
 
     def made(language: str) -> Table:
         settings = Settings(
-            language,
+            language=language,
             format=format,
             deck=deck,
             layout=layout,
@@ -77,7 +77,9 @@ def _full(
 
 
 def _crowded(format: Format) -> Scene:
-    return cache(lambda language: lobby(Settings(language, format=format), seats=crowd(format)))
+    return cache(
+        lambda language: lobby(Settings(language=language, format=format), seats=crowd(format))
+    )
 
 
 def _half_full(language: str) -> Table:
@@ -91,7 +93,7 @@ def _uneven(language: str) -> Table:
 
 def _uneven_sides(language: str) -> Table:
     more = [(person, Sit(A, Role.MEMBER)) for person in (EVE, Person(6))]
-    return lobby(Settings(language, format=Format.DUET), *more, seats=TABLES[Format.DUET])
+    return lobby(Settings(language=language, format=Format.DUET), *more, seats=TABLES[Format.DUET])
 
 
 def _shuffled(language: str) -> Table:
@@ -100,17 +102,17 @@ def _shuffled(language: str) -> Table:
 
 
 def _begun(format: Format) -> Scene:
-    return cache(lambda language: lobby(Settings(language, format=format)))
+    return cache(lambda language: lobby(Settings(language=language, format=format)))
 
 
 def _joined(format: Format, people: int) -> Scene:
     """Have the first of so many people open a table, and the others press Join."""
     others = [(Person(number), Join()) for number in range(2, people + 1)]
-    return cache(lambda language: lobby(Settings(language, format=format), *others))
+    return cache(lambda language: lobby(Settings(language=language, format=format), *others))
 
 
 def _one_side(language: str) -> Table:
-    return lobby(Settings(language, format=Format.DUET), (BEN, Sit(A, Role.MEMBER)))
+    return lobby(Settings(language=language, format=Format.DUET), (BEN, Sit(A, Role.MEMBER)))
 
 
 WAITING: dict[str, Scene] = {

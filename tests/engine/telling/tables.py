@@ -63,7 +63,7 @@ from tests.engine.rules.positions import KEYS, touch
 
 LONGEST_CLUE = "DONAUDAMPFSCHIFFFAHRTSKAPITAENIN"
 ACCOUNT = 1_234_567_890_123_456_000
-PLACE = Channel(ACCOUNT + 1, ACCOUNT + 2, ACCOUNT + 3)
+PLACE = Channel(guild=ACCOUNT + 1, channel=ACCOUNT + 2, message=ACCOUNT + 3)
 assert len(LONGEST_CLUE) == 32
 
 
@@ -83,18 +83,28 @@ CROWD = crowd(Format.TWO_TEAMS)
 
 def profiles(people: Iterable[Person], *, dms_closed: bool = False) -> Mapping[Person, Profile]:
     """Give everybody a long account number."""
-    return {who: Profile(who, ACCOUNT + who, "en-US", dms_closed) for who in people}
+    return {
+        who: Profile(person=who, user_id=ACCOUNT + who, locale="en-US", dms_closed=dms_closed)
+        for who in people
+    }
 
 
 def laid(match: Match, *marks: Mark, dms_closed: bool = False) -> Table:
     """Lay a match on a table with a long number."""
     known = profiles(match.people, dms_closed=dms_closed)
-    return Table(9_999_999, PLACE, match, known, marks, len(marks))
+    return Table(
+        id=9_999_999,
+        place=PLACE,
+        match=match,
+        people=known,
+        all_marks=marks,
+        marks_count=len(marks),
+    )
 
 
 def lobby(settings: Settings | str, *deeds: Deed, seats: Seats | None = None) -> Table:
     """Open a lobby and do these deeds in it."""
-    chosen = Settings(settings) if isinstance(settings, str) else settings
+    chosen = Settings(language=settings) if isinstance(settings, str) else settings
     opened = Open(chosen, seats or Seats())
     return laid(Match.replay(entries([(ANA, opened), *deeds])))
 
@@ -134,7 +144,7 @@ def settings_of(start: Game, language: str) -> Settings:
     kinds = {(True,): Deck.PICTURES, (False,): Deck.WORDS, (False, True): Deck.BOTH}
     deck = kinds[tuple(sorted(pictures))]
     return Settings(
-        language,
+        language=language,
         format=start.format,
         layout=start.layout,
         deck=deck,

@@ -45,7 +45,7 @@ def test_the_first_board_says_who_was_dealt_which_seat_until_the_first_clue(lang
     joined: list[Deed] = [(person, Join()) for person in (BEN, CAI, DORA)]
     spymasters = (Seat(CAI, Team.RED, Role.SPYMASTER), Seat(DORA, Team.BLUE, Role.SPYMASTER))
     deeds: list[Deed] = [
-        (ANA, Open(Settings(language))),
+        (ANA, Open(Settings(language=language))),
         *joined,
         (ANA, Begin(drawn(), SALT, lot=spymasters)),
     ]

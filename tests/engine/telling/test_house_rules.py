@@ -23,12 +23,12 @@ pytestmark = pytest.mark.rule("C12")
 
 def shown(language: str, house: HouseRules) -> str:
     """Give what a lobby says."""
-    return lobby_text(lobby(Settings(language, house=house)), voice(language))
+    return lobby_text(lobby(Settings(language=language, house=house)), voice(language))
 
 
 @both
 def test_a_lobby_by_the_book_says_nothing_of_house_rules(language: str) -> None:
-    assert house_text(Settings(language), voice(language)) == ""
+    assert house_text(Settings(language=language), voice(language)) == ""
     assert voice(language)("house-line", rules="") not in shown(language, HouseRules())
 
 

@@ -14,7 +14,7 @@ from tests.engine.telling.tables import lobby
 def test_the_lobby_of_a_language_without_tables_says_so(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say, table = voice(language), lobby(Settings(language))
+    say, table = voice(language), lobby(Settings(language=language))
     assert say("lobby-no-tables") not in lobby_text(table, say)
 
     monkeypatch.setattr(module, "has_tables", lambda _: False)

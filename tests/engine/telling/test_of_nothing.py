@@ -15,18 +15,18 @@ from tests.cases import each
 
 SAY = voice("en")
 LOSER = TrackRecord(
-    1,
-    (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 5, 5, 0),),
-    CluesGiven(5, 20, 18, 0, 0),
-    GuessesMade(),
-    (False,) * 5,
+    account=1,
+    parts=(PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 5, 5, 0),),
+    giving=CluesGiven(5, 20, 18, 0, 0),
+    guessing=GuessesMade(),
+    form=(False,) * 5,
 )
 
 
 def test_of_few_games_it_is_told_what_there_is() -> None:
     parts = (PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
     best = FoundClue(Clue("OCEAN", 3), 3)
-    known = TrackRecord(1, parts, form=(False, True), first_win=86_400, best=best)
+    known = TrackRecord(account=1, parts=parts, form=(False, True), first_win=86_400, best=best)
     assert profile_text(known, SAY, own=False).splitlines()[1:] == [
         "**2 games, 1 won** in this server",
         "🏆 First win: 1970-01-02",
@@ -43,7 +43,9 @@ def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -
     for told in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
         assert "0" not in told
         assert " -" not in told
-    lost = TrackRecord(1, (PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,))
+    lost = TrackRecord(
+        account=1, parts=(PartPlayed(Format.DUET, Role.MEMBER, 1, 1, 0),), form=(False,)
+    )
     assert "0" not in profile_text(lost, say, own=False)
 
 
@@ -51,11 +53,13 @@ def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -
 def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None:
     say = voice(language)
     nobody = [
-        ranking_text(Ranking(by, Period.MONTH, ()), say) for by in Ranked if by is not Ranked.CASES
+        ranking_text(Ranking(by=by, period=Period.MONTH, places=()), say)
+        for by in Ranked
+        if by is not Ranked.CASES
     ]
     empty = [
         *nobody,
-        ranking_text(Ranking(Ranked.CASES, Period.MONTH, ()), say),
+        ranking_text(Ranking(by=Ranked.CASES, period=Period.MONTH, places=()), say),
         history_text(History((), newer=False, older=False), None, say),
         empty_text(HallOfClues(24_000), 24_000, say),
     ]

@@ -115,13 +115,18 @@ def test_what_is_said_is_told_and_tested_without_discord() -> None:
 
 @both
 def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
-    say, timer = voice(language, SPOKEN), SandTimer(PLACE, 1, 5, NOW, 60, language)
-    layout = Settings(language).layout
+    say, timer = (
+        voice(language, SPOKEN),
+        SandTimer(
+            place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language
+        ),
+    )
+    layout = Settings(language=language).layout
 
     assert "role 7" in defaults.defaults_text(
-        Settings(language), Defaults(ping_role=7), say, finer=True
+        Settings(language=language), Defaults(ping_role=7), say, finer=True
     )
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
-    assert "person 5" in threads.thread_text(5, Settings(language), say)
+    assert "person 5" in threads.thread_text(5, Settings(language=language), say)
     assert f"day {NOW}" in records.records_text({layout: (Best(1, 3, NOW, ()),)}, say)
