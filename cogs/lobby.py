@@ -19,13 +19,10 @@ from engine.matches import Matches, Wanted
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import Channel
 from engine.telling.seats import seated_text
-from engine.telling.wording import link
+from engine.telling.wording import kebab, link
 
 FORMAT_CHOICES = [
-    app_commands.Choice(name=text("format-two-teams"), value=Format.TWO_TEAMS.value),
-    app_commands.Choice(name=text("format-three-players"), value=Format.THREE_PLAYERS.value),
-    app_commands.Choice(name=text("format-one-team"), value=Format.ONE_TEAM.value),
-    app_commands.Choice(name=text("format-duet"), value=Format.DUET.value),
+    app_commands.Choice(name=text(f"format-{kebab(one)}"), value=one.value) for one in Format
 ]
 DECK_CHOICES = [
     app_commands.Choice(name=text("deck-words"), value=Deck.WORDS.value),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 
 from typing_extensions import override
@@ -188,10 +188,8 @@ def _plates(game: Game) -> tuple[Plate, ...]:
     if game.format.rules.together:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return (Plate(Identity.GREEN, AGENTS - found, AGENTS),)
-    identities = game.layout.identities(game.key_card.starting)
-    return tuple(
-        Plate(team.agent, game.agents_left(team), identities.count(team.agent)) for team in Team
-    )
+    all_agents = partial(game.format.rules.agents, game.layout, game.key_card.starting)
+    return tuple(Plate(team.agent, game.agents_left(team), all_agents(team)) for team in Team)
 
 
 def _active(game: Game) -> Team | None:

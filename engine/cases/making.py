@@ -35,7 +35,7 @@ def _drawn(day: int, language: str, number: int) -> DailyCase | None:
     seed = f"{day} {language} {number}"
     rng = random.Random(seed)
     codenames = lay(Settings(language=language), rng, {}).codenames
-    key_card = KeyCard.draw(Layout.CLASSIC, SOLVER, rng)
+    key_card = KeyCard.draw(Layout.CLASSIC.identities(SOLVER), SOLVER, rng)
     game = Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
     clues = tuple(_clues(game, language, seed))
     meant = {card for clue in clues for card in clue.meant}

@@ -235,12 +235,12 @@ def deal(row: DealRead) -> Begin:
     """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
     if row.rules_version != DEAL_VERSION:
         raise Unreadable
-    layout, difficulty = Layout[row.layout.upper()], row.difficulty
+    difficulty = row.difficulty
     laid = notation.Deal(
         Format(row.format),
-        layout,
+        Layout[row.layout.upper()],
         tuple(json.loads(row.codenames)),
-        key_card(layout, row),
+        key_card(row),
         None if difficulty is None else Difficulty.parse(difficulty),
     )
     return Begin(Game.start(laid), row.salt, drawn(json.loads(row.drawn)))
@@ -251,11 +251,10 @@ def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
     return tuple(_drawn(body) for body in bodies)
 
 
-def key_card(layout: Layout, row: DealRead | Row[Any]) -> KeyCard:
-    """Read a key card, of two sides where a row has a partner; raises BadNotation."""
-    if row.partner is not None:
-        return KeyCard.two_sided(row.key, row.partner)
-    return KeyCard.parse(layout, Team(row.starting), row.key)
+def key_card(row: DealRead | Row[Any]) -> KeyCard:
+    """Read a key card as its format does; raises BadNotation."""
+    rules, layout = Format(row.format).rules, Layout[row.layout.upper()]
+    return rules.key_card(layout, Team(row.starting), row.key, row.partner or "")
 
 
 def _letters(identities: Iterable[Identity]) -> str:

@@ -88,12 +88,11 @@ async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
     numbers = (row.first_id, row.second_id)
     query = select(PEOPLE).where(PEOPLE.c.id.in_(filter(None, numbers)))
     people = {known.id: profile(known) for known in await connection.execute(query)}
-    layout = Layout[row.layout.upper()]
     return LooseKey(
         id=row.id,
         format=Format(row.format),
-        layout=layout,
-        key_card=change_rows.key_card(layout, row),
+        layout=Layout[row.layout.upper()],
+        key_card=change_rows.key_card(row),
         guild=row.guild_id,
         dealt_at=row.dealt_at,
         holders=(people.get(row.first_id), people.get(row.second_id)),

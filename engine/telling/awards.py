@@ -71,7 +71,7 @@ def closest_call(game: Game, outcome: Outcome) -> int | None:
     if outcome.winner is None or not game.format.rules.opposed:
         return None
     agent = outcome.winner.rival.agent
-    left = game.layout.identities(game.key_card.starting).count(agent)
+    left = game.format.rules.identities(game.layout, game.key_card.starting).count(agent)
     close = None
     for place, turn in enumerate(game.turns[:-1]):
         if left == 1 and turn.team.agent is agent and turn.touches:

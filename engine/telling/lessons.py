@@ -35,7 +35,7 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
     if game is None or game.format.rules.two_sided:
         return []
     starting = game.key_card.starting
-    agents = game.layout.identities(starting).count(starting.agent)
+    agents = game.format.rules.agents(game.layout, starting, starting)
     return [say("double-agent", team=team_id(game.theme, starting), agents=str(agents))]
 
 

@@ -20,7 +20,7 @@ from cogs.screens.markup import voice
 from cogs.screens.notice import message, notice
 from cogs.wire.awaiting import awaiting, passed, since
 from cogs.wire.talk import ROOM
-from engine.rules import Game, KeyCard, Layout, Match, Team
+from engine.rules import Format, Game, Layout, Match, Team
 from engine.texts import LANGUAGES
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, pick
@@ -106,7 +106,9 @@ def test_a_notice_says_nothing_of_what_is_hidden(language: str) -> None:
     key = KEYS[Team.RED]
     games = [
         Game.start(
-            game(language).laid._replace(key_card=KeyCard.parse(Layout.CLASSIC, Team.RED, letters))
+            game(language).laid._replace(
+                key_card=Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
+            )
         )
         for letters in (key, key[::-1])
     ]

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from itertools import chain, repeat
 
 from engine.rules.game.identities import Identity, Team
-from engine.rules.game.layouts import Layout
 from engine.rules.game.moves import Position
 from engine.rules.game.outcomes import Outcome
 from engine.rules.game.tally import Tally
@@ -52,11 +51,11 @@ class KeyCard:
     partner: tuple[Identity, ...] = field(default=(), repr=False)
 
     @classmethod
-    def draw(cls, layout: Layout, starting: Team, rng: random.Random) -> KeyCard:
-        """Lay the identities of a layout uniformly (A5)."""
-        identities = list(layout.identities(starting))
-        rng.shuffle(identities)
-        return cls(starting, tuple(identities))
+    def draw(cls, identities: Sequence[Identity], starting: Team, rng: random.Random) -> KeyCard:
+        """Lay these identities uniformly (A5)."""
+        laid = list(identities)
+        rng.shuffle(laid)
+        return cls(starting, tuple(laid))
 
     @classmethod
     def draw_two_sided(cls, rng: random.Random) -> KeyCard:
@@ -66,15 +65,15 @@ class KeyCard:
         return cls.two_sided("".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs))
 
     @classmethod
-    def parse(cls, layout: Layout, starting: Team, letters: str) -> KeyCard:
+    def parse(cls, identities: Sequence[Identity], starting: Team, letters: str) -> KeyCard:
         """Read one letter a card, row by row; blanks may part the rows.
 
-        Raises BadNotation, which never repeats the letters, unless they are exactly the layout's.
+        Raises BadNotation, which never repeats the letters, unless they are exactly `identities`.
         """
-        identities = _identities(letters)
-        if _sorted(identities) != _sorted(layout.identities(starting)):
-            raise BadNotation(layout.name)
-        return cls(starting, identities)
+        laid = _identities(letters)
+        if _sorted(laid) != _sorted(identities):
+            raise BadNotation(cls.__name__)
+        return cls(starting, laid)
 
     @classmethod
     def two_sided(cls, letters: str, partner: str) -> KeyCard:

@@ -125,15 +125,15 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
     try:
         format_name, layout_name, third = lines[0].split()
         format, layout = Format(format_name), Layout[layout_name.upper()]  # noqa: A001
-        sides = 2 if format.rules.two_sided else 1
-        rows = lines[1 + sides : 1 + sides + layout.value.rows]
+        rules = format.rules
+        first = 3 if rules.two_sided else 2
+        rows = lines[first : first + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
-        rest = lines[1 + sides + layout.value.rows :]
-        if format.rules.two_sided:
-            key_card = KeyCard.two_sided(lines[1], lines[2])
-            return Deal(format, layout, codenames, key_card, Difficulty.parse(third)), rest
-        key_card = KeyCard.parse(layout, Team(third), lines[1])
-        return Deal(format, layout, codenames, key_card), rest
+        starting = rules.starts or Team.RED if rules.together else Team(third)
+        key_card = rules.key_card(layout, starting, *lines[1:first])
+        difficulty = Difficulty.parse(third) if rules.together else None
+        deal = Deal(format, layout, codenames, key_card, difficulty)
+        return deal, lines[first + layout.value.rows :]
     except (ValueError, KeyError, IndexError) as error:
         raise BadNotation(lines[0] if lines else "") from error
 

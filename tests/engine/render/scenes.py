@@ -86,7 +86,7 @@ def game(
     letters = key or KEYS[layout]
     if starting is Team.BLUE and key is None:
         letters = letters.translate(str.maketrans("rb", "br"))
-    card = KeyCard.parse(layout, starting, letters)
+    card = Format.TWO_TEAMS.rules.key_card(layout, starting, letters)
     return _played(Deal(Format.TWO_TEAMS, layout, codenames[: layout.cards], card), covered)
 
 

@@ -121,7 +121,7 @@ def test_a_key_reads_back_as_it_was_spelled(seed: int) -> None:
         notation.Deal.draw(Format.TWO_TEAMS, Layout.CLASSIC, CODENAMES, random.Random(seed))
     )
 
-    read = KeyCard.parse(Layout.CLASSIC, game.key_card.starting, game.key())
+    read = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, game.key_card.starting, game.key())
 
     assert read == game.key_card
 
@@ -143,7 +143,7 @@ def test_the_key_is_in_upper_case_where_cards_are_covered() -> None:
 )
 def test_letters_that_are_not_the_layouts_are_no_key_card(letters: str) -> None:
     with pytest.raises(BadNotation):
-        KeyCard.parse(Layout.CLASSIC, Team.RED, letters)
+        Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
 
 
 def _kind(key_card: KeyCard, place: int) -> str:

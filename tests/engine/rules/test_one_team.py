@@ -21,7 +21,6 @@ from engine.rules import (
     GuessNotAwaited,
     Halt,
     Identity,
-    KeyCard,
     Layout,
     Move,
     NoEnemyAgent,
@@ -58,7 +57,7 @@ def test_the_human_team_starts(rng: random.Random) -> None:
 
 
 def test_a_deal_that_the_opponent_starts_is_none() -> None:
-    blue = KeyCard.parse(Layout.CLASSIC, Team.BLUE, KEYS[Team.BLUE])
+    blue = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.BLUE, KEYS[Team.BLUE])
 
     with pytest.raises(BadNotation):
         Game.start(alone().laid._replace(key_card=blue))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import BadNotation, Begin, Clue, Game, Give, KeyCard, Layout, Phase, Team
+from engine.rules import BadNotation, Begin, Clue, Format, Game, Give, Layout, Phase, Team
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.people import ANA, SALT, dealt
@@ -45,7 +45,7 @@ def test_the_repr_of_a_match_and_its_log_hide_identities_salt_and_meant_cards() 
 @each("letters", [KEYS[Team.BLUE], KEYS[Team.RED].replace("x", "?")])
 def test_a_key_that_is_refused_is_not_repeated(letters: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        KeyCard.parse(Layout.CLASSIC, Team.RED, letters)
+        Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, Team.RED, letters)
 
     assert str(refused.value) in {"CLASSIC", "KeyCard"}
     assert refused.value.__cause__ is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.rules import UNLIMITED, Clue, Deal, Format, Game, Guess, KeyCard, Layout, Position, Team
+from engine.rules import UNLIMITED, Clue, Deal, Format, Game, Guess, Layout, Position, Team
 from tests.engine.render.scenes import PORTUGUESE, game
 from tests.engine.rules.positions import KEYS, PICTURE_KEYS
 from tests.engine.telling.tables import longest_history
@@ -19,7 +19,7 @@ def recorded(name: str) -> Game:
 
 def won_at_once() -> Game:
     """Win alone on the small grid with every enemy agent still open (E3)."""
-    key = KeyCard.parse(Layout.PICTURES, Team.RED, PICTURE_KEYS[Team.RED])
+    key = Format.TWO_TEAMS.rules.key_card(Layout.PICTURES, Team.RED, PICTURE_KEYS[Team.RED])
     codenames = PORTUGUESE[: Layout.PICTURES.cards]
     played = Game.start(Deal(Format.ONE_TEAM, Layout.PICTURES, codenames, key))
     played = played.play(Clue("OCEAN", UNLIMITED))

@@ -26,7 +26,6 @@ from engine.rules import (
     GiveUp,
     Guess,
     Halt,
-    KeyCard,
     Lapse,
     Late,
     Layout,
@@ -127,7 +126,7 @@ def codenames(language: str, deck: Deck, cards: int) -> tuple[str, ...]:
 
 def game(language: str, team: Team = Team.RED) -> Game:
     """Start a game with the longest words of a language and the plain key card."""
-    key_card = KeyCard.parse(Layout.CLASSIC, team, KEYS[team])
+    key_card = Format.TWO_TEAMS.rules.key_card(Layout.CLASSIC, team, KEYS[team])
     words = codenames(language, Deck.WORDS, Layout.CLASSIC.cards)
     return Game.start(Start(Format.TWO_TEAMS, Layout.CLASSIC, words, key_card))
 

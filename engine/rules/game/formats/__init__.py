@@ -6,6 +6,7 @@ Law: whoever wants to know something of a format asks `format.rules`, never whic
 from __future__ import annotations
 
 from enum import Enum
+from typing import Self
 
 from engine.rules.game.formats import duet, one_team, three_players, two_teams
 from engine.rules.game.formats.format_rules import FormatRules
@@ -15,30 +16,29 @@ from engine.rules.game.layouts import Layout, Theme
 class Format(Enum):
     """Who plays against whom: the name that is stored, and the `rules` that it stands for."""
 
-    TWO_TEAMS = "two_teams"
-    THREE_PLAYERS = "three_players"
-    """Two spymasters against each other, one operative for both (E1)."""
-    ONE_TEAM = "one_team"
-    """One team against a simulated opponent (E2)."""
-    DUET = "duet"
-    """Two sides, one team (D)."""
+    _value_: str
+    rules: FormatRules
+    """Whatever sets this format apart."""
 
-    def __init__(self, _: str) -> None:
-        self.rules: FormatRules
-        """Whatever sets this format apart."""
+    def __new__(cls, stored: str, *rules: FormatRules) -> Self:
+        """Make a format of the name that is stored and its rules."""
+        made = object.__new__(cls)
+        made._value_ = stored
+        (made.rules,) = rules
+        return made
+
+    TWO_TEAMS = "two_teams", two_teams.RULES
+    THREE_PLAYERS = "three_players", three_players.RULES
+    """Two spymasters against each other, one operative for both (E1)."""
+    ONE_TEAM = "one_team", one_team.RULES
+    """One team against a simulated opponent (E2)."""
+    DUET = "duet", duet.RULES
+    """Two sides, one team (D)."""
 
     def theme(self, layout: Layout) -> Theme:
         """Give the theme that this format has on a layout."""
         return self.rules.theme or layout.value.theme
 
-
-for _format, _rules in (
-    (Format.TWO_TEAMS, two_teams.RULES),
-    (Format.THREE_PLAYERS, three_players.RULES),
-    (Format.ONE_TEAM, one_team.RULES),
-    (Format.DUET, duet.RULES),
-):
-    _format.rules = _rules
 
 USUAL_FORMAT = Format.TWO_TEAMS
 """What is played where nobody chose a format."""

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.rules.game.board import Board, KeyCard, Next, Reveal
-from engine.rules.game.identities import Role, Team
+from engine.rules.game.identities import Identity, Role, Team
 from engine.rules.game.layouts import Layout, Theme
 from engine.rules.game.seat import MANY, SeatKind
 from engine.rules.game.turns import Touch
+from engine.rules.violations import BadNotation
 
 
 class Rotation(Enum):
@@ -39,6 +40,8 @@ class FormatRules:
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""
     turn_over: Callable[[Reveal], Next]
     """Go on after a turn, as long as the game is on: after its last guess, or a stop or a limit."""
+    identities: Callable[[Layout, Team], tuple[Identity, ...]] = Layout.identities
+    """What lies on a layout for a starting team, unshuffled; of two sides asks nobody (A1, A2)."""
     sides: tuple[Team, ...] = tuple(Team)
     layouts: tuple[Layout, ...] = tuple(Layout)
     theme: Theme | None = None
@@ -83,4 +86,20 @@ class FormatRules:
         """Lay the identities uniformly and toss a fair coin for the starting team (A5, D2, E2)."""
         if self.two_sided:
             return KeyCard.draw_two_sided(rng)
-        return KeyCard.draw(layout, self.starts or rng.choice(self.sides), rng)
+        starting = self.starts or rng.choice(self.sides)
+        return KeyCard.draw(self.identities(layout, starting), starting, rng)
+
+    def key_card(self, layout: Layout, starting: Team, letters: str, partner: str = "") -> KeyCard:
+        """Read a key, of two sides with its partner's; raises BadNotation unless it is a whole one.
+
+        Whoever starts is side A where there are two.
+        """
+        if self.two_sided:
+            return KeyCard.two_sided(letters, partner)
+        if partner:
+            raise BadNotation(layout.name)
+        return KeyCard.parse(self.identities(layout, starting), starting, letters)
+
+    def agents(self, layout: Layout, starting: Team, team: Team) -> int:
+        """Count the agents that a team begins with (A1, A2)."""
+        return self.identities(layout, starting).count(team.agent)
