@@ -166,7 +166,9 @@ class Request:
             if message is None:
                 raise
             sheet = await self.painter.sheet(screen)
-            here = posting.channel_of(self.interaction.client, Channel(self.server, self.channel))
+            here = posting.channel_of(
+                self.interaction.client, Channel(guild=self.server, channel=self.channel)
+            )
             shown = here.get_partial_message(message.id)
             await retried(lambda: shown.edit(**sheet.editing()))
 

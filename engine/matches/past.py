@@ -56,7 +56,7 @@ class Past:
         whose = actor.user if account is None else account
         known = await self._seen(actor, whose)
         if known is None:
-            return TrackRecord(whose)
+            return TrackRecord(account=whose)
         return await self._store.track_records.of(known, actor.guild or 0)
 
     async def hide(self, actor: Actor, *, hidden: bool) -> TrackRecord:
@@ -70,7 +70,7 @@ class Past:
         rated = await self._ratings.kept(actor.guild or 0)
         period = Period.QUARTER if by in RATED else period
         scores = await self._scores(actor.guild or 0, by, period)
-        asked = Ranking(by, period, (), page, rated=rated)
+        asked = Ranking(by=by, period=period, places=(), page=page, rated=rated)
         return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 40,000 take 130 ms
 
     async def recount(self) -> int:
