@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any
 
 import discord
 
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
-from engine.rules import Deck, Format, Layout, Marking, Temper
+from engine.rules import FINER_POINTS, Deck, Format, Layout
+from engine.telling.settings import choice_text, written
 from engine.texts import LANGUAGES, Voice
 
-YES, NO = "yes", "no"
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
-MARKING, CARD_BUTTONS, FOLLOWS, TEMPER = "marking", "card-buttons", "follows", "temper"
-HINTS, OPPONENT, AUDIENCE = "hints", "opponent", "audience"
+MARKING, CARD_BUTTONS = "marking", "card-buttons"
 PUZZLES, RATING = "puzzles", "rating"
 
 
@@ -33,22 +31,17 @@ class Chooser:
     abouts: tuple[str, ...] = ()
 
 
+ABOUTS = {MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")}
+"""What explains the values of a finer point, where it has to be explained."""
 CHOICES = {
     FORMAT: Chooser("format", tuple(Format)),
     DECK: Chooser("deck", tuple(Deck)),
     LAYOUT: Chooser("layout", tuple(Layout)),
     LANGUAGE: Chooser("language", LANGUAGES),
-    MARKING: Chooser(
-        "marking",
-        (Marking.AT_ONCE, Marking.MARK, Marking.MAJORITY),
-        ("marking-at-once-about", "marking-mark-about", "marking-majority-about"),
-    ),
-    CARD_BUTTONS: Chooser("card_buttons"),
-    FOLLOWS: Chooser("follows"),
-    TEMPER: Chooser("temper", tuple(Temper)),
-    HINTS: Chooser("hints"),
-    OPPONENT: Chooser("lot_covers"),
-    AUDIENCE: Chooser("audience"),
+    **{
+        point.text: Chooser(name, point.values, ABOUTS.get(point.text, ()))
+        for name, point in FINER_POINTS.items()
+    },
     PUZZLES: Chooser("puzzles", abouts=("puzzles-no-about", "puzzles-yes-about")),
     RATING: Chooser("rating", abouts=("rating-no-about", "rating-yes-about")),
 }
@@ -73,8 +66,9 @@ def options(
 
 def said(kind: str, value: Any, say: Voice) -> str:
     """Say what is chosen: `Clock: none`."""
-    to = voice(value)("this-language") if kind == LANGUAGE else written(value)
-    return say(f"setting-{kind}", to=to)
+    if kind == LANGUAGE:
+        return say("setting-language", to=voice(value)("this-language"))
+    return choice_text(kind, value, say)
 
 
 def read(kind: str, value: str) -> dict[str, Any]:
@@ -84,16 +78,3 @@ def read(kind: str, value: str) -> dict[str, Any]:
         if choice is not None and written(known) == value:
             return {choice.field: known}
     raise UnknownButton
-
-
-def written(value: Any) -> str:
-    """Write a value as custom ids and texts do."""
-    match value:
-        case bool():
-            return YES if value else NO
-        case Layout():
-            return value.name.lower()
-        case Enum():
-            return str(value.value)
-        case _:
-            return str(value)

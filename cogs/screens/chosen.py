@@ -72,7 +72,7 @@ def _field(kind: str, value: str) -> dict[str, Any]:
     """Read a field of a table's settings; raises UnknownButton."""
     if kind == "compact":  # a panel of an earlier version, which asked the other way round
         kind = choices.CARD_BUTTONS
-        value = {choices.YES: choices.NO, choices.NO: choices.YES}.get(value, "")
+        value = {"yes": "no", "no": "yes"}.get(value, "")
     changed = choices.read(kind, value)
     if not changed.keys() <= CHOSEN_OF_TABLES:
         raise UnknownButton

@@ -18,6 +18,7 @@ from cogs.screens.screen import Screen, words
 from engine.players import speaks
 from engine.rules import (
     FEWEST_TOKENS,
+    FINER_POINTS,
     MOST_TOKENS,
     Difficulty,
     Format,
@@ -31,10 +32,7 @@ from engine.texts import Voice
 TOKENS, MISTAKES = "tokens", "mistakes"
 Offered = tuple[str, list[discord.SelectOption]]
 """What a select chooses, and its options."""
-FINER_KINDS = {
-    *(choices.MARKING, choices.CARD_BUTTONS, choices.FOLLOWS, choices.TEMPER, choices.HINTS),
-    *(choices.OPPONENT, choices.AUDIENCE, HOUSE),
-}
+FINER_KINDS = {HOUSE, *(point.text for point in FINER_POINTS.values())}
 """What is chosen on the second page."""
 
 
@@ -94,14 +92,10 @@ def _game(table: Table, say: Voice) -> Iterator[Offered]:
 
 def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
     """Give what few tables change; of computers where they speak the language (E4, E7)."""
-    kinds = [choices.MARKING, choices.CARD_BUTTONS, choices.FOLLOWS]
-    if speaks(settings.language):
-        kinds += [choices.TEMPER, choices.HINTS]
-    if settings.format.rules.scored:
-        kinds.append(choices.OPPONENT)
-    for kind in (*kinds, choices.AUDIENCE):
-        now = getattr(settings, choices.CHOICES[kind].field)
-        yield kind, choices.options(kind, now, say, quoting=say.at(settings.language))
+    for name, point in FINER_POINTS.items():
+        if point.matters(settings) and (speaks(settings.language) or not point.computers):
+            now, quoting = getattr(settings, name), say.at(settings.language)
+            yield point.text, choices.options(point.text, now, say, quoting=quoting)
 
 
 def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:

@@ -155,7 +155,9 @@ from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (
     BY_THE_BOOK as BY_THE_BOOK,
+    FINER_POINTS as FINER_POINTS,
     LONGEST_AGREEMENT as LONGEST_AGREEMENT,
+    FinerPoint as FinerPoint,
     HouseRules as HouseRules,
     Marking as Marking,
     Settings as Settings,

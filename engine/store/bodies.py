@@ -6,17 +6,19 @@ Law: a body of an earlier version reads for ever; what it does not say was not t
 from __future__ import annotations
 
 from dataclasses import asdict
+from enum import Enum
 from typing import Any
 
 from engine.rules import (
+    FINER_POINTS,
     USUAL_FORMAT,
     ChosenPack,
     Deck,
     Difficulty,
+    FinerPoint,
     Format,
     HouseRules,
     Layout,
-    Marking,
     Mix,
     Pace,
     PackPart,
@@ -26,11 +28,11 @@ from engine.rules import (
     Seats,
     Settings,
     Team,
-    Temper,
     Timing,
 )
 
 Body = dict[str, Any]
+_USUAL = Settings(language="")
 
 
 def settings_body(settings: Settings) -> Body:
@@ -46,20 +48,17 @@ def settings_body(settings: Settings) -> Body:
 def _whole_body(settings: Settings) -> Body:
     return {
         "language": settings.language,
-        "marking": settings.marking.value,
-        "compact": not settings.card_buttons,
         "format": settings.format.value,
         "layout": settings.layout.name.lower(),
         "deck": settings.deck.value,
         "difficulty": str(settings.difficulty),
         "house": house_body(settings.house),
         "timing": timing_body(settings.timing),
-        "follows": settings.follows,
         "mix": mix_body(settings.mix),
-        "temper": settings.temper.value,
-        "hints": settings.hints,
-        "lot_covers": settings.lot_covers,
-        "audience": settings.audience,
+        **{
+            point.stored or name: _plain(point, getattr(settings, name))
+            for name, point in FINER_POINTS.items()
+        },
     }
 
 
@@ -76,21 +75,34 @@ def settings(body: Body) -> Settings:
 def _read(body: Body) -> Settings:
     return Settings(
         language=body["language"],
-        marking=Marking(body.get("marking", Marking.MARK.value)),
-        card_buttons=not body.get("compact", False),
         format=Format(body.get("format", USUAL_FORMAT.value)),
         layout=Layout[body.get("layout", Layout.CLASSIC.name).upper()],
         deck=Deck(body.get("deck", Deck.WORDS.value)),
         difficulty=Difficulty.parse(body.get("difficulty", str(Difficulty()))),
         house=house(body.get("house", {})),
         timing=timing(body.get("timing", {})),
-        follows=body.get("follows", True),
         mix=mix(body.get("mix", {})),
-        temper=Temper(body.get("temper", Temper.EVEN.value)),
-        hints=body.get("hints", False),
-        lot_covers=body.get("lot_covers", False),
-        audience=body.get("audience", True),
+        **{
+            name: _point(point, body[stored])
+            if (stored := point.stored or name) in body
+            else _unsaid(name, point)
+            for name, point in FINER_POINTS.items()
+        },
     )
+
+
+def _plain(point: FinerPoint, value: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    return not value if point.contrary else value
+
+
+def _point(point: FinerPoint, said: Any) -> Any:
+    return {_plain(point, value): value for value in point.values}[said]
+
+
+def _unsaid(name: str, point: FinerPoint) -> Any:
+    return getattr(_USUAL, name) if point.before is None else point.before
 
 
 def house_body(rules: HouseRules) -> Body:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engine.rules import Difficulty, Format, Pace, Settings, Temper
+from collections.abc import Iterator
+from enum import Enum
+from typing import Any
+
+from engine.rules import FINER_POINTS, Difficulty, Format, Layout, Pace, Settings
 from engine.telling.house_rules import house_line
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
@@ -17,29 +21,40 @@ def house_text(settings: Settings, say: Voice) -> str:
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
     """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
-    usual = Settings(language=settings.language)
     parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
-    if settings.marking is not usual.marking:
-        parts.append(say("setting-marking", to=settings.marking.value))
-    parts += _unusual(settings, say)
+    parts += _unusual_points(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
 
 
-def _unusual(settings: Settings, say: Voice) -> list[str]:
-    """Say of buttons, computers, hints, lot and audience what is not as usual (E2, E4, E7, H3)."""
-    said = {
-        say("setting-card-buttons", to="yes"): settings.card_buttons,
-        say("setting-temper", to=settings.temper.value): settings.temper is not Temper.EVEN,
-        say("setting-hints", to="yes"): settings.hints,
-        say("setting-opponent", to="yes"): settings.lot_covers and settings.format.rules.scored,
-        say("setting-audience", to="no"): not settings.audience,
-    }
-    return [text for text, unusual in said.items() if unusual]
+def _unusual_points(settings: Settings, say: Voice) -> Iterator[str]:
+    usual = Settings(language=settings.language)
+    for name, point in FINER_POINTS.items():
+        value = getattr(settings, name)
+        if point.told and point.matters(settings) and value != getattr(usual, name):
+            yield choice_text(point.text, value, say)
+
+
+def choice_text(kind: str, value: Any, say: Voice) -> str:
+    """Say what is chosen: `Clock: none`."""
+    return say(f"setting-{kind}", to=written(value))
+
+
+def written(value: Any) -> str:
+    """Write a value that is chosen as custom ids and texts do."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Layout():
+            return value.name.lower()
+        case Enum():
+            return str(value.value)
+        case _:
+            return str(value)
 
 
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:

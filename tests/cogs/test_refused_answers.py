@@ -11,7 +11,7 @@ from typing import Literal
 
 import pytest
 
-from cogs.screens.choices import HINTS, MARKING, YES
+from cogs.screens.choices import MARKING
 from cogs.screens.custom_ids import EVERY_SEAT, Action
 from engine.rules import Identity, Marking, Team
 from tests.cogs.refusing import Refusing
@@ -239,7 +239,7 @@ async def hinting(table: Refusing) -> None:
         await table.command(ana, "start")
         await seated(table, table.press)
         panel = await table.whisper(ana)
-        await table.press(ana, A.SET, HINTS, on=panel, chosen=[YES])
+        await table.press(ana, A.SET, "hints", on=panel, chosen=["yes"])
         await table.press(ana, A.START)
     giver = await table.giver()
     await table.press(giver, A.HINT, on=await table.whisper(giver))

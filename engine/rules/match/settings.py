@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
+from typing import Any
 
 from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
@@ -63,6 +64,35 @@ class Temper(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FinerPoint:
+    """A setting of few values, said once: store, lobby, page and presses all ask it.
+
+    `text` is what follows `setting-` in its text's id, and what a press calls it. `stored` is its
+    key where that is not its field, `contrary` where the opposite is stored. `before` is what a
+    match from before there was a choice means, None for what it begins with.
+    """
+
+    text: str
+    values: tuple[Any, ...] = (False, True)
+    stored: str = ""
+    contrary: bool = False
+    before: Any = None
+    computers: bool = False
+    """Offered only where computers speak the table's language (E4)."""
+    scored: bool = False
+    """Of no matter but where a win has a score (E3)."""
+    told: bool = True
+    """The lobby tells it where it is not as usual."""
+
+    def matters(self, settings: Settings) -> bool:
+        """Tell whether it changes anything of a match that is played so."""
+        return settings.format.rules.scored or not self.scored
+
+
+_FINER = "finer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What a match is played with.
 
@@ -72,8 +102,15 @@ class Settings:
     """
 
     language: str
-    marking: Marking = Marking.MARK
-    card_buttons: bool = False
+    marking: Marking = field(
+        default=Marking.MARK, metadata={_FINER: FinerPoint(text="marking", values=(*Marking,))}
+    )
+    card_buttons: bool = field(
+        default=False,
+        metadata={
+            _FINER: FinerPoint(text="card-buttons", stored="compact", contrary=True, before=True)
+        },
+    )
     """A button for every open card below the row, only while cards may be picked."""
     format: Format = USUAL_FORMAT
     layout: Layout = Layout.CLASSIC
@@ -81,17 +118,22 @@ class Settings:
     difficulty: Difficulty = field(default_factory=Difficulty)
     house: HouseRules = field(default_factory=HouseRules)
     timing: Timing = field(default_factory=Timing)
-    follows: bool = True
+    follows: bool = field(default=True, metadata={_FINER: FinerPoint(text="follows", told=False)})
     """The board follows the talk: a guess posts it anew where much was said below it."""
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
-    temper: Temper = Temper.EVEN
+    temper: Temper = field(
+        default=Temper.EVEN,
+        metadata={_FINER: FinerPoint(text="temper", values=(*Temper,), computers=True)},
+    )
     """How much computer spymasters dare (E4)."""
-    hints: bool = False
+    hints: bool = field(default=False, metadata={_FINER: FinerPoint(text="hints", computers=True)})
     """Whoever is to move may ask a computer, once a turn (E7)."""
-    lot_covers: bool = False
+    lot_covers: bool = field(
+        default=False, metadata={_FINER: FinerPoint(text="opponent", scored=True)}
+    )
     """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
-    audience: bool = True
+    audience: bool = field(default=True, metadata={_FINER: FinerPoint(text="audience")})
     """Spectators may predict what a clue means (H3)."""
 
     @property
@@ -125,6 +167,12 @@ class Settings:
         self.timing.require_allowed()
         if self.layout not in self.format.rules.layouts:
             raise DuetIsClassic
+
+
+FINER_POINTS: dict[str, FinerPoint] = {
+    one.name: one.metadata[_FINER] for one in fields(Settings) if _FINER in one.metadata
+}
+"""The finer points by their fields, in the order in which they are offered."""
 
 
 def default_layout(format: Format, deck: Deck) -> Layout:
