@@ -18,7 +18,7 @@ CUP_CHANNEL = 7_001
 async def written(store: Store, guild: int, seed: int, people: int) -> int:
     """Hold a cup of so many people, with a winner by lot at each table; gives its number."""
     rng, interactions = random.Random(seed), count(1)
-    began, place = CupEntry(HOST, Found(), NOON), Channel(guild, CUP_CHANNEL)
+    began, place = CupEntry(HOST, Found(), NOON), Channel(guild=guild, channel=CUP_CHANNEL)
     cups = CupNights(store.database)
     number = await cups.open(place, "en", began, next(interactions), NOON)
 

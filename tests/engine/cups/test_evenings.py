@@ -108,10 +108,10 @@ class CupHours:
         seated = (seat.person for seat in table.match.seats.team(team))
         player = next(person for person in seated if not is_computer(person))
         stopper = Actor(
-            table.people[player].user_id or 0,
-            "en-US",
-            next(self.hours.interactions),
-            PLACE.guild,
+            user=table.people[player].user_id or 0,
+            locale="en-US",
+            interaction=next(self.hours.interactions),
+            guild=PLACE.guild,
             moderator=True,
         )
         pairing = self.night.cup.heats[-1].pairings[place]
@@ -132,7 +132,13 @@ class CupHours:
     async def stopped(self, place: int = 0) -> None:
         """Have somebody from outside stop a game."""
         table = await self.table(place)
-        outside = Actor(HOST, "en-US", next(self.hours.interactions), PLACE.guild, moderator=True)
+        outside = Actor(
+            user=HOST,
+            locale="en-US",
+            interaction=next(self.hours.interactions),
+            guild=PLACE.guild,
+            moderator=True,
+        )
         await self.bot.evening.matches.hosting.halt(table.id, outside)
 
 
@@ -210,7 +216,7 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
 
 async def test_the_same_press_counts_once(cup: CupHours) -> None:
     opener, press = cup.actor(HOST), cup.actor(PLAYERS[0])
-    elsewhere = Channel(PLACE.guild, 300)
+    elsewhere = Channel(guild=PLACE.guild, channel=300)
     first = await cup.cups.open(elsewhere, opener, "en")
     assert (await cup.cups.open(elsewhere, opener, "en")).id == first.id
     with pytest.raises(CupOpen) as refused:
@@ -242,7 +248,9 @@ async def test_only_whom_it_concerns_does_something_in_a_cup(cup: CupHours) -> N
         await cup.cups.enter(number, cup.bot.evening.actor(PLAYERS[0], guild=999))
     with pytest.raises(CupGone):
         await cup.cups.enter(number + 77, stranger)
-    moderator = Actor(5, "en-US", 777_777, PLACE.guild, moderator=True)
+    moderator = Actor(
+        user=5, locale="en-US", interaction=777_777, guild=PLACE.guild, moderator=True
+    )
     assert (await cup.cups.call_off(number, moderator)).cup.phase is CupPhase.CALLED_OFF
 
 
@@ -456,7 +464,7 @@ async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: Cup
 
 @pytest.mark.rule("E11")
 async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> None:
-    other = await cup.cups.open(Channel(PLACE.guild, 301), cup.actor(HOST), "en")
+    other = await cup.cups.open(Channel(guild=PLACE.guild, channel=301), cup.actor(HOST), "en")
     await cup.bot.evening.matches.strandings.channel_lost(301)
     assert (await cup.cups.course.load(other.id)).cup.phase is CupPhase.CALLED_OFF
 
@@ -510,7 +518,9 @@ async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
     await cup.cups.enter(other, cup.actor(PLAYERS[0]))
     told = json.loads(await privacy.export(cup.actor(PLAYERS[0])))
     assert [row["kind"] for row in told["cup_moves"]] == ["enter"] * 2
-    gone = Actor(PLAYERS[0], "en-US", next(cup.hours.interactions), None)
+    gone = Actor(
+        user=PLAYERS[0], locale="en-US", interaction=next(cup.hours.interactions), guild=None
+    )
     await privacy.leave(gone)
     await privacy.forget(gone)
     cup.night = await cup.cups.course.load(number)
