@@ -42,6 +42,8 @@ async def _measured(people: int) -> dict[str, float]:
 
 
 async def _opened_ms(cases: Cases, person: int, started: float) -> float:
-    actor = Actor(played.AS_LONG_AS_DISCORDS + person, "en-US", person, None)
+    actor = Actor(
+        user=played.AS_LONG_AS_DISCORDS + person, locale="en-US", interaction=person, guild=None
+    )
     await cases.open(actor, LANGUAGE)
     return (time.perf_counter() - started) * 1000
