@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench import audience, blocked, calm, copies, played, starts, usecases, weights
-from tests.bench.crowd import press_round, press_vs_bare
+from tests.bench.crowd import guess_vs_bare, press_round, press_vs_bare, rush_vs_bare
 from tests.bench.overload import overload_mb
 from tests.bench.played import Played
 from tests.bench.presses import watching
@@ -44,6 +44,7 @@ class Sizes:
     rush_seconds: float = 4
     rush_highest: float = HIGHEST
     overload_seconds: float = 4
+    rate: float = 100
 
 
 def measured(sizes: Sizes = Sizes()) -> dict[str, float]:
@@ -99,7 +100,7 @@ async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[s
 async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
     """Press five times at each table; the third and the fourth time are measured.
 
-    Then press beside somebody who asks for too much.
+    Then guess at each, and press beside somebody who asks for too much.
     """
     async with watching(full.local) as watch:
         await full.bot.ready()
@@ -108,17 +109,32 @@ async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float
         ratio = await press_vs_bare(full, watch, other, [*tables, *tables])
         await press_round(full, watch, tables)
         weights = {"rss_ready_mb": ready, "rss_500_mb": full.bot.rss_mb}
+        ratios = {
+            "press_vs_bare_100": ratio,
+            "guess_vs_bare": await guess_vs_bare(full, watch, other, tables),
+        }
         beside = await calm.calm_vs_quiet(full, watch, sizes.calm)
-    return {"press_vs_bare_100": ratio, **weights, "calm_vs_quiet": beside}
+    return {**ratios, **weights, "calm_vs_quiet": beside}
 
 
 async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
-    """Press once at each table, then in a rush, too fast, and at a hundred with a blocked loop."""
+    """Press once at each table, at some again, in a rush, too fast, and with a blocked loop.
+
+    Those that are pressed again are the last, which a rush comes to late.
+    """
     async with watching(full.local) as watch:
         await full.bot.ready()
         ratio = await press_vs_bare(full, watch, other, full.tables)
+        some = full.tables[-sizes.rush :]
+        await press_round(full, watch, some)
+        ratios = {
+            "press_vs_bare_1000": ratio,
+            "press_vs_bare_300": await rush_vs_bare(
+                full, watch, other, some, rate=sizes.rate, seconds=sizes.rush_seconds
+            ),
+        }
         rush = Rush(full, watch, sizes.rush, sizes.rush_seconds, sizes.rush_highest)
-        found = {"press_vs_bare_1000": ratio, "presses_per_s": await rush.presses_per_s()}
+        found = {**ratios, "presses_per_s": await rush.presses_per_s()}
         found["overload_mb"] = await overload_mb(full, watch, sizes.overload_seconds)
         return found | await burst(full, watch, full.tables[: sizes.hundred])
 

@@ -11,10 +11,10 @@ import asyncio
 import random
 from itertools import cycle
 
-from tests.bench.presses import Watch, when_due
+from tests.bench.presses import Watch, by_chance, when_due
 from tests.bench.programs import GLANCE, Program
 from tests.bench.room import Room
-from tests.bench.rush import SEED, by_chance
+from tests.bench.rush import SEED
 
 RATE = 250.0
 """Presses a second."""
@@ -25,7 +25,8 @@ async def overload_mb(room: Room, watch: Watch, seconds: float) -> float:
     rng, tables = random.Random(SEED), list(room.tables)
     rng.shuffle(tables)
     looking = asyncio.create_task(_most(room.bot, over := asyncio.Event()))
-    await when_due(watch, by_chance(cycle(tables), RATE, seconds, rng))
+    due = zip(by_chance(RATE, seconds, rng), map(watch.press, cycle(tables)), strict=False)
+    await when_due(due)
     over.set()
     await room.bot.idle()
     return await looking

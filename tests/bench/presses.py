@@ -8,13 +8,14 @@ Milliseconds are counted from the press.
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tests.bench.room import Seated
 from tests.local_discord import Ack, Change, ChangeKind, Interaction, LocalDiscord, Message
@@ -108,13 +109,21 @@ async def at_once(presses: Iterable[Awaitable[Result]], count: int) -> list[Resu
     return made
 
 
-async def when_due(watch: Watch, due: Iterable[tuple[float, Seated]]) -> list[Pressed]:
-    """Press each table after so many seconds, in their order, whatever became of the others."""
+async def when_due(due: Iterable[tuple[float, Coroutine[Any, Any, Result]]]) -> list[Result]:
+    """Make each press after so many seconds, in their order, whatever became of the others."""
     started, pressing = time.perf_counter(), []
-    for seconds, table in due:
+    for seconds, press in due:
         await asyncio.sleep(started + seconds - time.perf_counter())
-        pressing.append(asyncio.create_task(watch.press(table)))
+        pressing.append(asyncio.create_task(press))
     return await asyncio.gather(*pressing)
+
+
+def by_chance(rate: float, seconds: float, rng: random.Random) -> Iterator[float]:
+    """Say when presses are due for so many seconds, so many a second as people come."""
+    due = 0.0
+    while due < seconds:
+        yield due
+        due += rng.expovariate(rate)
 
 
 def p99_ms(made: Sequence[Pressed]) -> float:

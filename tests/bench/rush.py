@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from tests.bench.presses import End, Watch, p99_ms, when_due
+from tests.bench.presses import End, Watch, by_chance, p99_ms, when_due
 from tests.bench.room import Room, Seated
 
 SEED = 25
@@ -55,7 +55,8 @@ class Rush:
         return await self._held(rate) or await self._held(rate)
 
     async def _held(self, rate: float) -> bool:
-        made = await when_due(self.watch, self._due(rate))
+        due = self._due(rate)
+        made = await when_due((seconds, self.watch.press(table)) for seconds, table in due)
         await self.room.bot.idle()
         return all(one.end is End.SHOWN for one in made) and p99_ms(made) < LONGEST_MS
 
@@ -65,7 +66,7 @@ class Rush:
         tables = list(islice(cycle(everybody), first, first + self.tables))
         rng.shuffle(tables)
         self._tried += 1
-        return by_chance(cycle(tables), rate, self.seconds, rng)
+        return zip(by_chance(rate, self.seconds, rng), cycle(tables), strict=False)
 
 
 async def burst(room: Room, watch: Watch, tables: Sequence[Seated]) -> dict[str, float]:
@@ -73,16 +74,6 @@ async def burst(room: Room, watch: Watch, tables: Sequence[Seated]) -> dict[str,
     rng = random.Random(SEED)
     due = sorted(rng.uniform(0, BURST_SECONDS) for _ in tables)
     room.bot.process.send_signal(signal.SIGUSR1)
-    made = await when_due(watch, zip(due, tables, strict=True))
+    made = await when_due(zip(due, map(watch.press, tables), strict=True))
     refused = sum(one.end is End.REFUSED for one in made)
     return {"burst_refused": refused, "burst_p99_ms": p99_ms(made)}
-
-
-def by_chance(
-    tables: Iterator[Seated], rate: float, seconds: float, rng: random.Random
-) -> Iterator[tuple[float, Seated]]:
-    """Give who presses when, as people come: at this rate for so many seconds."""
-    due = 0.0
-    while due < seconds:
-        yield due, next(tables)
-        due += rng.expovariate(rate)

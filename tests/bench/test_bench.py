@@ -35,6 +35,7 @@ from tests.bench.room import room
 
 NAMES = [
     "board_cold_ms",
+    "board_400_vs_plain",
     "render_board_ms",
     "render_unseen_ms",
     "render_key_ms",
@@ -80,10 +81,12 @@ NAMES = [
     "kib_per_game",
     "kib_finished",
     "press_vs_bare_100",
+    "guess_vs_bare",
     "rss_ready_mb",
     "rss_500_mb",
     "calm_vs_quiet",
     "press_vs_bare_1000",
+    "press_vs_bare_300",
     "presses_per_s",
     "overload_mb",
     "burst_refused",
@@ -100,6 +103,7 @@ TINY = Sizes(
     rush_seconds=0.2,
     rush_highest=5,
     overload_seconds=0.1,
+    rate=5,
 )
 
 
@@ -109,7 +113,10 @@ def test_the_bench_declares_its_figures() -> None:
 
 
 def test_drawing_rules_referee_and_players_give_their_figures() -> None:
-    found = {**drawing.measured(count=2, tables=2, films=1), **lag.measured(naps=4, games=1)}
+    found = {
+        **drawing.measured(count=2, tables=2, many=2, films=1),
+        **lag.measured(naps=4, games=1),
+    }
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
     found |= remembered.measured(games=20, times=1, people=FEWEST_PEOPLE)
     found |= case_rush.measured(people=3)
