@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from cogs.screens.custom_ids import VERSION, Action
+from tests.beside import beside
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, arrive
 from tests.cogs.every_action import every_action
@@ -52,7 +53,7 @@ nested = st.recursive(
 values = texts | numbers | st.booleans() | nested
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "table", "rules", "games", "club"),
-    *("end", "server", "privacy", "daily", "cup", "nothing-at-all"),
+    *("end", "server", "privacy", "daily", *beside("COMMANDS"), "nothing-at-all"),
     *("clues", "history", "pack", "settings", "stop"),
 )
 OPTIONS = (

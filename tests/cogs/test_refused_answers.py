@@ -14,6 +14,7 @@ import pytest
 from cogs.screens.choices import MARKING
 from cogs.screens.custom_ids import EVERY_SEAT, Action
 from engine.rules import Identity, Marking, Team
+from tests.beside import beside
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import DAY, SEATS, dealt, number, own, seated
 from tests.local_discord import CALLBACK, Person
@@ -38,7 +39,7 @@ COMMANDS_THAT_LOOK = {
     *(
         "board",
         "club",
-        "cup",
+        *beside("COMMANDS"),
         "daily",
         "end",
         "games",

@@ -192,3 +192,7 @@ def _bracket(cup: Cup) -> Bracket:
 
 def _forgotten(person: Person) -> Profile:
     return Profile(person=person, user_id=None, locale="", dms_closed=False)
+
+
+def test_in_portuguese_no_win_is_not_called_one() -> None:
+    assert "0 vitórias" in voice("pt-BR")("cup-standing", rank="2", team="Ursos", count=0)

@@ -34,8 +34,6 @@ from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.companion import TimerRunning
-from engine.cups.refusals import CupOpen
-from engine.cups.rules import CupFull, TooFewForCup
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.matches.pack_lists import PackTooFew, ReadList
@@ -58,8 +56,8 @@ from engine.tables.companion import SandTimer
 from engine.telling.own_packs import LeftOutText
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
+from tests.beside import beside
 from tests.cases import each
-from tests.cogs.cups.cup_nights import night_of
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
@@ -72,7 +70,6 @@ from tests.cogs.screens.wire import (
     problems,
     texts,
 )
-from tests.engine.cups.cups import signed_up
 from tests.engine.rules.people import ANA
 from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, GUESSING, OVER
@@ -240,12 +237,11 @@ def _raised(kind: type[Exception], language: str) -> Exception:
         return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
-    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing, CupFull}:
+    if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:
         return kind(100)
-    if kind is TooFewForCup:
-        return TooFewForCup(4, 3)
-    if kind is CupOpen:
-        return CupOpen(night_of(signed_up(1)))
+    theirs: dict[type[Exception], Exception] = {type(one): one for one in beside("RAISED")}
+    if kind in theirs:
+        return theirs[kind]
     if kind is PackTooFew:
         return PackTooFew(ReadList((), ()))
     if kind in {PackGone, PackForAdults}:

@@ -1,0 +1,18 @@
+"""What the features beside the game say of themselves to tests of everything: their `members`.
+
+`tests/cogs/<feature>/members.py` may name COMMANDS, its slash commands; THE_SAME_IN_PORTUGUESE, its
+texts that are written alike there; RAISED, its refusals that take more than their name.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+
+def beside(name: str) -> list[Any]:
+    """List what the features list under a name."""
+    folders = sorted(Path(__file__).parent.glob("cogs/*/members.py"))
+    modules = (import_module(f"tests.cogs.{path.parent.name}.members") for path in folders)
+    return [one for module in modules for one in getattr(module, name, ())]
