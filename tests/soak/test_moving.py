@@ -30,6 +30,7 @@ from tests.engine import postgres
 
 GAMES = 1_000
 KILLS = 15
+PLAYED_ON = 100
 GLANCE = 0.05
 OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
@@ -128,34 +129,64 @@ async def killed(
     return target, found
 
 
+LACKING = pytest.mark.skipif(postgres.programs() is None, reason="NOT MOVED: no postgres here")
+
+
 @pytest.mark.soak
-@pytest.mark.skipif(postgres.programs() is None, reason="NOT MOVED: no postgres here")
-async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back_through_thirty_kills(
+@LACKING
+async def test_a_thousand_games_move_to_postgres_in_mid_play_and_back(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, rng = tmp_path / "games.db", random.Random(31)
     games = await played.play(file, 4)
     tables = copies.numbered(games, copies.nowhere(GAMES))
     copies.write(file, tables)
-    over, files = await play_on(played.url(file), tables, 9, rng), count()
+    over = await play_on(played.url(file), tables, 9, rng)
     took = list[float]()
 
     with postgres.server() as server:
-        at, on_the_way = await killed(played.url(file), server.new, rng)
+        at, back = server.new(), tmp_path / "back.db"
         began = time.monotonic()
         there = await move(played.url(file), at, at_once)
         took.append(time.monotonic() - began)
         over += await play_on(at, tables[:100], 9, rng)
-        back, on_the_way_back = await killed(
-            at, lambda: played.url(tmp_path / f"back{next(files)}.db"), rng
-        )
         began = time.monotonic()
-        again = await move(at, back, at_once)
+        again = await move(at, played.url(back), at_once)
         took.append(time.monotonic() - began)
-    over += await play_on(back, tables, 9, rng)
+    over += await play_on(played.url(back), tables, 9, rng)
 
     assert there.games == again.games == GAMES + len(games)
     assert over > GAMES / 4
     with capsys.disabled():
         print(f"\n{there.rows} rows there in {took[0]:.1f} s, and back in {took[1]:.1f} s")  # noqa: T201
-        print(f"killed: {dict(on_the_way)} on the way, {dict(on_the_way_back)} back")  # noqa: T201
+
+
+@pytest.mark.soak
+@LACKING
+@pytest.mark.parametrize("way", ["there", "back"])
+async def test_fifteen_kills_of_whoever_moves_a_thousand_games_leave_everything_or_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], way: str
+) -> None:
+    file, rng, numbers = tmp_path / "games.db", random.Random(31), count()
+    games = await played.play(file, 4)
+    tables = copies.numbered(games, copies.nowhere(GAMES))
+    copies.write(file, tables)
+    await play_on(played.url(file), tables[:PLAYED_ON], 9, rng)
+
+    with postgres.server() as server:
+        source, empty = played.url(file), server.new
+        if way == "back":
+            await move(source, at := server.new(), at_once)
+            source, empty = at, lambda: played.url(tmp_path / f"back{next(numbers)}.db")
+        target, found = await killed(source, empty, rng)
+        moved = await move(source, target, at_once)
+        same = await everything(source) == await everything(target)
+        over = [
+            await play_on(one, tables[:PLAYED_ON], 9, random.Random(1)) for one in (source, target)
+        ]
+
+    assert same
+    assert moved.games == GAMES + len(games)
+    assert over[0] == over[1] > 0
+    with capsys.disabled():
+        print(f"\n{way}: {KILLS} kills left {dict(found)}")  # noqa: T201
