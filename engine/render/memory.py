@@ -15,10 +15,10 @@ from PIL import Image
 from engine.lately import Lately
 from engine.render.strips import Strip
 
-BUDGET = 20 * 2**20
+BUDGET = 19 * 2**20
 """How many bytes are kept of what the boards of all tables are put together from."""
-BUDGET_OF_ROWS = 36 * 2**20
-"""How many bytes are kept of rows as they were written: those of about 400 boards."""
+BUDGET_OF_ROWS = 23 * 2**19
+"""How many bytes are kept of rows as they were written: those of about 130 boards."""
 WIDE = {"RGB": 4, "RGBA": 4}
 """Bytes of a pixel, where it is more than one."""
 OBJECTS, TILE_OBJECTS = 1536, 704

@@ -96,8 +96,8 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
     assert all(0 < memory.weight <= 100_000 for memory in (MEMORY, STRIPS))
 
 
-def test_the_memories_of_the_renderer_have_at_most_60_megabytes() -> None:
-    assert BUDGET + BUDGET_OF_ROWS <= 60 * 10**6
+def test_the_memories_of_the_renderer_have_at_most_32_megabytes() -> None:
+    assert BUDGET + BUDGET_OF_ROWS <= 32 * 10**6
 
 
 def test_a_row_weighs_what_is_written_of_it() -> None:
