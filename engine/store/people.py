@@ -25,8 +25,8 @@ _TAUGHT = (
 
 
 def profile(row: Iterable[Any]) -> Profile:
-    """Give the value of a row of the people's table: of all its columns, in their order."""
-    number, user, locale, closed, taught, hidden = row
+    """Give the value of a row of the people's table, from its first columns, in their order."""
+    number, user, locale, closed, taught, hidden, *_ = row
     roles = frozenset(map(Role, taught.split()))
     return Profile(
         person=Person(number),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sqlalchemy import exc
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
 
 from engine.store.outages import state
 
@@ -39,6 +39,7 @@ class Trouble(Enum):
     TAKEN = "taken"
     RUNNING = "running"
     UNMOVED = "unmoved"
+    UNFIT = "unfit"
 
     @property
     def passes(self) -> bool:
@@ -78,6 +79,8 @@ def told_of(url: URL) -> Iterator[None]:
     """Raise DatabaseUnusable for whatever keeps a database from being opened."""
     try:
         yield
+    except IntegrityError as error:  # a migration takes away what other rows need
+        raise DatabaseUnusable(Trouble.UNFIT, reason=str(error.orig).splitlines()[0]) from error
     except (DBAPIError, sqlite3.Error) as error:
         raise _unusable(_trouble(error), url) from error
     except (OSError, exc.TimeoutError) as error:

@@ -652,6 +652,7 @@ exit-database-itself = The copy cannot go where the database itself is. Name ano
 exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
 exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
+exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.

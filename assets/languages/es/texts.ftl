@@ -661,6 +661,7 @@ exit-database-itself = La copia no puede quedar donde está la propia base de da
 exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. Indica una vacía, o un archivo que todavía no exista.
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.
+exit-database-unfit = Lo que está guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y avísanos, por favor.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.

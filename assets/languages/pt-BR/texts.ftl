@@ -659,6 +659,7 @@ exit-database-itself = A cópia não pode ficar onde está o próprio banco de d
 exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.
+exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada foi mudado. Inicie a versão anterior e avise-nos, por favor.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.

@@ -82,6 +82,7 @@ class Game(GameState):
         return after
 
     def _played(self, move: Move) -> Game:
+        # A text of old is read by this: what such texts hold is refused in `play`.
         if self.phase is Phase.OVER:
             raise GameOver
         match move:

@@ -1,0 +1,95 @@
+"""The recipe for a column, followed: of a table that others lean on."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.store.migrations import HEAD
+from tests.recipes.houses import House
+
+NEXT = f"{int(HEAD) + 1:04}"
+MIGRATION = '''"""Large boards."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "{next}"
+down_revision = "{head}"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    large = sa.Column("large", sa.Boolean(), nullable=False, server_default=sa.false())
+    {add}
+
+
+def downgrade() -> None:
+    op.drop_column("people", "large")
+'''
+ADDED = 'op.add_column("people", large)'
+IN_A_BATCH = """with op.batch_alter_table("people", recreate="always") as people:
+        people.add_column(large)"""
+COLUMN = '    filled("large", Boolean, default=False, server_default=false()),\n'
+FILLED = """
+import asyncio
+from engine.rules import Entry, Open, Settings
+from engine.store import Database, Store, upgrade
+from engine.tables import Channel
+
+async def fill():
+    database = Database("sqlite:///games.db")
+    await upgrade(database)
+    store = Store(database)
+    ana = (await store.people.meet(9001, "en")).person
+    opened = Entry(ana, Open(Settings(language="en")), 1)
+    await store.open(Channel(guild=1, channel=2), opened, 1, 9)
+    await database.close()
+
+asyncio.run(fill())
+"""
+STARTED = """
+import asyncio
+from cogs.operating.exits import unusable
+from engine.store import Database, DatabaseUnusable, Store, upgrade
+from engine.texts import voice
+
+async def start():
+    database = Database("sqlite:///games.db")
+    try:
+        await upgrade(database)
+    except DatabaseUnusable as error:
+        print(unusable(error, voice("en")))
+    else:
+        print((await Store(database).people.meet(9001, "en")).person)
+    await database.close()
+
+asyncio.run(start())
+"""
+
+
+def follow(house: House, add: str) -> None:
+    """Fill a database as it is, then add the column as the recipe says."""
+    house.ask(FILLED)
+    text = MIGRATION.format(next=NEXT, head=HEAD, add=add)
+    house.write(f"migrations/versions/{NEXT}_large.py", text)
+    house.add("engine/store/schema.py", 'filled("hidden"', COLUMN)
+    migrations = (house.root / "engine/store/migrations.py").read_text("utf-8")
+    house.write("engine/store/migrations.py", migrations.replace(f'"{HEAD}"', f'"{NEXT}"'))
+
+
+def test_a_column_is_added_beside_the_rows_that_lean_on_its_table(house: House) -> None:
+    follow(house, ADDED)
+
+    assert house.ask(STARTED)[-1] == "1"
+
+
+@pytest.mark.sqlite
+def test_a_batch_that_others_lean_on_says_what_it_broke_and_not_that_the_file_is(
+    house: House,
+) -> None:
+    follow(house, IN_A_BATCH)
+
+    told = house.ask(STARTED)[-1]
+    assert "FOREIGN KEY constraint failed" in told
+    assert "damaged" not in told

@@ -1,0 +1,42 @@
+"""The recipe for a setting, followed: a table that is quiet."""
+
+from __future__ import annotations
+
+from tests.recipes.houses import House
+
+FIELD = '''    quiet: bool = field(default=False, metadata={_FINER: FinerPoint(text="quiet")})
+    """Nothing is said beside the board."""
+'''
+TEXTS = """
+setting-quiet = Quiet: { $to ->
+    [yes] on
+   *[no] off
+}
+"""
+ASKED = """
+from cogs.screens import choices
+from cogs.screens.settings import FINER_KINDS
+from engine.rules import Settings
+from engine.store import bodies
+from engine.telling.settings import unusual_lines
+from engine.texts import voice
+
+say, usual = voice("en"), Settings(language="en")
+quiet = Settings(language="en", **choices.read("quiet", "yes"))
+print(quiet.quiet, bodies.settings(bodies.settings_body(quiet)) == quiet)
+print(bodies.settings({"language": "en"}).quiet, "quiet" in FINER_KINDS)
+print(*(option.label for option in choices.options("quiet", False, say)))
+print(*unusual_lines(usual, say), *unusual_lines(quiet, say))
+"""
+
+
+def test_a_field_and_its_texts_are_a_setting_stored_shown_and_changed(house: House) -> None:
+    house.add("engine/rules/match/settings.py", "Spectators may predict", FIELD)
+    house.say(TEXTS)
+
+    assert house.ask(ASKED) == [
+        "True True",
+        "False True",
+        "Quiet: off Quiet: on",
+        "-# Quiet: on",
+    ]
