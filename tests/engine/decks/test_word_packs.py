@@ -17,7 +17,7 @@ from engine.languages import LANGUAGES
 from tests.cases import each
 
 ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
-CARDS = {"en": 400, "pt-BR": 400, "es": 200}
+CARDS = {"en": 400, "pt-BR": 400, "es": 400}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
 THEMES = [(code, theme) for code in LANGUAGES for theme in pack_ids(code) if theme != HOUSE]
