@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import cups
+from cogs import companion, cups
 from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -28,7 +28,6 @@ from cogs.cases import Daily
 from cogs.clocks import Clocks
 from cogs.club import Club
 from cogs.clues import Clues
-from cogs.companion import Companion
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
@@ -61,7 +60,6 @@ from cogs.wire.services import Services, services
 from cogs.wire.threads import Threads
 from engine import VERSION
 from engine.cases import Cases, Puzzles
-from engine.companion import RealKeys
 from engine.matches import Matches
 from engine.store import (
     HEAD,
@@ -138,6 +136,7 @@ def _bot(
     `cut_off` says that the process before may not have shown all that it had stored.
     """
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    companion.add(to)
     cups.add(to)
     to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *_beside(to), *to.cogs))
     return to.bot
@@ -181,12 +180,10 @@ def _beside(to: Services) -> tuple[commands.Cog, ...]:
         Tab.HALL: hall.page,
         Tab.BEST: records.page,
     }
-    real_keys = RealKeys(store, to.rng, to.now)
     return (
         *(records, hall, past, profiles, rankings, Club(dispatcher, pages)),
         ServerPacks(matches, allowances),
         Replays(to.bot, matches, allowances),
-        Companion(dispatcher, matches, real_keys, to.sand_timers, allowances),
         Daily(dispatcher, cases),
         GuessWhatItMeant(puzzles),
     )

@@ -119,8 +119,6 @@ class Action(AnyAction):
     GAMES = "games"
     GUIDE = "guide"
     SHOW = "show"
-    LOOK = "look"
-    FLIP = "flip"
     CASE = "case"
     DAILY = "daily"
     MARK_CASE = "mark_case"
@@ -166,8 +164,6 @@ class Action(AnyAction):
     HIDE = "hide"
     RANKING = "ranking"
     DEFAULTS = "defaults"
-    KEY_CARD = "key_card"
-    TIMER = "timer"
 
 
 class UnknownButton(Refused):

@@ -24,7 +24,6 @@ from engine.rules import (
     faces_told,
     side_seen,
 )
-from engine.tables.companion import LooseKey
 from engine.telling import alts
 from engine.telling.status import resting_status, status
 from engine.texts import Voice
@@ -133,30 +132,9 @@ def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
     """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
     faces = side_seen(game, viewer.team or Team.RED)
     header = header_of(game, faces, say, viewer)
-    alt = _key_alt(header, faces, say)
+    alt = key_alt(header, faces, say)
     return PictureToDraw(
         draw=key_png, shown=(faces, header), alt=alt, filename=f"key-{game.moment}.png"
-    )
-
-
-def loose_key(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
-    """Picture the key card of a real table, where no codenames are known; in Duet one side."""
-    faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
-    header = Header(
-        layout=dealt.layout,
-        theme=dealt.format.theme(dealt.layout),
-        plates=(),
-        active=None,
-        clue=None,
-        status=None,
-        starting=None if dealt.key_card.partner else dealt.key_card.starting,
-        side=side if dealt.key_card.partner else None,
-    )
-    return PictureToDraw(
-        draw=key_png,
-        shown=(faces, header),
-        alt=_key_alt(header, faces, say),
-        filename="key-card.png",
     )
 
 
@@ -180,7 +158,8 @@ def header_of(
     )
 
 
-def _key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+    """Say the whole key that a viewer sees so."""
     return alts.key_card(header.theme, faces, say, starting=header.starting, side=header.side)
 
 

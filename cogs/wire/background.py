@@ -14,7 +14,6 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
-from cogs.wire.sand_timer_messages import SandTimerMessages
 from engine.clock import Clock
 from engine.matches import Matches, RanOut
 from engine.tables import LimitKind
@@ -45,7 +44,6 @@ class Background:
         publisher: Publisher,
         notices: Notices,
         clock: Clock[RanOut],
-        sand_timers: SandTimerMessages,
         heartbeat: Heartbeat,
     ) -> None:
         self._matches = matches
@@ -53,7 +51,6 @@ class Background:
         self._publisher = publisher
         self._notices = notices
         self._clock = clock
-        self._sand_timers = sand_timers
         self._heartbeat = heartbeat
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
@@ -79,7 +76,6 @@ class Background:
         rounds: dict[str, Callable[[], Awaitable[int]]] = {
             "beat": partial(self._beat, closing),
             "lobbies": self._close_lobbies,
-            "sand": self._sand_timers.ring,
             "clock": self._look_at_clock,
             "boards": self._publisher.look_again,
             "doors": self._look_at_doors,

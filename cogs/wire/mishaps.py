@@ -17,7 +17,7 @@ import discord
 import structlog
 from discord.utils import escape_markdown
 
-from cogs.screens import asking, clue, panel, sand
+from cogs.screens import asking, clue, panel
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
@@ -26,7 +26,6 @@ from cogs.wire.permissions import (
     Lacking,
     lacking_screen,
 )
-from engine.companion import TimerRunning
 from engine.matches import (
     AlreadyOpen,
     ClueHeld,
@@ -51,7 +50,7 @@ log = structlog.get_logger()
 def screen(error: Exception, say: Voice) -> Screen:
     """Turn an exception into the whisper that tells of it; an unexpected one goes to the log."""
     match error:
-        case ClueHeld() | EndsEarly() | TimerRunning():
+        case ClueHeld() | EndsEarly():
             return _way_on(error, say)
         case Refused() if type(error) in TOLD_BY:
             return TOLD_BY[type(error)](error, say)
@@ -76,15 +75,13 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(say("mishap", reference=record(error)))
 
 
-def _way_on(error: ClueHeld | EndsEarly | TimerRunning, say: Voice) -> Screen:
+def _way_on(error: ClueHeld | EndsEarly, say: Voice) -> Screen:
     """Say what was not done yet, with a button to do it."""
     match error:
         case ClueHeld():
             return asking.doubted(error, say)
         case EndsEarly():
             return panel.really_stop(error.table, say)
-        case TimerRunning():
-            return sand.refused(error, say)
 
 
 def _open_here(error: AlreadyOpen | OtherOpen, say: Voice) -> str:

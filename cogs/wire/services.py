@@ -25,10 +25,8 @@ from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
-from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.talk import Talk
 from engine.clock import Clock
-from engine.companion import Sand
 from engine.matches import Matches
 
 
@@ -51,7 +49,6 @@ class Services:
     after_change: AfterChange
     dispatcher: Dispatcher
     background: Background
-    sand_timers: SandTimerMessages
     allowances: Allowances
     rng: random.Random
     now: Callable[[], int]
@@ -80,7 +77,6 @@ def services(
     after_change.also("recap", recaps)
     after_change.also("question", questions)
     after_change.also("personal", personal)
-    sand_timers = SandTimerMessages(bot, painter, Sand(store, now))
     clock = Clock(store.limits.running, matches.limits.run_out, now)
     beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
     return Services(
@@ -95,8 +91,7 @@ def services(
         recaps=recaps,
         after_change=after_change,
         dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors),
-        background=Background(matches, after_change, publisher, notices, clock, sand_timers, beats),
-        sand_timers=sand_timers,
+        background=Background(matches, after_change, publisher, notices, clock, beats),
         allowances=Allowances(now),
         rng=random.SystemRandom(),
         now=now,

@@ -9,11 +9,12 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 
+from engine.companion.rows import LooseKeys
+from engine.companion.values import LooseKey, RealKey
 from engine.matches import Actor, Refusal
 from engine.matches.privacy import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Team
 from engine.store import Repeated, Store
-from engine.tables.companion import LooseKey, RealKey
 
 KEPT_SECONDS = SERVER_DAYS * DAY_SECONDS
 
@@ -34,7 +35,8 @@ class RealKeys:
     """What people do with the key card of a real table; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
-        self._store = store
+        self._people = store.people
+        self._rows = LooseKeys(store.database)
         self._rng = rng
         self._now = now
 
@@ -43,7 +45,7 @@ class RealKeys:
 
         The same deed delivered again deals nothing new.
         """
-        dealer = await self._store.people.meet(actor.user, actor.locale)
+        dealer = await self._people.meet(actor.user, actor.locale)
         format, layout = wanted.value  # noqa: A001 - the rule book's word
         key_card, guild = format.rules.draw(layout, self._rng), actor.guild or 0
         holders = (None if format.rules.two_sided else dealer, None)
@@ -57,26 +59,26 @@ class RealKeys:
             holders=holders,
         )
         with suppress(Repeated):
-            await self._store.key_cards.add(dealt)
+            await self._rows.add(dealt)
         return await self._known(actor.interaction, actor)
 
     async def last(self, actor: Actor) -> RealKey | None:
         """Say which key card was dealt last in a server; None where none is remembered."""
-        return await self._store.key_cards.last(actor.guild or 0)
+        return await self._rows.last(actor.guild or 0)
 
     async def show(self, number: int, actor: Actor, side: Team | None) -> LooseKey:
         """Show a key card, or in Duet a side, to who holds it or is the first to ask for it.
 
         Raises KeyCardGone, KeyTaken, OtherSideHeld.
         """
-        person = (await self._store.people.meet(actor.user, actor.locale)).person
+        person = (await self._people.meet(actor.user, actor.locale)).person
         dealt = await self._known(number, actor)
         if (side is None) is bool(dealt.key_card.partner):
             raise KeyCardGone  # a side of what has none, or of Duet neither side
         if dealt.side_of(person) is None:
             if dealt.held_by_the_forgotten:
                 raise KeyCardGone  # nobody can tell any more who has seen the other side (D2, H8)
-            await self._store.key_cards.take(number, side or Team.BLUE, person)
+            await self._rows.take(number, side or Team.BLUE, person)
             dealt = await self._known(number, actor)
         held = dealt.side_of(person)
         if held is None:
@@ -89,8 +91,12 @@ class RealKeys:
         """Look who may see a key card now; raises KeyCardGone."""
         return await self._known(number, actor)
 
+    async def forget(self) -> None:
+        """Forget the key cards that were kept long enough."""
+        await self._rows.forget(self._now() - KEPT_SECONDS)
+
     async def _known(self, number: int, actor: Actor) -> LooseKey:
-        dealt = await self._store.key_cards.find(number)
+        dealt = await self._rows.find(number)
         if dealt is None or dealt.guild != actor.guild:
             raise KeyCardGone
         if dealt.dealt_at < self._now() - KEPT_SECONDS:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.companion.rows import SandTimers
+from engine.companion.values import SandTimer
 from engine.matches import Actor, MatchChanged, Refusal
 from engine.store import Conflict, Store
 from engine.tables import Channel
-from engine.tables.companion import SandTimer
 
 SHORTEST, LONGEST = 15, 600
 """For how many seconds the sand may run."""
@@ -31,7 +32,8 @@ class Sand:
     """What people do with sand timers; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store = store
+        self._people = store.people
+        self._rows = SandTimers(store.database)
         self._now = now
 
     async def flip(self, place: Channel, actor: Actor, seconds: int, language: str) -> SandTimer:
@@ -39,7 +41,7 @@ class Sand:
 
         The same deed delivered again flips nothing.
         """
-        flipper = await self._store.people.meet(actor.user, actor.locale)
+        flipper = await self._people.meet(actor.user, actor.locale)
         ends_at = self._now() + seconds
         timer = SandTimer(
             place=place,
@@ -51,9 +53,9 @@ class Sand:
         )
         for _ in range(TRIES):
             try:
-                await self._store.sand_timers.start(timer, flipper.person)
+                await self._rows.start(timer, flipper.person)
             except Conflict:
-                standing = await self._store.sand_timers.running_in(place.channel)
+                standing = await self._rows.running_in(place.channel)
             else:
                 return timer
             if standing is not None and standing.interaction == actor.interaction:
@@ -64,12 +66,12 @@ class Sand:
 
     async def shown_at(self, timer: SandTimer, message: int) -> None:
         """Remember the message that shows a timer."""
-        await self._store.sand_timers.shown_at(timer, message)
+        await self._rows.shown_at(timer, message)
 
     async def run_out(self) -> list[SandTimer]:
         """End every timer whose sand has run out; give those that this process ended."""
-        due = await self._store.sand_timers.due(self._now())
-        return [timer for timer in due if await self._store.sand_timers.end(timer)]
+        due = await self._rows.due(self._now())
+        return [timer for timer in due if await self._rows.end(timer)]
 
     async def nap(self) -> int:
         """Tell for how many seconds nothing can run out.
@@ -77,7 +79,7 @@ class Sand:
         No sand runs shorter than the longest nap: who looks that often misses none that is flipped
         meanwhile, in this process or another.
         """
-        end = await self._store.sand_timers.next_end()
+        end = await self._rows.next_end()
         wait = SHORTEST if end is None else end - self._now()
         return max(SHORTEST_NAP, min(wait, SHORTEST))
 

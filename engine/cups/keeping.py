@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -16,7 +16,10 @@ from engine.rules import Person
 class CupKeeper:
     """Cups go wholly, with the games that ended when they did, or with their server."""
 
-    of_a_person: Mapping[Table, Any] = MappingProxyType({CUP_MOVES: CUP_MOVES.c.person_id})
+    of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType(
+        {CUP_MOVES: (CUP_MOVES.c.person_id,)}
+    )
+    untold: Collection[Any] = ()
     of_a_game: Sequence[Table] = (CUP_GAMES,)
     of_a_server: Sequence[Table] = (CUPS,)
 

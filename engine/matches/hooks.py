@@ -12,7 +12,7 @@ from engine.matches.deeds import Actor
 from engine.store import Ended, Keeper
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hooks:
     """The lists, and when they are asked; what is raised in one is raised by the game, too.
 
@@ -20,6 +20,7 @@ class Hooks:
     `lost`: ends what was held in a channel, by its number, that is gone for good (G3).
     `again`: raises why the people of a match, by its number, may not open the next one.
     `ended`: writes rows of a match in the transaction that ends it; they follow from it alone.
+    `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
     `keepers`: the features' parts of what is kept of people, games and servers.
     """
 
@@ -27,6 +28,7 @@ class Hooks:
     lost: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
     again: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
+    cleaned: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     keepers: list[Keeper] = field(default_factory=list)
 
     async def require_again(self, match_id: int) -> None:

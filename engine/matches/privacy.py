@@ -68,7 +68,8 @@ class Privacy:
         """Let go of what was kept long enough; tells how many games and servers it was."""
         now = self._ledger.now()
         long_ago = now - SERVER_DAYS * DAY_SECONDS
-        await self._store.key_cards.forget(long_ago)
+        for clean in self._hooks.cleaned:
+            await clean()
         await self._store.keeping.forget_copies(before=long_ago)
         keepers = self._hooks.keepers
         games = await self._store.keeping.fade(now - self.days * DAY_SECONDS, keepers)

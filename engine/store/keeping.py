@@ -33,14 +33,12 @@ from engine.store.schema import (
 )
 from engine.store.server_schema import (
     ATTEMPTS,
-    KEY_CARDS,
     LAUGHS,
     LEFT_SERVERS,
     OWN_PACKS,
     PARTS,
     RATINGS,
     READINGS,
-    SAND_TIMERS,
     SERVERS,
     TAKEN_DOWN,
     USED_SIDES,
@@ -49,42 +47,40 @@ from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100
 """How many games are let go in one transaction, for other writers wait meanwhile."""
-OF_A_PERSON = {
-    PEOPLE: PEOPLE.c.id,
-    MOVES: MOVES.c.person_id,
-    MARKS: MARKS.c.person_id,
-    PREDICTIONS: PREDICTIONS.c.person_id,
-    DRAFTS: DRAFTS.c.giver_id,
-    SITTINGS: SITTINGS.c.person_id,
-    KEY_MESSAGES: KEY_MESSAGES.c.person_id,
-    RESULTS: RESULTS.c.person_id,
-    CLUES: CLUES.c.giver_id,
-    MONTHS: MONTHS.c.person_id,
-    PARTS: PARTS.c.person_id,
-    SAND_TIMERS: SAND_TIMERS.c.person_id,
-    ATTEMPTS: ATTEMPTS.c.person_id,
-    READINGS: READINGS.c.person_id,
-    RATINGS: RATINGS.c.person_id,
-    LAUGHS: LAUGHS.c.person_id,
+OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
+    PEOPLE: (PEOPLE.c.id,),
+    MOVES: (MOVES.c.person_id,),
+    MARKS: (MARKS.c.person_id,),
+    PREDICTIONS: (PREDICTIONS.c.person_id,),
+    DRAFTS: (DRAFTS.c.giver_id,),
+    SITTINGS: (SITTINGS.c.person_id,),
+    KEY_MESSAGES: (KEY_MESSAGES.c.person_id,),
+    RESULTS: (RESULTS.c.person_id,),
+    CLUES: (CLUES.c.giver_id,),
+    MONTHS: (MONTHS.c.person_id,),
+    PARTS: (PARTS.c.person_id,),
+    ATTEMPTS: (ATTEMPTS.c.person_id,),
+    READINGS: (READINGS.c.person_id,),
+    RATINGS: (RATINGS.c.person_id,),
+    LAUGHS: (LAUGHS.c.person_id,),
 }
-KEY_CARD_HOLDERS = (KEY_CARDS.c.first_id, KEY_CARDS.c.second_id)
-_KEY_CARDS = select(KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
-"""Without the keys: who looked at one side of Duet's is not to read the other (D2)."""
 _OF_A_GAME = (
     *(LAUGHS, MARKS, PREDICTIONS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
 )
-_OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, KEY_CARDS, SAND_TIMERS, SERVERS)
+_OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, SERVERS)
 
 
 class Keeper(Protocol):
     """What a feature keeps besides the game, and how that goes: its part of `Keeping`.
 
-    `of_a_person` are rows about people, for their export; `of_a_game` go with a game's moves,
+    `of_a_person` are rows about people, for their export, with the columns that name somebody;
+    `untold` are columns that not even they are told. `of_a_game` go with a game's moves,
     `of_a_server` tell by their `guild_id` that something is kept of a server.
     """
 
-    of_a_person: Mapping[Table, Any]
+    of_a_person: Mapping[Table, Sequence[Any]]
+    untold: Collection[Any]
     of_a_game: Sequence[Table]
     of_a_server: Sequence[Table]
 
@@ -109,13 +105,17 @@ class Keeping:
 
     async def of(self, person: Person, keepers: Keepers = ()) -> dict[str, list[dict[str, Any]]]:
         """Give all rows that are about a person, by the name of their table."""
+        untold = {column for keeper in keepers for column in keeper.untold}
         async with self._database.read() as connection:
-            found = {
-                row.name: await _rows(connection, select(row).where(column == person))
-                for row, column in of_a_person(keepers).items()
+            return {
+                row.name: await _rows(
+                    connection,
+                    select(*(column for column in row.c if column not in untold)).where(
+                        or_(*(name == person for name in names))
+                    ),
+                )
+                for row, names in of_a_person(keepers).items()
             }
-            looked_at = or_(*(holder == person for holder in KEY_CARD_HOLDERS))
-            return found | {"key_cards": await _rows(connection, _KEY_CARDS.where(looked_at))}
 
     async def forget(self, person: Person, keepers: Keepers = ()) -> None:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
@@ -246,9 +246,11 @@ class Keeping:
             return frozenset((await connection.execute(query)).scalars())
 
 
-def of_a_person(keepers: Keepers = ()) -> dict[Table, Any]:
-    """List every table with rows about people, and the column that names them."""
-    return OF_A_PERSON | {row: at for keeper in keepers for row, at in keeper.of_a_person.items()}
+def of_a_person(keepers: Keepers = ()) -> dict[Table, Sequence[Any]]:
+    """List every table with rows about people, and the columns that name them."""
+    return {**OF_A_PERSON} | {
+        row: at for keeper in keepers for row, at in keeper.of_a_person.items()
+    }
 
 
 def _of_a_server(keepers: Keepers) -> tuple[Table, ...]:

@@ -29,7 +29,6 @@ from engine.store.key_messages import KeyMessages
 from engine.store.known_keys import KnownKeys
 from engine.store.last_seen import Positions, Unwritten
 from engine.store.last_shown import LastShown
-from engine.store.loose_keys import LooseKeys
 from engine.store.message_rows import MessageRows
 from engine.store.outages import clashes
 from engine.store.owner_rows import OwnerRows
@@ -41,7 +40,6 @@ from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
-from engine.store.sand_timers import SandTimers
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.store_parts import StorePart
@@ -81,8 +79,6 @@ class Store:
     track_records = StorePart(TrackRecords)
     rankings = StorePart(Rankings)
     drafts = StorePart(Drafts)
-    key_cards = StorePart(LooseKeys)
-    sand_timers = StorePart(SandTimers)
     cases = StorePart(DailyCases)
     readings = StorePart(Readings)
     predictions = StorePart(Predictions)

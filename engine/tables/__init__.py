@@ -5,7 +5,6 @@ Law: frozen values, no SQL; whoever shows a table needs no store.
 
 from engine.tables.advice import Advice, OtherClue, Prompt, Sure
 from engine.tables.best_lists import Best, Evening, Rank, Standing
-from engine.tables.companion import LooseKey, RealKey, SandTimer
 from engine.tables.daily_case import (
     Attempt,
     CaseClue,
@@ -64,7 +63,6 @@ __all__ = [
     "History",
     "KeyMessage",
     "LimitKind",
-    "LooseKey",
     "Mine",
     "OfferedPack",
     "OtherClue",
@@ -81,11 +79,9 @@ __all__ = [
     "Rank",
     "RatedGame",
     "Rating",
-    "RealKey",
     "Rereading",
     "RoleRating",
     "Running",
-    "SandTimer",
     "SeenPack",
     "Share",
     "SolverRank",

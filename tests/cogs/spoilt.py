@@ -52,7 +52,7 @@ nested = st.recursive(
 """What stands nowhere: a list, an object or nothing where a text belongs."""
 values = texts | numbers | st.booleans() | nested
 COMMANDS = (
-    *("start", "board", "clue", "guess", "key", "table", "rules", "games", "club"),
+    *("start", "board", "clue", "guess", "key", "rules", "games", "club"),
     *("end", "server", "privacy", "daily", *beside("COMMANDS"), "nothing-at-all"),
     *("clues", "history", "pack", "settings", "stop"),
 )

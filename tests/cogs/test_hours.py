@@ -67,12 +67,11 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
     matches: Any = SimpleNamespace(opening=SimpleNamespace(expire=_giving([])))
     notices: Any = SimpleNamespace(remind=remind)
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
-    sand_timers: Any = SimpleNamespace(ring=_giving(HOUR))
     beat = _giving(Beat(HOUR, returns=False))
     heartbeat: Any = SimpleNamespace(beat=beat, meters=Meters(), outdated=False, heard=True)
     nobody: Any = None
     publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
-    rounds = Background(matches, nobody, publisher, notices, clock, sand_timers, heartbeat)
+    rounds = Background(matches, nobody, publisher, notices, clock, heartbeat)
 
     await asyncio.wait_for(rounds.run(closing), 60)
 
@@ -96,7 +95,7 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat() -> None:
     nobody: Any = None
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     heartbeat: Any = SimpleNamespace(meters=Meters(), heard=False)
-    rounds = Background(nobody, nobody, nobody, nobody, clock, nobody, heartbeat)
+    rounds = Background(nobody, nobody, nobody, nobody, clock, heartbeat)
     naps = [await rounds._look_at_clock()]
     assert not looks
 
@@ -115,7 +114,7 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
     matches: Any = SimpleNamespace(past=SimpleNamespace(recount=recount))
     nobody: Any = None
     heartbeat: Any = SimpleNamespace(meters=Meters())
-    rounds = Background(matches, nobody, nobody, nobody, nobody, nobody, heartbeat)
+    rounds = Background(matches, nobody, nobody, nobody, nobody, heartbeat)
 
     naps = [await rounds._count() for _ in range(3)]
 
@@ -142,7 +141,7 @@ async def test_what_another_process_may_have_written_over_is_shown_again_twice_a
     after_change: Any = SimpleNamespace(show_again=show_again)
     nobody: Any = None
     heartbeat: Any = SimpleNamespace(meters=Meters())
-    bot = Background(matches, after_change, nobody, nobody, nobody, nobody, heartbeat)
+    bot = Background(matches, after_change, nobody, nobody, nobody, heartbeat)
 
     await asyncio.wait_for(bot._show_again(closing), 60)
 

@@ -33,7 +33,6 @@ from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
-from engine.companion import TimerRunning
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.matches.pack_lists import PackTooFew, ReadList
@@ -51,8 +50,7 @@ from engine.rules import (
     predictable_cards,
     steps,
 )
-from engine.tables import Best, Channel, Defaults, OfferedPack, OwnPack, SeenPack, Table
-from engine.tables.companion import SandTimer
+from engine.tables import Best, Defaults, OfferedPack, OwnPack, SeenPack, Table
 from engine.telling.own_packs import LeftOutText
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
@@ -222,17 +220,6 @@ def _archived() -> discord.HTTPException:
 def _raised(kind: type[Exception], language: str) -> Exception:
     if kind in {AlreadyOpen, OtherOpen, EndsEarly}:
         return kind(GUESSING["after an own agent"](language))
-    if kind is TimerRunning:
-        return TimerRunning(
-            SandTimer(
-                place=Channel(guild=1, channel=2),
-                interaction=3,
-                account=None,
-                ends_at=4,
-                seconds=60,
-                language=language,
-            )
-        )
     if kind is TooOften:
         return TooOften(Costly.KEY_CARD, 4)
     if kind is NotAgreed:

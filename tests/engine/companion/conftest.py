@@ -9,11 +9,12 @@ from itertools import count
 
 import pytest
 
-from engine.companion import RealKeys, Sand
+from engine.companion.real_keys import RealKeys
+from engine.companion.sand import Sand
+from engine.companion.values import SandTimer
 from engine.matches import Actor
 from engine.store import Store
 from engine.tables import Channel
-from engine.tables.companion import SandTimer
 
 ANA, BEN, CAI = range(9_001, 9_004)
 PLACE = Channel(guild=100, channel=200)

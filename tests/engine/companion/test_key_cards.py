@@ -7,11 +7,12 @@ import logging
 
 import pytest
 
-from engine.companion import KeyCardGone, KeyTaken, OtherSideHeld, RealKey
-from engine.companion.real_keys import KEPT_SECONDS
+from engine.companion.keeping import CompanionKeeper
+from engine.companion.real_keys import KEPT_SECONDS, KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.rows import LooseKeys
+from engine.companion.values import LooseKey, RealKey
 from engine.rules import Team
 from engine.store import Repeated
-from engine.tables.companion import LooseKey
 from tests.engine.companion.conftest import ANA, BEN, CAI, PLACE, RealTable
 
 
@@ -141,7 +142,7 @@ async def test_who_looked_reads_in_their_export_that_they_did_and_no_key(table: 
     known = await table.store.people.find(ANA)
     assert known is not None
 
-    rows = (await table.store.keeping.of(known.person))["key_cards"]
+    rows = (await table.store.keeping.of(known.person, [CompanionKeeper()]))["key_cards"]
 
     assert rows == [{"id": dealt.id, "guild_id": PLACE.guild, "dealt_at": table.now}]
 
@@ -168,7 +169,7 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
     with pytest.raises(KeyTaken) as taken:
         await cards.show(dealt.id, table.actor(ANA), Team.RED)
     with pytest.raises(Repeated) as repeated:
-        await table.store.key_cards.add(dealt)
+        await LooseKeys(table.store.database).add(dealt)
     for failed in (taken, repeated):
         logging.getLogger("a table").error("it failed", exc_info=failed.value)
 

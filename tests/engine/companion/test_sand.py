@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from engine.companion import LONGEST, SHORTEST, TimerRunning
-from engine.companion.sand import LATE_SECONDS
+from engine.companion.rows import SandTimers
+from engine.companion.sand import LATE_SECONDS, LONGEST, SHORTEST, TimerRunning
 from engine.tables import Channel
 from tests.engine.companion.conftest import ANA, BEN, NOON, PLACE, RealTable
 
@@ -81,7 +81,7 @@ async def test_a_message_that_comes_too_late_is_not_the_next_timers(table: RealT
 
     await table.sand.shown_at(timer, 777)
 
-    assert await table.store.sand_timers.running_in(PLACE.channel) == later
+    assert await SandTimers(table.store.database).running_in(PLACE.channel) == later
 
 
 async def test_a_bot_that_was_away_tells_late_and_knows_it(table: RealTable) -> None:

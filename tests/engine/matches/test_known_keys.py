@@ -7,8 +7,8 @@ import random
 import pytest
 from sqlalchemy import select, text
 
-from engine.companion import RealKeys
-from engine.companion.real_keys import KeyCardGone
+from engine.companion.real_keys import KeyCardGone, RealKeys
+from engine.companion.values import RealKey
 from engine.rules import (
     HasSeenKey,
     Identity,
@@ -19,7 +19,6 @@ from engine.rules import (
 )
 from engine.store import Database, Store
 from engine.store.schema import KNOWN_KEYS
-from engine.tables import RealKey
 from tests.engine.matches.evenings import (
     ANA,
     BEN,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,13 +11,12 @@ import pytest
 from sqlalchemy import text
 from typing_extensions import override
 
-from engine.companion import RealKeys
 from engine.matches import Actor, MatchGone
 from engine.matches.privacy import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Identity, Join
 from engine.store import Database
 from engine.store.database import TIDYINGS
-from engine.tables import Channel, Defaults, KeyMessage, RealKey, Table
+from engine.tables import Channel, Defaults, KeyMessage, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -190,22 +188,6 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
     assert await bot.store.keeping.servers() == {101}
-
-
-async def test_a_key_card_of_a_real_table_goes_after_thirty_days(
-    hours: Hours, database: Database
-) -> None:
-    bot = await hours.start()
-    keys = RealKeys(bot.store, random.Random(1), hours.time)
-    await keys.deal(bot.evening.actor(ANA), RealKey.CLASSIC)
-    hours.now += SERVER_DAYS * DAY_SECONDS
-    await bot.evening.matches.privacy.clean()
-    assert len(await rows(database, "SELECT * FROM key_cards")) == 1
-    hours.now += 1
-
-    await bot.evening.matches.privacy.clean()
-
-    assert await rows(database, "SELECT * FROM key_cards") == []
 
 
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:

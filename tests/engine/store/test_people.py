@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import chain
 
 import pytest
 from sqlalchemy import update
@@ -8,7 +9,7 @@ from sqlalchemy import update
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
 from engine.store.every_table import every_table
-from engine.store.keeping import KEY_CARD_HOLDERS, of_a_person
+from engine.store.keeping import of_a_person
 from engine.store.schema import DRAFTS, MONTHS, PEOPLE
 from engine.tables import KeyMessage, Profile
 from tests.engine.every_keeper import every_keeper
@@ -134,4 +135,4 @@ def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -
     }
     of_others = {DRAFTS.c.asked_id, MONTHS.c.partner_id}  # rows of whom they asked or played with
 
-    assert naming - of_others <= {*of_a_person(every_keeper()).values(), *KEY_CARD_HOLDERS}
+    assert naming - of_others <= {*chain(*of_a_person(every_keeper()).values())}

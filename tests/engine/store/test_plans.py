@@ -104,8 +104,6 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.heartbeats.beat(1, 0, NOON)
     await store.last_shown.changed_lately(NOON)
     await store.last_shown.changed_by_two(NOON)
-    await store.sand_timers.due(NOON)
-    await store.sand_timers.next_end()
     await store.open_in(PLACE.channel)
     await store.asleep_in(PLACE.channel)
     await store.servers.last_language([PLACE.channel, PLACE.channel + 1])

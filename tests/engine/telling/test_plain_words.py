@@ -8,8 +8,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.companion import words as sand
+from engine.companion.values import SandTimer
 from engine.rules import Settings, Team
-from engine.tables import Best, Defaults, Evening, Mine, Rank, SandTimer, Standing, Table
+from engine.tables import Best, Defaults, Evening, Mine, Rank, Standing, Table
 from engine.telling import (
     board,
     defaults,
@@ -22,7 +24,6 @@ from engine.telling import (
     panel,
     recap,
     records,
-    sand,
     seats,
     text_board,
     threads,

@@ -9,23 +9,17 @@ from itertools import product
 
 import pytest
 
-from cogs.screens import key_cards, sand
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.companion import screens
+from cogs.companion.actions import RealAction
+from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire import mishaps
-from engine.companion import (
-    LONGEST,
-    SHORTEST,
-    KeyCardGone,
-    KeyTaken,
-    OtherSideHeld,
-    RealKey,
-    TimerRunning,
-)
+from engine.companion.real_keys import KeyCardGone, KeyTaken, OtherSideHeld
+from engine.companion.sand import LONGEST, SHORTEST, TimerRunning
+from engine.companion.values import LooseKey, RealKey, SandTimer
 from engine.rules import Person, Team
 from engine.tables import Channel, Profile
-from engine.tables.companion import LooseKey, SandTimer
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
@@ -64,23 +58,23 @@ def dealt(
     )
 
 
-def screens(language: str) -> Iterator[Screen]:
+def everything(language: str) -> Iterator[Screen]:
     """Draw everything that a real table can see."""
     say = voice(language)
     for wanted, holders in product(RealKey, HOLDERS):
-        yield key_cards.public(dealt(wanted, holders), say)
+        yield screens.public(dealt(wanted, holders), say)
     for wanted in RealKey:
         for side in Team if wanted is RealKey.DUET else [None]:
-            yield key_cards.key(dealt(wanted), side, say)
+            yield screens.key(dealt(wanted), side, say)
     for timer in (TIMER, replace(TIMER, account=None, place=Channel(guild=100, channel=200))):
-        yield from (sand.running(timer, say), sand.run_out(timer, say))
-        yield from (sand.rung(timer, say, late=late) for late in (False, True))
+        yield from (screens.running(timer, say), screens.run_out(timer, say))
+        yield from (screens.rung(timer, say, late=late) for late in (False, True))
         yield mishaps.screen(TimerRunning(timer), say)
 
 
 @both
 def test_whatever_a_real_table_sees_is_within_discords_limits(language: str) -> None:
-    for screen in screens(language):
+    for screen in everything(language):
         assert problems(screen) == []
         assert answer_problems(screen) == []
 
@@ -94,7 +88,7 @@ def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
     first, second = dealt(wanted), dealt(wanted, seed=2)
     assert first.key_card != second.key_card
 
-    public, other = (key_cards.public(card, voice(language)) for card in (first, second))
+    public, other = (screens.public(card, voice(language)) for card in (first, second))
 
     assert printed(public) == printed(other)
     assert public.pictures == ()
@@ -105,7 +99,7 @@ def test_what_everybody_sees_of_a_key_card_says_who_starts_and_no_more(
 def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: RealKey) -> None:
     card = dealt(wanted)
 
-    (picture,) = key_cards.key(card, None, voice("en")).pictures
+    (picture,) = screens.key(card, None, voice("en")).pictures
 
     faces, header = picture.shown
     assert tuple(face.identity for face in faces) == card.key_card.identities
@@ -119,7 +113,7 @@ def test_the_key_shows_every_identity_and_is_lit_for_who_starts(wanted: RealKey)
 def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team) -> None:
     card = dealt(RealKey.DUET)
 
-    screen = key_cards.key(card, side, voice("en"))
+    screen = screens.key(card, side, voice("en"))
 
     faces, header = screen.pictures[0].shown
     assert len(screen.pictures) == 1
@@ -132,10 +126,10 @@ def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team
 def test_everybody_is_told_who_looks_at_a_key_card(language: str) -> None:
     say = voice(language)
     one, two = (
-        texts(key_cards.public(dealt(RealKey.CLASSIC, holders), say))[0]
+        texts(screens.public(dealt(RealKey.CLASSIC, holders), say))[0]
         for holders in ((ANA, None), (ANA, FORGOTTEN))
     )
-    sides = texts(key_cards.public(dealt(RealKey.DUET, (None, ANA)), say))[0]
+    sides = texts(screens.public(dealt(RealKey.DUET, (None, ANA)), say))[0]
 
     assert "<@9001>" in one
     assert say("button-look") in one
@@ -148,8 +142,8 @@ def test_everybody_is_told_who_looks_at_a_key_card(language: str) -> None:
 def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> None:
     asked = {
         wanted: [
-            key_cards.asked(Press.parse(str(button["custom_id"])).detail)
-            for button in buttons(key_cards.public(dealt(wanted), voice(language)))
+            screens.asked(Press.parse(str(button["custom_id"])).detail)
+            for button in buttons(screens.public(dealt(wanted), voice(language)))
         ]
         for wanted in RealKey
     }
@@ -161,28 +155,28 @@ def test_the_buttons_of_a_key_card_ask_for_it_and_its_sides(language: str) -> No
 @each("detail", ["", "x", "-red", "1-green", "1-red-blue", "1.5", f"{2**63}"])
 def test_a_button_for_no_key_card_is_unknown(detail: str) -> None:
     with pytest.raises(UnknownButton):
-        key_cards.asked(detail)
+        screens.asked(detail)
 
 
 @each("detail", ["", "x", f"{SHORTEST - 1}", f"{LONGEST + 1}", "-60"])
 def test_a_button_for_no_time_is_unknown(detail: str) -> None:
     with pytest.raises(UnknownButton):
-        sand.seconds(detail)
+        screens.seconds(detail)
 
 
 @both
 def test_a_timer_counts_down_by_itself_and_can_be_flipped_again_at_the_end(language: str) -> None:
     say = voice(language)
-    running, over = sand.running(TIMER, say), sand.run_out(TIMER, say)
-    rung = sand.rung(TIMER, say, late=True)
+    running, over = screens.running(TIMER, say), screens.run_out(TIMER, say)
+    rung = screens.rung(TIMER, say, late=True)
 
     for screen in (running, over, rung):
         assert "<t:1700000000:R>" in texts(screen)[0]
-    assert "<t:" not in texts(sand.rung(TIMER, say, late=False))[0]
+    assert "<t:" not in texts(screens.rung(TIMER, say, late=False))[0]
     assert buttons(running) == buttons(over) == []
     (again,) = buttons(rung)
     press = Press.parse(str(again["custom_id"]))
-    assert (press.action, sand.seconds(press.detail)) == (Action.FLIP, 90)
+    assert (press.action, screens.seconds(press.detail)) == (RealAction.FLIP, 90)
 
 
 @both

@@ -10,13 +10,13 @@ from collections.abc import Awaitable, Callable
 import discord
 import structlog
 
-from cogs.screens import sand
+from cogs.companion import screens
 from cogs.screens.markup import voice
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.wire.painter import Painter
-from engine.companion import Sand
-from engine.tables.companion import SandTimer
+from engine.companion.sand import Sand
+from engine.companion.values import SandTimer
 
 log = structlog.get_logger()
 
@@ -31,7 +31,7 @@ class SandTimerMessages:
 
     async def show(self, timer: SandTimer, answer: Answer) -> bool:
         """Show a timer in its channel; tells whether that was the answer to who flipped it."""
-        sheet = await self._painter.sheet(sand.running(timer, voice(timer.language)))
+        sheet = await self._painter.sheet(screens.running(timer, voice(timer.language)))
         answered = await answer.post(sheet, discord.AllowedMentions.none())
         message = answered or await posting.post(
             self._client, timer.place, sheet, f"sand:{timer.interaction}"
@@ -55,13 +55,13 @@ class SandTimerMessages:
     async def _stop(self, timer: SandTimer) -> None:
         if timer.place.message is None:
             return
-        sheet = await self._painter.sheet(sand.run_out(timer, voice(timer.language)))
+        sheet = await self._painter.sheet(screens.run_out(timer, voice(timer.language)))
         channel = posting.channel_of(self._client, timer.place)
         shown = channel.get_partial_message(timer.place.message)
         await retried(lambda: shown.edit(**sheet.editing()))
 
     async def _call(self, timer: SandTimer) -> None:
         late = self.sand.late(timer)
-        screen = sand.rung(timer, voice(timer.language), late=late)
+        screen = screens.rung(timer, voice(timer.language), late=late)
         sheet = await self._painter.sheet(screen)
         await posting.post(self._client, timer.place, sheet, f"rang:{timer.interaction}")

@@ -1,12 +1,13 @@
-"""Key cards for a real table: who looks at one, and what they are told.
+"""What is said of a real table's key cards and sand timers.
 
 Law: what everybody is told says only what the two teams may know: who starts, and who looks.
 """
 
 from __future__ import annotations
 
+from engine.companion.values import LooseKey, RealKey, SandTimer
 from engine.rules import Team
-from engine.tables import LooseKey, RealKey
+from engine.telling.clocks import countdown
 from engine.telling.wording import joined, mention, team_id
 from engine.texts import Voice
 
@@ -65,3 +66,27 @@ def _holder(dealt: LooseKey, side: Team, say: Voice) -> str:
     holder = dealt.holder(side)
     who = say("lobby-free") if holder is None else mention(holder.user_id, say)
     return say("key-card-holder", team=_side_id(dealt, side), who=who)
+
+
+def running_text(timer: SandTimer, say: Voice) -> str:
+    """Say that the sand runs, who flipped it, and when it will have run out."""
+    who, when = mention(timer.account, say), countdown(timer.ends_at, say)
+    return say("sand-runs", who=who, seconds=timer.seconds, when=when)
+
+
+def run_out_text(timer: SandTimer, say: Voice) -> str:
+    """Say the same of a timer that has run out."""
+    who, when = mention(timer.account, say), countdown(timer.ends_at, say)
+    return say("sand-ran", who=who, seconds=timer.seconds, when=when)
+
+
+def time_up_text(timer: SandTimer, say: Voice, *, late: bool) -> str:
+    """Say that time is up and, if that is said late, since when."""
+    return say("sand-up-late", when=countdown(timer.ends_at, say)) if late else say("sand-up")
+
+
+def occupied_text(timer: SandTimer, say: Voice) -> str:
+    """Say that a timer runs already, where, and for how long."""
+    place = timer.place
+    url = say.markup.address(place.guild, place.channel, place.message)
+    return say("refused-timer-running", url=url, when=countdown(timer.ends_at, say))

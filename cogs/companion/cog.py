@@ -8,21 +8,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import companion, key_cards, sand
-from cogs.screens.custom_ids import Action, Press
+from cogs.companion import screens
+from cogs.companion.actions import RealAction
+from cogs.companion.messages import SandTimerMessages
+from cogs.screens.custom_ids import Press
 from cogs.screens.markup import url, voice
 from cogs.screens.screen import words
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
-from cogs.wire.sand_timer_messages import SandTimerMessages
 from cogs.wire.tree import text
-from engine.companion import LONGEST, SHORTEST, RealKey, RealKeys
-from engine.matches import Matches
+from engine.companion.real_keys import RealKeys
+from engine.companion.sand import LONGEST, SHORTEST
+from engine.companion.values import LooseKey, RealKey, SandTimer
+from engine.companion.words import NAMES
+from engine.matches.opening import Opening
 from engine.tables import Channel
-from engine.tables.companion import LooseKey, SandTimer
-from engine.telling.key_cards import NAMES
 from engine.texts import Voice
 
 KEY_CHOICES = [
@@ -31,19 +33,19 @@ KEY_CHOICES = [
 ]
 
 
-class Companion(commands.Cog):
+class RealTable(commands.Cog):
     """A key card and a sand timer for people who sit together."""
 
     def __init__(
         self,
         dispatcher: Dispatcher,
-        matches: Matches,
+        opening: Opening,
         real_keys: RealKeys,
         sand_timers: SandTimerMessages,
         allowances: Allowances,
     ) -> None:
         self._dispatcher = dispatcher
-        self._opening = matches.opening
+        self._opening = opening
         self._real_keys = real_keys
         self._sand_timers = sand_timers
         self._allowances = allowances
@@ -69,19 +71,19 @@ class Companion(commands.Cog):
                 await self._time(request, seconds)
             else:  # one interaction has one answer: the key card's is private, the timer's is not
                 last = await self._real_keys.last(request.actor)
-                await request.whisper(companion.choice(last, request.say))
+                await request.whisper(screens.choice(last, request.say))
 
         await self._dispatcher.serve(interaction, handle)
 
-    @pressed(Action.KEY_CARD)
+    @pressed(RealAction.KEY_CARD)
     async def deal(self, request: Request, press: Press) -> None:
         """Deal the key card that was chosen."""
-        await self._deal(request, companion.key_card_of(press))
+        await self._deal(request, screens.key_card_of(press))
 
-    @pressed(Action.TIMER)
+    @pressed(RealAction.TIMER)
     async def time(self, request: Request, press: Press) -> None:
         """Flip a sand timer for as long as was chosen."""
-        await self._time(request, sand.seconds(press.detail))
+        await self._time(request, screens.seconds(press.detail))
 
     async def _deal(self, request: Request, wanted: RealKey) -> None:
         """Tell everybody first and show the key then, so that nobody looks unseen."""
@@ -89,7 +91,7 @@ class Companion(commands.Cog):
         permissions.require(interaction)
         with self._allowances.one(Costly.KEY_CARD, request.actor):
             dealt = await self._real_keys.deal(request.actor, wanted)
-            shown = key_cards.public(dealt, await self._spoken(request))
+            shown = screens.public(dealt, await self._spoken(request))
             sheet, place = (
                 await request.painter.sheet(shown),
                 Channel(guild=dealt.guild, channel=request.channel),
@@ -99,27 +101,27 @@ class Companion(commands.Cog):
             lies = url(replace(place, message=message.id))
             await request.show(words(request.say("key-card-choose", url=lies)))
         else:
-            await request.show(key_cards.key(dealt, None, request.say))
+            await request.show(screens.key(dealt, None, request.say))
 
-    @pressed(Action.LOOK)
+    @pressed(RealAction.LOOK)
     async def look(self, request: Request, press: Press) -> Apart:
         """Name somebody to everybody, and show them the key card then: nobody looks unseen."""
-        number, side = key_cards.asked(press.detail)
+        number, side = screens.asked(press.detail)
         dealt = await self._real_keys.show(number, request.actor, side)
 
         async def show() -> None:
             await self._redraw(request, dealt)
-            await request.whisper(key_cards.key(dealt, side, request.say))
+            await request.whisper(screens.key(dealt, side, request.say))
 
         return Apart(show)
 
     async def _redraw(self, request: Request, dealt: LooseKey) -> None:
         """Name who looks; two who press at once may be answered in any order, so look again."""
         spoken = await self._spoken(request)
-        await request.redraw_for_all(key_cards.public(dealt, spoken))
+        await request.redraw_for_all(screens.public(dealt, spoken))
         now = await self._real_keys.look(dealt.id, request.actor)
         if now.holders != dealt.holders:
-            await request.redraw_for_all(key_cards.public(now, spoken))
+            await request.redraw_for_all(screens.public(now, spoken))
 
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
@@ -130,11 +132,11 @@ class Companion(commands.Cog):
         if not answered:
             await request.whisper(words(request.say("sand-posted")))
 
-    @pressed(Action.FLIP)
+    @pressed(RealAction.FLIP)
     async def flip(self, request: Request, press: Press) -> Apart:
         """Flip a timer again: what told that the time was up is the timer now."""
         permissions.require(request.interaction)
-        seconds, message = sand.seconds(press.detail), request.answer.message
+        seconds, message = screens.seconds(press.detail), request.answer.message
         place = Channel(
             guild=request.server,
             channel=request.channel,
@@ -142,7 +144,7 @@ class Companion(commands.Cog):
         )
         with self._allowances.one(Costly.TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
-        running = sand.running(timer, await self._spoken(request))
+        running = screens.running(timer, await self._spoken(request))
         return Apart(lambda: request.redraw_for_all(running))
 
     async def _flip(self, request: Request, place: Channel, seconds: int) -> SandTimer:

@@ -1,0 +1,22 @@
+"""The companion: a key card and a sand timer for a game on a real table."""
+
+from __future__ import annotations
+
+from cogs.companion import screens
+from cogs.companion.cog import RealTable
+from cogs.companion.messages import SandTimerMessages
+from cogs.wire.mishaps import TOLD_BY
+from cogs.wire.services import Services
+from engine.companion import beside
+from engine.companion.sand import TimerRunning
+
+TOLD_BY[TimerRunning] = screens.refused
+
+
+def add(to: Services) -> None:
+    """Have people play on a real table: the feature as `bot.py` adds it."""
+    companion = beside(to.matches, to.rng)
+    timers = SandTimerMessages(to.bot, to.painter, companion.sand)
+    opening = to.matches.opening
+    to.cogs.append(RealTable(to.dispatcher, opening, companion.real_keys, timers, to.allowances))
+    to.background.also("sand", timers.ring)

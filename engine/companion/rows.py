@@ -1,0 +1,200 @@
+"""Rows of key cards that belong to no match, and of the sand timers that run.
+
+Law: no more than two people are ever written to a key card, and in Duet nobody to both sides. A
+timer's row is there while it runs; whoever deletes it tells, so it is told once at most.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.companion.schema import KEY_CARDS, SAND_TIMERS
+from engine.companion.values import LooseKey, RealKey, SandTimer
+from engine.rules import Format, Layout, Person, Team
+from engine.store import change_rows
+from engine.store.access import Access
+from engine.store.conflicts import Conflict, Repeated
+from engine.store.people import profile
+from engine.store.schema import PEOPLE
+from engine.tables import Channel
+
+
+class LooseKeys:
+    """The rows of key cards without a match."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def add(self, dealt: LooseKey) -> None:
+        """Keep a key card; raises Repeated when its interaction has dealt one already."""
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(KEY_CARDS).values(_values(dealt)))
+        except IntegrityError as error:
+            raise Repeated from error
+
+    async def forget(self, before: int) -> None:
+        """Forget every key card that was dealt before then, in Unix seconds."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(KEY_CARDS).where(KEY_CARDS.c.dealt_at < before))
+
+    async def find(self, number: int) -> LooseKey | None:
+        """Load a key card, None when it is forgotten."""
+        query = select(KEY_CARDS).where(KEY_CARDS.c.id == number)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            return None if row is None else await _loose_key(connection, row)
+
+    async def last(self, guild: int) -> RealKey | None:
+        """Say which key card a server was dealt last."""
+        query = select(KEY_CARDS.c.format, KEY_CARDS.c.layout).where(KEY_CARDS.c.guild_id == guild)
+        newest = query.order_by(KEY_CARDS.c.dealt_at.desc(), KEY_CARDS.c.id.desc()).limit(1)
+        async with self._database.read() as connection:
+            row = (await connection.execute(newest)).one_or_none()
+        return None if row is None else RealKey((Format(row[0]), Layout[row[1].upper()]))
+
+    async def take(self, number: int, side: Team, person: Person) -> None:
+        """Give a side to somebody, unless it is taken or they hold the other one."""
+        wanted, other = KEY_CARDS.c.first_id, KEY_CARDS.c.second_id
+        if side is Team.BLUE:
+            wanted, other = other, wanted
+        free = wanted.is_(None), or_(other.is_(None), other != person)
+        async with self._database.write() as connection:
+            await connection.execute(
+                update(KEY_CARDS).where(KEY_CARDS.c.id == number, *free).values({wanted: person})
+            )
+
+
+def _values(dealt: LooseKey) -> dict[str, object]:
+    key_card = dealt.key_card
+    first, second = (None if who is None else who.person for who in dealt.holders)
+    return {
+        "id": dealt.id,
+        "guild_id": dealt.guild,
+        "dealt_at": dealt.dealt_at,
+        "format": dealt.format.value,
+        "layout": dealt.layout.name.lower(),
+        "starting": key_card.starting.value,
+        "key": key_card.spelled(Team.RED),
+        "partner": key_card.spelled(Team.BLUE) if key_card.partner else None,
+        "first_id": first,
+        "second_id": second,
+    }
+
+
+async def _loose_key(connection: AsyncConnection, row: Row[Any]) -> LooseKey:
+    numbers = (row.first_id, row.second_id)
+    query = select(PEOPLE).where(PEOPLE.c.id.in_(filter(None, numbers)))
+    people = {known.id: profile(known) for known in await connection.execute(query)}
+    return LooseKey(
+        id=row.id,
+        format=Format(row.format),
+        layout=Layout[row.layout.upper()],
+        key_card=change_rows.key_card(row),
+        guild=row.guild_id,
+        dealt_at=row.dealt_at,
+        holders=(people.get(row.first_id), people.get(row.second_id)),
+    )
+
+
+class SandTimers:
+    """The rows of running sand timers."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def start(self, timer: SandTimer, person: Person) -> None:
+        """Keep a timer that somebody has flipped; raises Conflict while one runs there."""
+        values = {
+            "channel_id": timer.place.channel,
+            "guild_id": timer.place.guild,
+            "message_id": timer.place.message,
+            "interaction_id": timer.interaction,
+            "person_id": person,
+            "ends_at": timer.ends_at,
+            "seconds": timer.seconds,
+            "language": timer.language,
+        }
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(insert(SAND_TIMERS).values(values))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def shown_at(self, timer: SandTimer, message: int) -> None:
+        """Remember the message that shows a timer."""
+        shown = update(SAND_TIMERS).where(*_this(timer)).values(message_id=message)
+        async with self._database.write() as connection:
+            await connection.execute(shown)
+
+    async def running_in(self, channel: int) -> SandTimer | None:
+        """Find the timer that runs in a channel."""
+        rows = await self._database.fetch(_RUNNING_IN, {"channel": channel})
+        return _timer(*rows[0]) if rows else None
+
+    async def due(self, now: int) -> list[SandTimer]:
+        """List the timers whose sand has run out, the first first."""
+        return [_timer(*row) for row in await self._database.fetch(_RUN_OUT, {"now": now})]
+
+    async def next_end(self) -> int | None:
+        """Tell when the next timer runs out, None while none runs."""
+        ((first,),) = await self._database.fetch(_NEXT_END, {})
+        return cast("int | None", first)
+
+    async def end(self, timer: SandTimer) -> bool:
+        """End a timer; tells whether it was this call that did."""
+        async with self._database.write() as connection:
+            ended = await connection.execute(delete(SAND_TIMERS).where(*_this(timer)))
+            return bool(ended.rowcount)
+
+
+def _this(timer: SandTimer) -> tuple[Any, ...]:
+    return (
+        SAND_TIMERS.c.channel_id == timer.place.channel,
+        SAND_TIMERS.c.interaction_id == timer.interaction,
+    )
+
+
+def _timer(*row: Any) -> SandTimer:
+    guild, channel, message, interaction, account, ends_at, seconds, language = row
+    return SandTimer(
+        place=Channel(guild=guild, channel=channel, message=message),
+        interaction=interaction,
+        account=account,
+        ends_at=ends_at,
+        seconds=seconds,
+        language=language,
+    )
+
+
+def _timers(which: ColumnElement[bool]) -> Select[Any]:
+    names = ("guild_id", "channel_id", "message_id", "interaction_id")
+    said = ("ends_at", "seconds", "language")
+    row = SAND_TIMERS.c
+    return (
+        select(*(row[name] for name in names), PEOPLE.c.user_id, *(row[name] for name in said))
+        .join(PEOPLE, PEOPLE.c.id == row.person_id)
+        .where(which)
+        .order_by(row.ends_at)
+    )
+
+
+_RUNNING_IN = _timers(SAND_TIMERS.c.channel_id == bindparam("channel", type_=BigInteger))
+_RUN_OUT = _timers(SAND_TIMERS.c.ends_at <= bindparam("now", type_=BigInteger))
+_NEXT_END = select(func.min(SAND_TIMERS.c.ends_at))
