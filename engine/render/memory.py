@@ -8,46 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import NamedTuple, ParamSpec, TypeVar, cast
+from typing import ParamSpec, TypeVar, cast
 
 from PIL import Image
 
 from engine.lately import Lately
 from engine.render.strips import Strip
 
-BUDGET = 19 * 2**20
+BUDGET = 22 * 2**20
 """How many bytes are kept of what the boards of all tables are put together from."""
 BUDGET_OF_ROWS = 23 * 2**19
 """How many bytes are kept of rows as they were written: those of about 130 boards."""
 WIDE = {"RGB": 4, "RGBA": 4}
 """Bytes of a pixel, where it is more than one."""
-OBJECTS, TILE_OBJECTS = 1536, 704
-"""Bytes that a picture or a tile takes beside its pixels, with its key."""
-
-
-class Tile(NamedTuple):
-    """Indices row by row, their size, and where their corner lies in their part.
-
-    Small pictures are mostly what Pillow keeps beside the pixels: as bytes a board's tiles weigh a
-    fifth less, and to make a picture of them for once costs nothing that shows.
-    """
-
-    content: bytes
-    size: tuple[int, int]
-    corner: tuple[int, int]
-
-    @classmethod
-    def of(cls, indices: Image.Image, corner: tuple[int, int]) -> Tile:
-        """Take the bytes out of a picture, which of so few pixels is as heavy as they are."""
-        return cls(indices.tobytes(), indices.size, corner)
-
-    def picture(self) -> Image.Image:
-        """Give it as a picture of the very same bytes."""
-        return Image.frombuffer("L", self.size, self.content, "raw", "L", 0, 1)
-
-
-Keepable = Image.Image | Tile | Strip
-"""A picture, a tile, or some rows of a picture as they are written."""
+OBJECTS = 1536
+"""Bytes that a picture takes beside its pixels, with its key: small ones are mostly that."""
+Keepable = Image.Image | tuple[Image.Image, tuple[int, int]] | Strip
+"""A picture, or one and where its corner lies, or some rows of one as they are written."""
 Kept = TypeVar("Kept", bound=Keepable)
 Arguments = ParamSpec("Arguments")
 
@@ -99,9 +76,8 @@ def weight_of(kept: Keepable) -> int:
     """Tell how many bytes something takes that is kept."""
     if isinstance(kept, Strip):
         return OBJECTS + len(kept.chunk)
-    if isinstance(kept, Tile):
-        return TILE_OBJECTS + len(kept.content)
-    return OBJECTS + kept.width * kept.height * WIDE.get(kept.mode, 1)
+    picture = kept[0] if isinstance(kept, tuple) else kept
+    return OBJECTS + picture.width * picture.height * WIDE.get(picture.mode, 1)
 
 
 MEMORY, STRIPS = Memory(BUDGET), Memory(BUDGET_OF_ROWS)

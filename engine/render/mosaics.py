@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from PIL import Image, ImageChops
 
-from engine.render.memory import Tile, remembered
+from engine.render.memory import remembered
 from engine.render.png import indices, rows, written
 from engine.render.sprites import sprite
 
@@ -100,10 +100,13 @@ class Mosaic(NamedTuple):
         laid = ground.crop((0, top, ground.width, bottom))
         for extent, drawing, bit in self.parts:
             if extent[1] < bottom and top < extent[3]:
-                tile = _tile(bit or Bit(self.ground, extent), drawing)
-                aside, above = tile.corner
-                laid.paste(tile.picture(), (extent[0] + aside + 1, extent[1] + above - top))
+                tile, (aside, above) = _tile(bit or Bit(self.ground, extent), drawing)
+                laid.paste(tile, (extent[0] + aside + 1, extent[1] + above - top))
         return laid
+
+
+Tile = tuple[Image.Image, tuple[int, int]]
+"""Indices, and where their corner lies in their part."""
 
 
 @remembered
@@ -119,8 +122,8 @@ def _tile(bit: Bit, drawing: Drawing | None) -> Tile:
     """Draw a part, and keep no more of it than the drawing changes."""
     bare = bit.cut()
     if drawing is None:
-        return Tile.of(indices(bare), (0, 0))
+        return indices(bare), (0, 0)
     picture = bare.copy()
     drawing.draw(picture)
     left, top, right, bottom = ImageChops.difference(picture, bare).getbbox() or (0, 0, 1, 1)
-    return Tile.of(indices(picture.crop((left, top, right, bottom))), (left, top))
+    return indices(picture.crop((left, top, right, bottom))), (left, top)
