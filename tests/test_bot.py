@@ -263,7 +263,7 @@ def test_a_mistake_of_ours_is_no_ending() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_trouble_with_a_database_has_its_sentence(trouble: Trouble, language: str) -> None:
     told = {"names": "a, b", "folder": "/f", "file": "/f/g", "schema": "0001", "newest": "0002"}
-    told["table"] = "moves"
+    told |= {"table": "moves", "reason": "NOT NULL constraint failed"}
     end = exits.ending(DatabaseUnusable(trouble, **told), voice(language))
 
     assert end is not None
