@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import companion, cups
+from cogs import companion, cups, own_packs
 from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -39,7 +39,6 @@ from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.operating import commands as asked
 from cogs.operating import exits, starting
-from cogs.own_packs import ServerPacks
 from cogs.privacy import PrivacyPages
 from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
@@ -138,6 +137,7 @@ def _bot(
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
     companion.add(to)
     cups.add(to)
+    own_packs.add(to)
     to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *_beside(to), *to.cogs))
     return to.bot
 
@@ -159,7 +159,7 @@ def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
         Guide(dispatcher),
         Hints(matches),
         PlayingAlong(matches),
-        SettingsPanels(dispatcher, matches, hosts),
+        SettingsPanels(dispatcher, matches, hosts, to.tabs),
         Games(dispatcher, matches),
         PrivacyPages(dispatcher, matches, to.after_change, to.settings.privacy_url),
     )
@@ -182,7 +182,6 @@ def _beside(to: Services) -> tuple[commands.Cog, ...]:
     }
     return (
         *(records, hall, past, profiles, rankings, Club(dispatcher, pages)),
-        ServerPacks(matches, allowances),
         Replays(to.bot, matches, allowances),
         Daily(dispatcher, cases),
         GuessWhatItMeant(puzzles),

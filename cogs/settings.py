@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.screens import choices, chosen, defaults, house_rules, packs, settings
 from cogs.screens.custom_ids import FINER, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
+from cogs.screens.server import Tabs
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
@@ -40,12 +41,13 @@ PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) 
 class SettingsPanels(commands.Cog):
     """How a table plays, and what a server's new tables start with."""
 
-    def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts) -> None:
+    def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, tabs: Tabs) -> None:
         self._dispatcher = dispatcher
         self._hosting = matches.hosting
         self._opening = matches.opening
         self._packs = matches.packs
         self._hosts = hosts
+        self._tabs = tabs
 
     @app_commands.command(name=text("command-server"), description=text("command-server-about"))
     @app_commands.rename(
@@ -224,7 +226,9 @@ class SettingsPanels(commands.Cog):
         )
         offered = await self._offered(request, starting.language)
         seen = await self._packs.seen(request.server)
-        return defaults.defaults_panel(starting, chosen, offered, seen, request.say, finer=finer)
+        return defaults.defaults_panel(
+            starting, chosen, offered, seen, request.say, tabs=self._tabs, finer=finer
+        )
 
     async def _offered(self, request: Request, language: str) -> tuple[OfferedPack, ...]:
         return await self._packs.offered(request.server, language, adults=request.actor.adults)

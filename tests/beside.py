@@ -1,7 +1,8 @@
 """What the features beside the game say of themselves to tests of everything: their `members`.
 
 `tests/cogs/<feature>/members.py` may name COMMANDS, its slash commands; THE_SAME_IN_PORTUGUESE, its
-texts that are written alike there; RAISED, its refusals that take more than their name.
+texts that are written alike there; RAISED, its refusals that take more than their name; WHISPERS,
+functions of a language that list its screens by name; TABS, its tabs of `/codenames server`.
 """
 
 from __future__ import annotations

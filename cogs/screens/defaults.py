@@ -13,7 +13,7 @@ from cogs.screens.house_rules import SERVER, agreement_button, house_row
 from cogs.screens.paces import pace_options
 from cogs.screens.packs import pack_rows, seen_rows
 from cogs.screens.screen import Screen, words
-from cogs.screens.server import FINER_TAB, GAME_TAB, tabs
+from cogs.screens.server import FINER_TAB, GAME_TAB, Tabs
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
 from engine.tables import Defaults, OfferedPack, SeenPack
@@ -34,6 +34,7 @@ def defaults_panel(
     seen: Sequence[SeenPack],
     say: Voice,
     *,
+    tabs: Tabs,
     finer: bool = False,
 ) -> Screen:
     """Let managers choose what new tables start with, or its finer points and whom they call.
@@ -42,7 +43,7 @@ def defaults_panel(
     """
     if finer:
         rows = [*_finer(settings, defaults, say)]
-        end = tabs(FINER_TAB, say, agreement_button(SERVER, 0, say))
+        end = tabs.row(FINER_TAB, say, agreement_button(SERVER, 0, say))
     else:
         rows = [
             _row(choices.LANGUAGE, _languages(defaults, say)),
@@ -50,7 +51,7 @@ def defaults_panel(
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
             *seen_rows(SERVER, 0, seen, say),
         ]
-        end = tabs(GAME_TAB, say)
+        end = tabs.row(GAME_TAB, say)
     return words(defaults_text(settings, defaults, say, finer=finer), *rows, end)
 
 

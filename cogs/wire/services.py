@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from discord.ext import commands
 
+from cogs.screens.server import Tabs
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
@@ -34,7 +35,7 @@ from engine.matches import Matches
 class Services:
     """What Cogs and features are made of; a feature enters its own.
 
-    It does so into `after_change` and `background`, into `matches.hooks`, and into `cogs`.
+    It does so into `after_change` and `background`, into `matches.hooks`, `cogs` and `tabs`.
     """
 
     settings: Environment
@@ -53,6 +54,7 @@ class Services:
     rng: random.Random
     now: Callable[[], int]
     cogs: list[commands.Cog] = field(default_factory=list)
+    tabs: Tabs = field(default_factory=Tabs)
 
 
 def services(

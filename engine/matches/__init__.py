@@ -29,7 +29,6 @@ from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
-from engine.matches.packing import MOST_PACKS
 from engine.matches.refusals import (
     AlreadyAnswered,
     AlreadyOpen,
@@ -61,7 +60,6 @@ from engine.store import outage
 from engine.tables import Mine, Question, Stage, TypedClue
 
 __all__ = [
-    "MOST_PACKS",
     "RETENTION_DAYS",
     "Absences",
     "Act",

@@ -67,7 +67,7 @@ class Matches:
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
-    becomes of games that lose their place, `packs` what a server has of packs.
+    becomes of games that lose their place, `packs` which packs a table can choose.
     `hooks` is where the features beside the game enter what the game asks of them.
     """
 
@@ -83,7 +83,7 @@ class Matches:
         self._ledger = self.ledger = Ledger(store, now, self.hooks)
         self.opening = Opening(self._ledger, rng, self.hooks)
         self.hosting = Hosting(self._ledger, rng)
-        self.packs = Packing(self._ledger, rng)
+        self.packs = Packing(self._ledger)
         self.clues = Giving(self._ledger)
         self.calls = Calling(self._ledger)
         self.resting = Resting(self._ledger)

@@ -1,71 +1,21 @@
-"""The use cases of packs: what a server has seen of each, and those that it has written (A9, A10).
-
-Law: whoever asks has been checked to manage the server; a pack is changed by its own server alone.
-"""
+"""The use cases of packs: what a table can choose of them, and what a server has seen (A9, A10)."""
 
 from __future__ import annotations
 
-import asyncio
-import random
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from engine.decks import PICTURES, lay, pack_ids, picture_pack, word_pack
+from engine.decks import PICTURES, pack_ids, picture_pack, word_pack
 from engine.languages import LANGUAGES
 from engine.matches import choosing
-from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
-from engine.matches.pack_lists import (
-    LARGEST_FILE,
-    FileTooLarge,
-    LeftOutLine,
-    read_list,
-    read_title,
-    require_size,
-)
-from engine.matches.refusals import Refusal
-from engine.rules import ChosenPack, Mix, PackPart, Settings
-from engine.store import Conflict, Repeated
-from engine.tables import OfferedPack, OwnPack, SeenPack
-
-MOST_PACKS = 10
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What codes are written with: nothing that looks like something else."""
-CODE_LENGTH = 12
-
-
-class TooManyPacks(Refusal):
-    """A server has at most ten packs of its own (A10)."""
-
-
-class TitleTaken(Refusal):
-    """A server's own packs are told apart by their titles."""
-
-
-class NoSuchCode(Refusal):
-    """No pack is shared by this code."""
-
-
-class OwnPackGone(Refusal):
-    """A server has removed this pack of its own."""
-
-
-@dataclass(frozen=True, slots=True)
-class TypedPack:
-    """What somebody has written for a new pack."""
-
-    title: str
-    language: str
-    text: str
-    adult: bool = False
+from engine.tables import OfferedPack, SeenPack
 
 
 class Packing:
     """What a server has of packs."""
 
-    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+    def __init__(self, ledger: Ledger) -> None:
         self._store = ledger.store
-        self._rng = rng
 
     async def offered(self, guild: int, language: str, *, adults: bool) -> tuple[OfferedPack, ...]:
         """List the packs that a table in a language can choose beside the house words."""
@@ -85,103 +35,3 @@ class Packing:
     async def start_over(self, guild: int, name: str) -> None:
         """Have a server forget what it has seen of a pack (A9)."""
         await self._store.decks.start_over(guild, name)
-
-    async def own(self, guild: int) -> tuple[OwnPack, ...]:
-        """List a server's own packs."""
-        return await self._store.own_packs.of(guild)
-
-    async def find(self, guild: int, number: int) -> OwnPack:
-        """Find a pack of a server's own; raises OwnPackGone."""
-        pack = await self._store.own_packs.find(guild, number)
-        if pack is None:
-            raise OwnPackGone
-        return pack
-
-    async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
-        """Add a pack as it was written, and give it with the lines that were left out (A10).
-
-        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
-        """
-        title = read_title(typed.title)
-        if len(typed.text) > LARGEST_FILE:
-            raise FileTooLarge
-        read = await asyncio.to_thread(read_list, typed.text, typed.language)
-        require_size(read)
-        pack = OwnPack(
-            number=actor.interaction,
-            guild=actor.guild or 0,
-            title=title,
-            language=typed.language,
-            codenames=read.codenames,
-            adult=typed.adult,
-        )
-        return await self._added(pack), read.left_out
-
-    async def import_(self, actor: Actor, code: str) -> OwnPack:
-        """Copy a pack that any server shares; raises NoSuchCode, TitleTaken, TooManyPacks."""
-        typed = code.strip().upper()
-        shared = await self._store.own_packs.shared(typed) if len(typed) == CODE_LENGTH else None
-        if shared is None:
-            raise NoSuchCode
-        mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)
-        return await self._added(mine)
-
-    async def rename(self, guild: int, number: int, title: str) -> OwnPack:
-        """Call a pack something else; raises BadTitle, TitleTaken, OwnPackGone."""
-        renamed = replace(await self.find(guild, number), title=read_title(title))
-        await self._require_free(renamed)
-        return await self._put(renamed)
-
-    async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
-        """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
-        return await self._put(replace(await self.find(guild, number), adult=adult))
-
-    async def share(self, guild: int, number: int) -> OwnPack:
-        """Give a pack a code that other servers can import it by; it keeps the one it has."""
-        pack = await self.find(guild, number)
-        code = "".join(self._rng.choices(LETTERS, k=CODE_LENGTH))
-        return await self._put(replace(pack, code=pack.code or code))
-
-    async def tick(
-        self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
-    ) -> OwnPack:
-        """Say of the codenames somebody was asked about which are compounds (C4)."""
-        pack = await self.find(guild, number)
-        kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
-        added = {one: parts for one, parts in asked.items() if one in ticked}
-        return await self._put(replace(pack, parts=kept | added))
-
-    async def remove(self, guild: int, number: int) -> OwnPack:
-        """Remove a pack; boards that were dealt from it keep their words (A10)."""
-        pack = await self.find(guild, number)
-        await self._store.own_packs.remove(pack)
-        return pack
-
-    async def _require_free(self, pack: OwnPack) -> None:
-        """Raise TitleTaken where another pack of the server is called so."""
-        title = pack.title.casefold()
-        others = [one for one in await self.own(pack.guild) if one.number != pack.number]
-        if any(one.title.casefold() == title for one in others):
-            raise TitleTaken
-
-    async def _added(self, pack: OwnPack) -> OwnPack:
-        await self._require_free(pack)
-        try:
-            await self._store.own_packs.add(pack, MOST_PACKS)
-        except Conflict:
-            raise TooManyPacks from None
-        except Repeated:
-            return await self.find(pack.guild, pack.number)
-        return pack
-
-    async def _put(self, pack: OwnPack) -> OwnPack:
-        await self._store.own_packs.change(pack)
-        return pack
-
-
-def preview(pack: OwnPack) -> tuple[str, ...]:
-    """Draw a board from a pack of a server's own, always the same one; raises PackTooSmall."""
-    mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
-    settings = Settings(language=pack.language, mix=mix)
-    own = choosing.dealt_from((pack,))
-    return lay(settings, random.Random(pack.number), {}, own).codenames

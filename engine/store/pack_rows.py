@@ -1,19 +1,16 @@
-"""The rows of the servers' own packs (A10).
+"""The shelf: the servers' own packs, as a deal draws from them (A10).
 
-Law: a pack is changed and taken away by its own server alone; any may copy it by its code.
+Law: nothing here is changed; who writes packs is a feature beside the game.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Row, select
 
-from engine.store import upserts
 from engine.store.access import Access
-from engine.store.conflicts import Conflict, Repeated
-from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
+from engine.store.server_schema import OWN_PACKS
 from engine.tables import OwnPack
 
 
@@ -25,70 +22,13 @@ class PackShelf:
 
     async def of(self, guild: int) -> tuple[OwnPack, ...]:
         """List the packs of a server, the oldest first."""
-        return await self._list(OWN_PACKS.c.guild_id == guild)
+        return await self.where(OWN_PACKS.c.guild_id == guild)
 
-    async def find(self, guild: int, number: int) -> OwnPack | None:
-        """Find a pack of a server."""
-        found = await self._list(OWN_PACKS.c.guild_id == guild, OWN_PACKS.c.id == number)
-        return next(iter(found), None)
-
-    async def shared(self, code: str) -> OwnPack | None:
-        """Find the pack of any server by the code that it is shared by."""
-        return next(iter(await self._list(OWN_PACKS.c.code == code)), None)
-
-    async def add(self, pack: OwnPack, most: int) -> None:
-        """Add a pack; raises Conflict where its server has `most`, Repeated where it is there.
-
-        Of two who add at once the second counts what the first has added.
-        """
-        here = OWN_PACKS.c.guild_id == pack.guild
-        server = SERVERS.c.guild_id == pack.guild
-        try:
-            async with self._database.write() as connection:
-                added = upserts.addition(connection.dialect.name, SERVERS)
-                await connection.execute(added, {"guild_id": pack.guild})
-                await connection.execute(select(SERVERS.c.guild_id).where(server).with_for_update())
-                same = select(OWN_PACKS.c.id).where(OWN_PACKS.c.id == pack.number)
-                if (await connection.execute(same)).first() is not None:
-                    raise Repeated
-                counted = select(func.count()).select_from(OWN_PACKS).where(here)
-                if (await connection.execute(counted)).scalar_one() >= most:
-                    raise Conflict
-                await connection.execute(insert(OWN_PACKS).values(_values(pack)))
-        except IntegrityError as error:
-            raise Repeated from error
-
-    async def change(self, pack: OwnPack) -> None:
-        """Put a pack as it is now in the place of what it was."""
-        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
-        async with self._database.write() as connection:
-            await connection.execute(update(OWN_PACKS).where(*there).values(_values(pack)))
-
-    async def remove(self, pack: OwnPack) -> None:
-        """Take a pack away, and what its server has seen of it; dealt boards keep their words."""
-        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
-        seen = USED_SIDES.c.guild_id == pack.guild, USED_SIDES.c.pack == pack.id
-        async with self._database.write() as connection:
-            await connection.execute(delete(OWN_PACKS).where(*there))
-            await connection.execute(delete(USED_SIDES).where(*seen))
-
-    async def _list(self, *which: Any) -> tuple[OwnPack, ...]:
+    async def where(self, *which: Any) -> tuple[OwnPack, ...]:
+        """List the packs of which something holds, the oldest first."""
         query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:
             return tuple(_own_pack(row) for row in await connection.execute(query))
-
-
-def _values(pack: OwnPack) -> dict[str, object]:
-    return {
-        "id": pack.number,
-        "guild_id": pack.guild,
-        "title": pack.title,
-        "language": pack.language,
-        "codenames": list(pack.codenames),
-        "parts": {codename: list(parts) for codename, parts in pack.parts.items()},
-        "adult": pack.adult,
-        "code": pack.code,
-    }
 
 
 def _own_pack(row: Row[Any]) -> OwnPack:

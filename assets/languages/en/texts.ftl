@@ -803,6 +803,8 @@ mix-several = { $part ->
     [half] half { packs }
    *[all] only { packs }
 }
+pack-seen = { $seen } of { $count }
+settings-seen = Start a pack over
 packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs
@@ -936,7 +938,6 @@ command-server-about = What new tables start with, and this server's own packs (
 defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
-server-packs = Packs
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
@@ -1523,73 +1524,6 @@ puzzle-played = -# You sat in this game, so you are not counted.
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
 refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
-
-## A server's own packs
-
-packs-title = ## Packs of this server: { $count } of { $most }
-packs-none = There are none yet. **{ button-pack-add }** takes a list of 30 to 500 words, one a line.
-packs-choose = Look at a pack
-pack-seen = { $seen } of { $count }
-settings-seen = Start a pack over
-button-pack-add = Add a pack
-button-pack-import = Import by code
-button-pack-rename = Rename
-button-pack-adults = Mark for adults
-button-pack-everybody = Not for adults only
-button-pack-share = Share
-button-pack-file = As a file
-button-pack-list = All packs
-button-pack-remove = Remove
-button-pack-remove-really = Yes, remove
-button-pack-keep = Keep it
-pack-form = A new pack
-pack-title = Name of the pack
-pack-title-about = Up to 24 letters and digits
-pack-language = Language of the words
-pack-upload = A text file
-pack-upload-about = One word a line, UTF-8, up to 64 KB
-pack-lines = Or type them here
-pack-lines-about = One word or short phrase a line, 30 to 500 of them
-pack-adults = For adults
-pack-adults-about = Can be chosen in age-restricted channels only
-pack-code = Import a pack
-pack-code-about = The code that another server shows under Share
-pack-compounds = Tick the compounds
-pack-for-adults = 🔞 for adults
-pack-with-compounds = { $count ->
-    [one] 1 compound
-   *[other] { $count } compounds
-}
-pack-shared = 🔗 Another server imports it with the code `{ $code }`.
-pack-left-out = { $count ->
-    [one] ✂️ 1 line was left out:
-   *[other] ✂️ { $count } lines were left out:
-}
-pack-left-out-line = { $why ->
-    [too-long] - { $line }: longer than 16 characters
-    [no-letter] - { $line }: has no letter
-    [unsafe] - { $line }: not only Latin letters and digits
-    [double] - { $line }: already there
-   *[kin] - { $line }: a form of { $beside }
-}
-pack-left-out-more = - and { $count } more
-pack-remove = Remove **{ $title }**? Boards already dealt keep their words; new ones are dealt without it.
-pack-handed = **{ $title }**, one codename a line.
-pack-file = The codenames of a pack, one a line
-alt-pack = A board drawn from { $title }: { $codenames }.
-refused-pack-too-few = A pack needs at least 30 words that can be used. Add more lines and send the list again.
-refused-pack-too-many = A pack has at most 500 words. Send a shorter list, or two packs.
-refused-too-many-packs = This server already has ten packs. Remove one first.
-refused-no-such-code = No pack is shared under that code. Ask the other server to press *{ button-pack-share }* again.
-refused-own-pack-gone = That pack was removed. Open `/codenames server` again.
-refused-title-taken = This server already has a pack of that name. Choose another name, or rename that pack first.
-refused-bad-title = A name has 1 to 24 Latin letters, digits, blanks or hyphens. Choose another one.
-refused-nothing-given = There was no file and no line. Choose a file or type the words, one a line.
-refused-file-not-there = I could not fetch that file from Discord. Send it again, or type the words, one a line.
-refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word a line.
-refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
-refused-file-is-binary = That is not a text file. Send plain text, one word a line.
-refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
 
 ## Replays
 

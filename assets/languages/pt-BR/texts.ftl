@@ -810,6 +810,8 @@ mix-several = { $part ->
     [half] metade de { packs }
    *[all] só { packs }
 }
+pack-seen = { $seen } de { $count }
+settings-seen = Recomeçar um pacote
 packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes
@@ -947,7 +949,6 @@ command-server-about = Como começam as novas mesas, e os pacotes deste servidor
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
-server-packs = Pacotes
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
@@ -1545,73 +1546,6 @@ puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
-
-## Os pacotes do próprio servidor
-
-packs-title = ## Pacotes deste servidor: { $count } de { $most }
-packs-none = Ainda não há nenhum. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
-packs-choose = Ver um pacote
-pack-seen = { $seen } de { $count }
-settings-seen = Recomeçar um pacote
-button-pack-add = Adicionar pacote
-button-pack-import = Importar por código
-button-pack-rename = Mudar o nome
-button-pack-adults = Marcar para adultos
-button-pack-everybody = Não só para adultos
-button-pack-share = Compartilhar
-button-pack-file = Como arquivo
-button-pack-list = Todos os pacotes
-button-pack-remove = Remover
-button-pack-remove-really = Sim, remover
-button-pack-keep = Deixar
-pack-form = Um novo pacote
-pack-title = Nome do pacote
-pack-title-about = Até 24 letras e algarismos
-pack-language = Idioma das palavras
-pack-upload = Um arquivo de texto
-pack-upload-about = Uma palavra por linha, UTF-8, até 64 KB
-pack-lines = Ou digite aqui
-pack-lines-about = Uma palavra ou expressão curta por linha, de 30 a 500
-pack-adults = Para adultos
-pack-adults-about = Só pode ser escolhido em canais com restrição de idade
-pack-code = Importar um pacote
-pack-code-about = O código que outro servidor mostra em Compartilhar
-pack-compounds = Marque as compostas
-pack-for-adults = 🔞 para adultos
-pack-with-compounds = { $count ->
-    [one] { $count } palavra composta
-   *[other] { $count } palavras compostas
-}
-pack-shared = 🔗 Outro servidor o importa com o código `{ $code }`.
-pack-left-out = { $count ->
-    [one] ✂️ { $count } linha ficou de fora:
-   *[other] ✂️ { $count } linhas ficaram de fora:
-}
-pack-left-out-line = { $why ->
-    [too-long] - { $line }: mais de 16 caracteres
-    [no-letter] - { $line }: não tem nenhuma letra
-    [unsafe] - { $line }: não tem só letras latinas e algarismos
-    [double] - { $line }: já está na lista
-   *[kin] - { $line }: é uma forma de { $beside }
-}
-pack-left-out-more = - e mais { $count }
-pack-remove = Remover **{ $title }**? Os tabuleiros que já estão na mesa ficam com as suas palavras; os novos saem sem ele.
-pack-handed = **{ $title }**, um codinome por linha.
-pack-file = Os codinomes de um pacote, um por linha
-alt-pack = Um tabuleiro tirado de { $title }: { $codenames }.
-refused-pack-too-few = Um pacote precisa de pelo menos 30 palavras que sirvam. Acrescente linhas e envie a lista de novo.
-refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista menor, ou dois pacotes.
-refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
-refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *{ button-pack-share }* de novo.
-refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames servidor` de novo.
-refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
-refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
-refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
-refused-file-not-there = Não consegui buscar esse arquivo no Discord. Envie de novo, ou digite as palavras, uma por linha.
-refused-file-too-large = Esse arquivo é grande demais para uma lista de palavras: no máximo 64 KB. Envie texto puro, uma palavra por linha.
-refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
-refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
-refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
 
 ## Reprises
 

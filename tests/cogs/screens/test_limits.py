@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.screens import clue, large, own_packs
+from cogs.screens import clue, large
 from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
@@ -26,6 +26,7 @@ from cogs.screens.records import records
 from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
+from cogs.screens.server import Tabs
 from cogs.screens.settings import settings_panel
 from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
@@ -35,7 +36,6 @@ from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
-from engine.matches.pack_lists import PackTooFew, ReadList
 from engine.rules import (
     AgreementTooLong,
     Format,
@@ -50,8 +50,7 @@ from engine.rules import (
     predictable_cards,
     steps,
 )
-from engine.tables import Best, Defaults, OfferedPack, OwnPack, SeenPack, Table
-from engine.telling.own_packs import LeftOutText
+from engine.tables import Best, Defaults, OfferedPack, SeenPack, Table
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -106,6 +105,7 @@ OFFERED = (
     *(OfferedPack(str(place), "W" * 24, ("ÁRVORE",) * 30) for place in range(20)),
 )
 """As many packs as a select has room for."""
+TABS = Tabs(dict(beside("TABS")))
 SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 
@@ -127,11 +127,14 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language=language, house=house)
         for finer in (False, True):
-            screen = defaults_panel(chosen, Defaults(), OFFERED, SEEN, say, finer=finer)
+            screen = defaults_panel(chosen, Defaults(), OFFERED, SEEN, say, tabs=TABS, finer=finer)
             yield f"defaults: {house} {finer}", screen
     chosen = Settings(language=language, house=HOUSE, mix=MIX)
     called = Defaults(ping_role=ROLE)
-    yield "role: defaults", defaults_panel(chosen, called, OFFERED, SEEN, say, finer=True)
+    yield (
+        "role: defaults",
+        defaults_panel(chosen, called, OFFERED, SEEN, say, tabs=TABS, finer=True),
+    )
     yield from (
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language=language, format=one), say))
         for one in Format
@@ -144,38 +147,12 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
             yield f"replay {place}: {name}", replay(ended, place, say)
         yield f"film: {name}", film(ended, say)
     yield from doubts(language)
-    yield from _own_packs(language)
+    for theirs in beside("WHISPERS"):
+        yield from theirs(language)
     yield "records", records(BEST, say)
     yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
-
-
-def _own_packs(language: str) -> Iterator[tuple[str, Screen]]:
-    say = voice(language)
-    words = tuple(f"W{'W' * 12}{number:03}" for number in range(500))
-    splits = dict.fromkeys(words, ("w" * 8, "w" * 8))
-    packs = [
-        OwnPack(
-            number=number,
-            guild=1,
-            title="W" * 24,
-            language=language,
-            codenames=words,
-            parts=splits,
-            adult=True,
-            code="W" * 12,
-        )
-        for number in range(1, 11)
-    ]
-    reasons = ("too-long", "unsafe", "double", "kin")
-    left_out = [LeftOutText("@everyone `*_~|" * 9, why, "W" * 16) for why in reasons * 9]
-    yield "no own packs", own_packs.own_packs((), 10, say)
-    yield "own packs", own_packs.own_packs(packs, 10, say)
-    yield "own pack", own_packs.own_pack(packs[0], words[:25], splits, left_out, say)
-    yield "plain own pack", own_packs.own_pack(packs[0], words[:25], {}, (), say)
-    yield "own pack goes", own_packs.really_remove(packs[0], say)
-    yield "too few", own_packs.too_few(left_out, say)
 
 
 def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
@@ -229,8 +206,6 @@ def _raised(kind: type[Exception], language: str) -> Exception:
     theirs: dict[type[Exception], Exception] = {type(one): one for one in beside("RAISED")}
     if kind in theirs:
         return theirs[kind]
-    if kind is PackTooFew:
-        return PackTooFew(ReadList((), ()))
     if kind in {PackGone, PackForAdults}:
         return kind("W" * 24)
     return kind("W" * 24, 25, 3) if kind.__name__ == "PackTooSmall" else kind()

@@ -12,6 +12,7 @@ from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
 from cogs.screens.public import public
+from cogs.screens.server import Tabs
 from cogs.screens.settings import settings_panel
 from engine.players import speaks
 from engine.rules import Leave, Settings, Team, Theme
@@ -265,7 +266,10 @@ def test_every_option_of_the_settings_says_what_it_sets(language: str) -> None:
     chosen, server = Settings(language=language), Defaults(language=language)
     screens = [
         *(settings_panel(table, (), say, finer=finer) for finer in (False, True)),
-        *(defaults_panel(chosen, server, (), (), say, finer=finer) for finer in (False, True)),
+        *(
+            defaults_panel(chosen, server, (), (), say, tabs=Tabs(), finer=finer)
+            for finer in (False, True)
+        ),
     ]
     for screen in screens:
         for chooser in (part for part in parts(screen) if part["type"] == STRING_SELECT):

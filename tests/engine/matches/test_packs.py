@@ -84,3 +84,14 @@ async def test_a_game_from_before_packs_were_chosen_has_the_house_words_alone() 
     assert (
         replace(Settings(language="en"), mix=HALF_EASY).same_cards(Settings(language="en")) is False
     )
+
+
+@pytest.mark.rule("A9")
+async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
+    await evening.dealt()
+    packs = evening.matches.packs
+    (seen,) = await packs.seen(PLACE.guild)
+    assert (seen.name, seen.seen) == ("House words", 25)
+    await packs.start_over(PLACE.guild, seen.name)
+    assert await packs.seen(PLACE.guild) == ()
+    assert await store.decks.used(PLACE.guild, seen.name) == frozenset()

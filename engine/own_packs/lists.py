@@ -6,14 +6,21 @@ Law: a list is read whole or refused in one sentence; a line is left out with it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
 
 from engine.decks import folded, lemma
 from engine.decks.two_sided_cards import LONGEST_CODENAME
 from engine.languages import lexicon
 from engine.languages.lexicon import Lexicon, readings
-from engine.matches.refusals import Refusal
+from engine.own_packs.left_out import LeftOut, LeftOutLine, ReadList
+from engine.own_packs.refusals import (
+    BadTitle,
+    FileIsArchive,
+    FileIsBinary,
+    FileNotUtf8,
+    FileTooLarge,
+    PackTooFew,
+    PackTooMany,
+)
 from engine.referee.writing import danger, written
 
 FEWEST, MOST = 30, 500
@@ -28,73 +35,6 @@ _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """How a file of Notepad's *Unicode* begins."""
 _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"%PDF")
 _SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
-
-
-class LeftOut(Enum):
-    """Why a line is no codename of a pack."""
-
-    TOO_LONG = "too-long"
-    UNSAFE = "unsafe"
-    NO_LETTER = "no-letter"
-    DOUBLE = "double"
-    KIN = "kin"
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOutLine:
-    """A line that was left out, why, and the codename that is in its way (A4)."""
-
-    line: str
-    why: LeftOut
-    beside: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadList:
-    """What was read of a list: the codenames in their order, and the lines that were left out."""
-
-    codenames: tuple[str, ...]
-    left_out: tuple[LeftOutLine, ...]
-
-
-class FileTooLarge(Refusal):
-    """A list is at most 64 KB of text."""
-
-
-class FileIsArchive(Refusal):
-    """A list is plain text, and no archive or document."""
-
-
-class FileIsBinary(Refusal):
-    """A list is plain text, and no picture or program."""
-
-
-class FileNotUtf8(Refusal):
-    """A list is written in UTF-8."""
-
-
-class FileNotThere(Refusal):
-    """A file that was sent is fetched from Discord while Discord has it."""
-
-
-class NothingGiven(Refusal):
-    """A pack comes from a file or from lines that were typed."""
-
-
-class PackTooFew(Refusal):
-    """A pack of a server's own has at least 30 codenames (A10); `read` is what was read."""
-
-    def __init__(self, read: ReadList) -> None:
-        super().__init__()
-        self.read = read
-
-
-class PackTooMany(Refusal):
-    """A pack of a server's own has at most 500 codenames (A10)."""
-
-
-class BadTitle(Refusal):
-    """A pack is called by 1 to 24 Latin letters and digits, blanks, hyphens, apostrophes (C19)."""
 
 
 def text_of(content: bytes) -> str:

@@ -1,11 +1,12 @@
 """What is told of a server's own packs."""
 
-from engine.telling.own_packs import LeftOutText, left_out_lines
+from engine.own_packs.left_out import LeftOut, LeftOutLine
+from engine.own_packs.words import left_out_lines
 from engine.texts import voice
 
 
 def test_a_line_that_was_left_out_turns_nothing_round_that_stands_beside_it() -> None:
     lines = ("\u202eabc", "\u05e9\u05dc\u05d5\u05dd", "a\u200bb\u2067", "**x** <@7>", "w" * 60)
-    told = left_out_lines([LeftOutText(one, "unsafe", "") for one in lines], voice("en"))[1:]
+    told = left_out_lines([LeftOutLine(one, LeftOut.UNSAFE) for one in lines], voice("en"))[1:]
     shown = [one.partition(": ")[0].removeprefix("- ") for one in told]
     assert shown == ["abc", "\u2068\u05e9\u05dc\u05d5\u05dd\u2069", "ab", "x 7", "w" * 24]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 from unicodedata import bidirectional, category
 
+from engine.own_packs.left_out import LeftOutLine
 from engine.tables import OwnPack
 from engine.texts import Voice, voice
 
@@ -19,21 +19,13 @@ _UNSEEN = "C"
 PLAIN = str.maketrans(dict.fromkeys("`*_~|<>@#[]()\\:", ""))
 
 
-class LeftOutText(NamedTuple):
-    """A line of a list that was left out, why, and which codename is in its way."""
-
-    line: str
-    why: str
-    beside: str
-
-
 def list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
     """List a server's own packs, and say how many it can have."""
     about = [f"- {pack.title} · {_about(pack, say)}" for pack in packs] or [say("packs-none")]
     return "\n".join([say("packs-title", count=len(packs), most=str(most)), *about])
 
 
-def pack_text(pack: OwnPack, left_out: Sequence[LeftOutText], say: Voice) -> str:
+def pack_text(pack: OwnPack, left_out: Sequence[LeftOutLine], say: Voice) -> str:
     """Say what is in a pack, how it is shared, and what was left out of its list."""
     lines = [f"## {pack.title}", f"-# {_about(pack, say)}", *left_out_lines(left_out, say)]
     if pack.code is not None:
@@ -41,7 +33,7 @@ def pack_text(pack: OwnPack, left_out: Sequence[LeftOutText], say: Voice) -> str
     return "\n".join(lines)
 
 
-def left_out_lines(left_out: Sequence[LeftOutText], say: Voice) -> list[str]:
+def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
     """Say which lines were left out and why, the first ones by name."""
     if not left_out:
         return []
@@ -71,9 +63,9 @@ def _about(pack: OwnPack, say: Voice) -> str:
     return " · ".join(told)
 
 
-def _left_out(one: LeftOutText, say: Voice) -> str:
+def _left_out(one: LeftOutLine, say: Voice) -> str:
     seen = "".join(sign for sign in one.line if category(sign)[0] != _UNSEEN)
     line = seen.translate(PLAIN).strip()[:LONGEST_LINE]
     if not _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, line)):
         line = ISOLATED.format(line)
-    return say("pack-left-out-line", line=line, why=one.why, beside=one.beside)
+    return say("pack-left-out-line", line=line, why=one.why.value, beside=one.beside)

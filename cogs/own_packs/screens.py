@@ -8,53 +8,56 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.own_packs.actions import PackAction
+from cogs.screens.custom_ids import Press
 from cogs.screens.house_rules import SERVER
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
-from cogs.screens.server import PACKS_TAB, tabs
-from engine.render import Header, board_png
-from engine.rules import Face, Layout, Theme
-from engine.tables import OwnPack
-from engine.telling.own_packs import (
-    LeftOutText,
+from cogs.screens.server import Tabs
+from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.words import (
     left_out_lines,
     list_text,
     pack_alt,
     pack_text,
     split_text,
 )
+from engine.render import Header, board_png
+from engine.rules import Face, Layout, Theme
+from engine.tables import OwnPack
 from engine.texts import LANGUAGES, Voice
 
 TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
 ASKED = 25
 """How many codenames one select asks about."""
+TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
+"""What opens the list of packs, beside the other tabs, and the text that names it."""
 SELECTS = 4
 """How many such selects there are at most: a hundred codenames."""
 
 
-def own_packs(packs: Sequence[OwnPack], most: int, say: Voice) -> Screen:
+def own_packs(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
     """List a server's own packs, and let somebody add one, import one, or look at one."""
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
         chooser: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=_press(0, Action.PACK), placeholder=say("packs-choose"), options=options
+            custom_id=_press(0, PackAction.ONE), placeholder=say("packs-choose"), options=options
         )
         rows.append(discord.ui.ActionRow(chooser))
     full = len(packs) >= most
-    adds = _button(0, Action.PACK_FORM, say("button-pack-add"), disabled=full)
-    imports = _button(0, Action.PACK_CODE, say("button-pack-import"), disabled=full)
+    adds = _button(0, PackAction.FORM, say("button-pack-add"), disabled=full)
+    imports = _button(0, PackAction.CODE, say("button-pack-import"), disabled=full)
     rows.append(discord.ui.ActionRow(adds, imports))
-    return words(list_text(packs, most, say), *rows, tabs(PACKS_TAB, say))
+    return words(list_text(packs, most, say), *rows, tabs.row(TAB, say))
 
 
 def own_pack(
     pack: OwnPack,
     board: Sequence[str],
     splits: Mapping[str, tuple[str, ...]],
-    left_out: Sequence[LeftOutText],
+    left_out: Sequence[LeftOutLine],
     say: Voice,
 ) -> Screen:
     """Show a pack: what is in it, a `board` drawn from it, and which codenames are compounds.
@@ -81,12 +84,12 @@ def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> dict[str, t
 def really_remove(pack: OwnPack, say: Voice) -> Screen:
     """Ask once more before a pack goes."""
     danger = discord.ButtonStyle.danger
-    sure = _button(pack.number, Action.PACK_REMOVE_REALLY, say("button-pack-remove-really"), danger)
-    back = _button(pack.number, Action.PACK, say("button-pack-keep"))
+    sure = _button(pack.number, PackAction.REMOVE_REALLY, say("button-pack-remove-really"), danger)
+    back = _button(pack.number, PackAction.ONE, say("button-pack-keep"))
     return words(say("pack-remove", title=pack.title), discord.ui.ActionRow(sure, back))
 
 
-def too_few(left_out: Sequence[LeftOutText], say: Voice) -> Screen:
+def too_few(left_out: Sequence[LeftOutLine], say: Voice) -> Screen:
     """Say that a list has too few codenames, and what was left out of it (A10)."""
     return words("\n".join([say("refused-pack-too-few"), *left_out_lines(left_out, say)]))
 
@@ -103,7 +106,7 @@ def handed(pack: OwnPack, say: Voice) -> Screen:
 
 def add_form(language: str, say: Voice) -> discord.ui.Modal:
     """Ask for a new pack: what it is called, its language, and a file or lines."""
-    modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, Action.PACK_ADD))
+    modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, PackAction.ADD))
     title: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=TITLE, max_length=LONGEST_TITLE
     )
@@ -136,13 +139,13 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
 
 def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
     """Ask what a pack is to be called."""
-    press = _press(pack.number, Action.PACK_RENAME)
+    press = _press(pack.number, PackAction.RENAME)
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 
 
 def import_form(say: Voice) -> discord.ui.Modal:
     """Ask for the code of a shared pack."""
-    return _short_form(_press(0, Action.PACK_IMPORT), CODE, "", LONGEST_CODE, say)
+    return _short_form(_press(0, PackAction.IMPORT), CODE, "", LONGEST_CODE, say)
 
 
 def _short_form(press: str, field: str, default: str, longest: int, say: Voice) -> discord.ui.Modal:
@@ -171,7 +174,7 @@ def _split_rows(
             for codename, parts in asked.items()
         ]
         chooser: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=str(Press(SERVER, pack.number, Action.PACK_TICK, str(page))),
+            custom_id=str(Press(SERVER, pack.number, PackAction.TICK, str(page))),
             placeholder=say("pack-compounds"),
             options=options,
             min_values=0,
@@ -185,14 +188,14 @@ def _deeds(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     adults = "button-pack-everybody" if pack.adult else "button-pack-adults"
     danger = discord.ButtonStyle.danger
     first = discord.ui.ActionRow[Any](
-        _button(pack.number, Action.PACK_NAME, say("button-pack-rename")),
-        _button(pack.number, Action.PACK_ADULT, say(adults)),
-        _button(pack.number, Action.PACK_SHARE, say("button-pack-share")),
-        _button(pack.number, Action.PACK_FILE, say("button-pack-file")),
+        _button(pack.number, PackAction.NAME, say("button-pack-rename")),
+        _button(pack.number, PackAction.ADULT, say(adults)),
+        _button(pack.number, PackAction.SHARE, say("button-pack-share")),
+        _button(pack.number, PackAction.FILE, say("button-pack-file")),
     )
     second = discord.ui.ActionRow[Any](
-        _button(0, Action.PACKS, say("button-pack-list")),
-        _button(pack.number, Action.PACK_REMOVE, say("button-pack-remove"), danger),
+        _button(0, PackAction.ALL, say("button-pack-list")),
+        _button(pack.number, PackAction.REMOVE, say("button-pack-remove"), danger),
     )
     return [first, second]
 
@@ -212,13 +215,13 @@ def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
     )
 
 
-def _press(number: int, action: Action) -> str:
+def _press(number: int, action: PackAction) -> str:
     return str(Press(SERVER, number, action))
 
 
 def _button(
     number: int,
-    action: Action,
+    action: PackAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,

@@ -4,40 +4,42 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from engine.decks import PackGone, PackTooSmall, lemma
-from engine.matches import MOST_PACKS, PackForAdults, Wanted, pack_lists
-from engine.matches.pack_lists import (
+from engine.matches import PackForAdults, Wanted
+from engine.own_packs import beside, lists
+from engine.own_packs.editing import MOST_PACKS, Editing, TypedPack, preview
+from engine.own_packs.left_out import LeftOut
+from engine.own_packs.lists import (
     FEWEST,
     LARGEST_FILE,
     LONGEST_LINE,
     LONGEST_TITLE,
     MOST,
     MOST_LINES,
-    BadTitle,
-    FileIsArchive,
-    FileIsBinary,
-    FileNotUtf8,
-    FileTooLarge,
-    LeftOut,
-    PackTooFew,
-    PackTooMany,
     compounds,
     read_list,
     read_title,
     require_size,
     text_of,
 )
-from engine.matches.packing import (
+from engine.own_packs.refusals import (
+    BadTitle,
+    FileIsArchive,
+    FileIsBinary,
+    FileNotUtf8,
+    FileTooLarge,
     NoSuchCode,
     OwnPackGone,
+    PackTooFew,
+    PackTooMany,
     TitleTaken,
     TooManyPacks,
-    TypedPack,
-    preview,
 )
+from engine.own_packs.rows import OwnPackRows
 from engine.referee import Reason, Verdict, rule_on
 from engine.referee.writing import written
 from engine.render import fits
@@ -53,10 +55,15 @@ WORDS = tuple(f"{first}A{second}ORAM" for first in LETTERS[:8] for second in LET
 """Forty words of no pack and no dictionary."""
 
 
+def packs_of(evening: Evening) -> Editing:
+    """Give what a server does with packs of its own, beside a game."""
+    return beside(evening.matches, Random(1))
+
+
 async def added(evening: Evening, title: str = "Street", **typed: object) -> OwnPack:
     """Have Ana add a pack of forty words."""
     given = replace(TypedPack(title, "en", "\n".join(WORDS)), **typed)  # type: ignore[arg-type]
-    pack, _ = await evening.matches.packs.add(evening.actor(ANA), given)
+    pack, _ = await packs_of(evening).add(evening.actor(ANA), given)
     return pack
 
 
@@ -106,8 +113,8 @@ def test_nothing_longer_than_a_codename_is_held_against_the_words_of_a_language(
 ) -> None:
     held: list[str] = []
     read: list[str] = []
-    monkeypatch.setattr(pack_lists, "lemma", noting(held, lemma))
-    monkeypatch.setattr(pack_lists, "written", noting(read, written))
+    monkeypatch.setattr(lists, "lemma", noting(held, lemma))
+    monkeypatch.setattr(lists, "written", noting(read, written))
     text = "\n".join(["a" * 65_000, "a " * 30_000, "x" * 17, "ﷺ" * 40, "s-" * 30 + "s", *WORDS])
     found = read_list(text, "en")
     assert found.codenames == WORDS
@@ -187,7 +194,7 @@ def test_the_dictionary_splits_what_may_be_a_compound_and_a_tick_makes_it_one() 
 
 @pytest.mark.rule("A10")
 async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Evening) -> None:
-    packs = evening.matches.packs
+    packs = packs_of(evening)
     actor, typed = evening.actor(ANA), TypedPack("Street", "en", "\n".join(WORDS))
     twice = await asyncio.gather(packs.add(actor, typed), packs.add(actor, typed))
     assert twice[0][0] == twice[1][0]
@@ -203,7 +210,7 @@ async def test_a_server_has_ten_packs_at_most_and_adds_one_only_once(evening: Ev
 async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code(
     evening: Evening,
 ) -> None:
-    packs, pack = evening.matches.packs, await added(evening)
+    packs, pack = packs_of(evening), await added(evening)
     await packs.tick(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
     for deed in (
         packs.find(GUILD + 1, pack.number),
@@ -235,7 +242,7 @@ async def test_only_its_own_server_changes_a_pack_and_any_imports_it_by_its_code
 async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     evening: Evening, store: Store
 ) -> None:
-    packs = evening.matches.packs
+    packs = packs_of(evening)
     pack = await added(evening, text="\n".join(["LIGHTSABER", *WORDS[:29]]))
     await packs.tick(GUILD, pack.number, {"LIGHTSABER": ("light", "saber")}, ("LIGHTSABER",))
     table = await chosen(evening, await evening.seated(), pack)
@@ -247,11 +254,11 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     assert drawn.parts == ((("LIGHTSABER", ("light", "saber")),) if lies else ())
     assert (await evening.matches.look(table.id)).match.drawn == (drawn,)
     assert not await store.decks.used(GUILD + 1, pack.id)
-    (seen,) = await packs.seen(GUILD)
+    (seen,) = await evening.matches.packs.seen(GUILD)
     assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
 
     await packs.remove(GUILD, pack.number)
-    assert await packs.seen(GUILD) == ()
+    assert await evening.matches.packs.seen(GUILD) == ()
     giver = next(
         seat
         for seat in table.match.seats
@@ -267,7 +274,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 async def test_a_pack_that_goes_before_the_deal_is_told_by_its_title(evening: Evening) -> None:
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
-    await evening.matches.packs.remove(GUILD, pack.number)
+    await packs_of(evening).remove(GUILD, pack.number)
     with pytest.raises(PackGone) as gone:
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
     assert gone.value.title == "Street"
@@ -304,7 +311,7 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
 async def test_a_pack_for_adults_is_dealt_in_age_restricted_channels_only(
     evening: Evening,
 ) -> None:
-    packs, hosting = evening.matches.packs, evening.matches.hosting
+    packs, hosting = packs_of(evening), evening.matches.hosting
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
     await packs.mark(GUILD, pack.number, adult=True)
@@ -325,22 +332,11 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
         packs = (await opening.settings(GUILD, Wanted(), language)).mix.packs
         assert [pack.title for pack in packs] == titles
     small = OwnPack(number=7, guild=GUILD, title="Rua", language="pt-BR", codenames=WORDS[:9])
-    await store.own_packs.add(small, MOST_PACKS)
+    await OwnPackRows(store.database).add(small, MOST_PACKS)
     mix = Mix((pack_choice(small),), PackPart.ALL)
     with pytest.raises(PackTooSmall):
         await hosting.choose_defaults(GUILD, Defaults(mix=mix))
     await hosting.choose_defaults(GUILD, Defaults(language="en", mix=mix))
-
-
-@pytest.mark.rule("A9")
-async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
-    await evening.dealt()
-    packs = evening.matches.packs
-    (seen,) = await packs.seen(GUILD)
-    assert (seen.name, seen.seen) == ("House words", 25)
-    await packs.start_over(GUILD, seen.name)
-    assert await packs.seen(GUILD) == ()
-    assert await store.decks.used(GUILD, seen.name) == frozenset()
 
 
 @pytest.mark.rule("H8")
@@ -349,7 +345,7 @@ async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store
     assert GUILD in await store.keeping.servers()
     await store.keeping.left(GUILD, 5)
     assert await store.keeping.forget_servers(6) == 1
-    assert await evening.matches.packs.own(GUILD) == ()
+    assert await packs_of(evening).own(GUILD) == ()
 
 
 def test_a_preview_is_always_the_same_board() -> None:

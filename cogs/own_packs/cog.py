@@ -11,28 +11,21 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.screens import own_packs
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.own_packs import screens
+from cogs.own_packs.actions import PackAction
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
+from cogs.screens.server import Tabs
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.answers import TROUBLE
 from cogs.wire.permissions import NotAManager
 from cogs.wire.requests import Request, pressed
-from engine.matches import MOST_PACKS, Matches
-from engine.matches.pack_lists import (
-    LARGEST_FILE,
-    FileNotThere,
-    FileTooLarge,
-    LeftOutLine,
-    NothingGiven,
-    PackTooFew,
-    compounds,
-    text_of,
-)
-from engine.matches.packing import TypedPack, preview
+from engine.own_packs.editing import MOST_PACKS, Editing, TypedPack, preview
+from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.lists import LARGEST_FILE, compounds, text_of
+from engine.own_packs.refusals import FileNotThere, FileTooLarge, NothingGiven, PackTooFew
 from engine.tables import OwnPack
-from engine.telling.own_packs import LeftOutText
 from engine.texts import LANGUAGES
 
 FETCH_SECONDS = 10
@@ -42,28 +35,29 @@ FETCH_SECONDS = 10
 class ServerPacks(commands.Cog):
     """What a server has written for its own tables."""
 
-    def __init__(self, matches: Matches, allowances: Allowances) -> None:
-        self._packs = matches.packs
+    def __init__(self, packs: Editing, tabs: Tabs, allowances: Allowances) -> None:
+        self._packs = packs
+        self._tabs = tabs
         self._allowances = allowances
 
-    @pressed(Action.PACKS)
+    @pressed(PackAction.ALL)
     async def show_all(self, request: Request, _press: Press) -> None:
         """List them."""
         await request.redraw(await self._list(request))
 
-    @pressed(Action.PACK)
+    @pressed(PackAction.ONE)
     async def show(self, request: Request, press: Press) -> None:
         """Show the pack that was chosen."""
         number = press.moment or request.chosen_number
         await self._show(request, await self._packs.find(_server(request), number))
 
-    @pressed(Action.PACK_FORM)
+    @pressed(PackAction.FORM)
     async def ask(self, request: Request, _press: Press) -> None:
         """Open the form for a new pack."""
         _server(request)
-        await request.answer.form(own_packs.add_form(request.spoken, request.say))
+        await request.answer.form(screens.add_form(request.spoken, request.say))
 
-    @pressed(Action.PACK_ADD)
+    @pressed(PackAction.ADD)
     async def add(self, request: Request, _press: Press) -> None:
         """Add a pack as it was written, and show it with what was left out.
 
@@ -75,50 +69,50 @@ class ServerPacks(commands.Cog):
         try:
             pack, left_out = await self._packs.add(request.actor, typed)
         except PackTooFew as few:
-            await request.whisper(own_packs.too_few(_told(few.read.left_out), request.say))
+            await request.whisper(screens.too_few(few.read.left_out, request.say))
         else:
             await self._show(request, pack, left_out)
 
-    @pressed(Action.PACK_CODE)
+    @pressed(PackAction.CODE)
     async def ask_for_code(self, request: Request, _press: Press) -> None:
         """Open the form for a code."""
         _server(request)
-        await request.answer.form(own_packs.import_form(request.say))
+        await request.answer.form(screens.import_form(request.say))
 
-    @pressed(Action.PACK_IMPORT)
+    @pressed(PackAction.IMPORT)
     async def import_(self, request: Request, _press: Press) -> None:
         """Copy the pack of a code."""
         _server(request)
-        code = Form(request.interaction).text(own_packs.CODE)
+        code = Form(request.interaction).text(screens.CODE)
         with self._allowances.one(Costly.PACK, request.actor):
             pack = await self._packs.import_(request.actor, code)
         await self._show(request, pack)
 
-    @pressed(Action.PACK_TICK)
+    @pressed(PackAction.TICK)
     async def tick(self, request: Request, press: Press) -> None:
         """Keep which codenames are compounds (C4)."""
         guild = _server(request)
         pack = await self._packs.find(guild, press.moment)
         page = whole_number(press.detail)
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        asked = own_packs.asked_about(splits, page)
+        asked = screens.asked_about(splits, page)
         ticked = await self._packs.tick(guild, pack.number, asked, request.chosen)
         await self._show(request, ticked)
 
-    @pressed(Action.PACK_NAME)
+    @pressed(PackAction.NAME)
     async def ask_for_name(self, request: Request, press: Press) -> None:
         """Open the form for another title."""
         pack = await self._packs.find(_server(request), press.moment)
-        await request.answer.form(own_packs.rename_form(pack, request.say))
+        await request.answer.form(screens.rename_form(pack, request.say))
 
-    @pressed(Action.PACK_RENAME)
+    @pressed(PackAction.RENAME)
     async def rename(self, request: Request, press: Press) -> None:
         """Call a pack something else."""
-        title = Form(request.interaction).text(own_packs.TITLE)
+        title = Form(request.interaction).text(screens.TITLE)
         renamed = await self._packs.rename(_server(request), press.moment, title)
         await self._show(request, renamed)
 
-    @pressed(Action.PACK_ADULT)
+    @pressed(PackAction.ADULT)
     async def mark(self, request: Request, press: Press) -> None:
         """Mark a pack for adults, or take that back."""
         guild = _server(request)
@@ -126,24 +120,24 @@ class ServerPacks(commands.Cog):
         marked = await self._packs.mark(guild, pack.number, adult=not pack.adult)
         await self._show(request, marked)
 
-    @pressed(Action.PACK_SHARE)
+    @pressed(PackAction.SHARE)
     async def share(self, request: Request, press: Press) -> None:
         """Show the code that other servers import a pack by."""
         await self._show(request, await self._packs.share(_server(request), press.moment))
 
-    @pressed(Action.PACK_FILE)
+    @pressed(PackAction.FILE)
     async def hand(self, request: Request, press: Press) -> None:
         """Hand a pack out as a file."""
         pack = await self._packs.find(_server(request), press.moment)
-        await request.whisper(own_packs.handed(pack, request.say))
+        await request.whisper(screens.handed(pack, request.say))
 
-    @pressed(Action.PACK_REMOVE)
+    @pressed(PackAction.REMOVE)
     async def ask_to_remove(self, request: Request, press: Press) -> None:
         """Ask once more."""
         pack = await self._packs.find(_server(request), press.moment)
-        await request.redraw(own_packs.really_remove(pack, request.say))
+        await request.redraw(screens.really_remove(pack, request.say))
 
-    @pressed(Action.PACK_REMOVE_REALLY)
+    @pressed(PackAction.REMOVE_REALLY)
     async def remove(self, request: Request, press: Press) -> None:
         """Remove a pack."""
         await self._packs.remove(_server(request), press.moment)
@@ -151,19 +145,15 @@ class ServerPacks(commands.Cog):
 
     async def _list(self, request: Request) -> Screen:
         packs = await self._packs.own(_server(request))
-        return own_packs.own_packs(packs, MOST_PACKS, request.say)
+        return screens.own_packs(packs, MOST_PACKS, self._tabs, request.say)
 
     async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
         """Show a pack in the whisper that was pressed."""
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
-        screen = own_packs.own_pack(pack, preview(pack), splits, _told(left_out), request.say)
+        screen = screens.own_pack(pack, preview(pack), splits, left_out, request.say)
         await request.redraw(screen)
-
-
-def _told(left_out: tuple[LeftOutLine, ...]) -> list[LeftOutText]:
-    return [LeftOutText(one.line, one.why.value, one.beside) for one in left_out]
 
 
 def _server(request: Request) -> int:
@@ -176,18 +166,18 @@ def _server(request: Request) -> int:
 async def _typed(interaction: discord.Interaction) -> TypedPack:
     """Read what somebody has written for a new pack; a file counts before lines that were typed."""
     form = Form(interaction)
-    files, lines = form.chosen(own_packs.FILE), form.text(own_packs.LINES)
+    files, lines = form.chosen(screens.FILE), form.text(screens.LINES)
     content = await _uploaded(interaction, files[0]) if files else None
     if content is None and not lines.strip():
         raise NothingGiven
-    language = form.text(own_packs.LANGUAGE)
+    language = form.text(screens.LANGUAGE)
     if language not in LANGUAGES:
         raise UnknownButton
     return TypedPack(
-        form.text(own_packs.TITLE),
+        form.text(screens.TITLE),
         language,
         lines if content is None else text_of(content),
-        adult=form.ticked(own_packs.ADULTS),
+        adult=form.ticked(screens.ADULTS),
     )
 
 

@@ -6,8 +6,8 @@ from io import BytesIO
 
 from PIL import Image
 
+from cogs.own_packs.screens import own_pack
 from cogs.screens.markup import voice
-from cogs.screens.own_packs import own_pack
 from engine.tables import OwnPack
 from engine.texts import LANGUAGES
 

@@ -1,0 +1,17 @@
+"""A server's own packs: a tab of `/codenames server`, for those who manage it (A10)."""
+
+from __future__ import annotations
+
+from cogs.own_packs.cog import ServerPacks
+from cogs.own_packs.screens import TAB, TAB_NAME
+from cogs.wire.older_commands import MOVED
+from cogs.wire.services import Services
+from engine.own_packs import beside
+
+MOVED["pack"] = ("command-server", TAB_NAME)
+
+
+def add(to: Services) -> None:
+    """Have servers write packs of their own: the feature as `bot.py` adds it."""
+    to.tabs.beside[TAB] = TAB_NAME
+    to.cogs.append(ServerPacks(beside(to.matches, to.rng), to.tabs, to.allowances))

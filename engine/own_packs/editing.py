@@ -1,0 +1,152 @@
+"""The use cases of a server's own packs (A10).
+
+Law: whoever asks has been checked to manage the server; a pack is changed by its own server alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from engine.decks import lay
+from engine.matches import choosing
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.own_packs.left_out import LeftOutLine
+from engine.own_packs.lists import LARGEST_FILE, read_list, read_title, require_size
+from engine.own_packs.refusals import (
+    FileTooLarge,
+    NoSuchCode,
+    OwnPackGone,
+    TitleTaken,
+    TooManyPacks,
+)
+from engine.own_packs.rows import OwnPackRows
+from engine.rules import ChosenPack, Mix, PackPart, Settings
+from engine.store import Conflict, Repeated
+from engine.tables import OwnPack
+
+MOST_PACKS = 10
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""What codes are written with: nothing that looks like something else."""
+CODE_LENGTH = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPack:
+    """What somebody has written for a new pack."""
+
+    title: str
+    language: str
+    text: str
+    adult: bool = False
+
+
+class Editing:
+    """What those who manage a server do with its own packs."""
+
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._rows = OwnPackRows(ledger.store.database)
+        self._rng = rng
+
+    async def own(self, guild: int) -> tuple[OwnPack, ...]:
+        """List a server's own packs."""
+        return await self._rows.of(guild)
+
+    async def find(self, guild: int, number: int) -> OwnPack:
+        """Find a pack of a server's own; raises OwnPackGone."""
+        pack = await self._rows.find(guild, number)
+        if pack is None:
+            raise OwnPackGone
+        return pack
+
+    async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
+        """Add a pack as it was written, and give it with the lines that were left out (A10).
+
+        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
+        """
+        title = read_title(typed.title)
+        if len(typed.text) > LARGEST_FILE:
+            raise FileTooLarge
+        read = await asyncio.to_thread(read_list, typed.text, typed.language)
+        require_size(read)
+        pack = OwnPack(
+            number=actor.interaction,
+            guild=actor.guild or 0,
+            title=title,
+            language=typed.language,
+            codenames=read.codenames,
+            adult=typed.adult,
+        )
+        return await self._added(pack), read.left_out
+
+    async def import_(self, actor: Actor, code: str) -> OwnPack:
+        """Copy a pack that any server shares; raises NoSuchCode, TitleTaken, TooManyPacks."""
+        typed = code.strip().upper()
+        shared = await self._rows.shared(typed) if len(typed) == CODE_LENGTH else None
+        if shared is None:
+            raise NoSuchCode
+        mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)
+        return await self._added(mine)
+
+    async def rename(self, guild: int, number: int, title: str) -> OwnPack:
+        """Call a pack something else; raises BadTitle, TitleTaken, OwnPackGone."""
+        renamed = replace(await self.find(guild, number), title=read_title(title))
+        await self._require_free(renamed)
+        return await self._put(renamed)
+
+    async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
+        """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
+        return await self._put(replace(await self.find(guild, number), adult=adult))
+
+    async def share(self, guild: int, number: int) -> OwnPack:
+        """Give a pack a code that other servers can import it by; it keeps the one it has."""
+        pack = await self.find(guild, number)
+        code = "".join(self._rng.choices(LETTERS, k=CODE_LENGTH))
+        return await self._put(replace(pack, code=pack.code or code))
+
+    async def tick(
+        self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
+    ) -> OwnPack:
+        """Say of the codenames somebody was asked about which are compounds (C4)."""
+        pack = await self.find(guild, number)
+        kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
+        added = {one: parts for one, parts in asked.items() if one in ticked}
+        return await self._put(replace(pack, parts=kept | added))
+
+    async def remove(self, guild: int, number: int) -> OwnPack:
+        """Remove a pack; boards that were dealt from it keep their words (A10)."""
+        pack = await self.find(guild, number)
+        await self._rows.remove(pack)
+        return pack
+
+    async def _require_free(self, pack: OwnPack) -> None:
+        """Raise TitleTaken where another pack of the server is called so."""
+        title = pack.title.casefold()
+        others = [one for one in await self.own(pack.guild) if one.number != pack.number]
+        if any(one.title.casefold() == title for one in others):
+            raise TitleTaken
+
+    async def _added(self, pack: OwnPack) -> OwnPack:
+        await self._require_free(pack)
+        try:
+            await self._rows.add(pack, MOST_PACKS)
+        except Conflict:
+            raise TooManyPacks from None
+        except Repeated:
+            return await self.find(pack.guild, pack.number)
+        return pack
+
+    async def _put(self, pack: OwnPack) -> OwnPack:
+        await self._rows.change(pack)
+        return pack
+
+
+def preview(pack: OwnPack) -> tuple[str, ...]:
+    """Draw a board from a pack of a server's own, always the same one; raises PackTooSmall."""
+    mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
+    settings = Settings(language=pack.language, mix=mix)
+    own = choosing.dealt_from((pack,))
+    return lay(settings, random.Random(pack.number), {}, own).codenames

@@ -1,0 +1,86 @@
+"""The rows of a server's own packs, as it changes them (A10).
+
+Law: a pack is changed and taken away by its own server alone; any may copy it by its code.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from engine.store import upserts
+from engine.store.access import Access
+from engine.store.conflicts import Conflict, Repeated
+from engine.store.pack_rows import PackShelf
+from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
+from engine.tables import OwnPack
+
+
+class OwnPackRows:
+    """The packs that servers have added."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+        self._shelf = PackShelf(database)
+
+    async def of(self, guild: int) -> tuple[OwnPack, ...]:
+        """List the packs of a server, the oldest first."""
+        return await self._shelf.of(guild)
+
+    async def find(self, guild: int, number: int) -> OwnPack | None:
+        """Find a pack of a server."""
+        here = OWN_PACKS.c.guild_id == guild, OWN_PACKS.c.id == number
+        return next(iter(await self._shelf.where(*here)), None)
+
+    async def shared(self, code: str) -> OwnPack | None:
+        """Find the pack of any server by the code that it is shared by."""
+        return next(iter(await self._shelf.where(OWN_PACKS.c.code == code)), None)
+
+    async def add(self, pack: OwnPack, most: int) -> None:
+        """Add a pack; raises Conflict where its server has `most`, Repeated where it is there.
+
+        Of two who add at once the second counts what the first has added.
+        """
+        here = OWN_PACKS.c.guild_id == pack.guild
+        server = SERVERS.c.guild_id == pack.guild
+        try:
+            async with self._database.write() as connection:
+                added = upserts.addition(connection.dialect.name, SERVERS)
+                await connection.execute(added, {"guild_id": pack.guild})
+                await connection.execute(select(SERVERS.c.guild_id).where(server).with_for_update())
+                same = select(OWN_PACKS.c.id).where(OWN_PACKS.c.id == pack.number)
+                if (await connection.execute(same)).first() is not None:
+                    raise Repeated
+                counted = select(func.count()).select_from(OWN_PACKS).where(here)
+                if (await connection.execute(counted)).scalar_one() >= most:
+                    raise Conflict
+                await connection.execute(insert(OWN_PACKS).values(_values(pack)))
+        except IntegrityError as error:
+            raise Repeated from error
+
+    async def change(self, pack: OwnPack) -> None:
+        """Put a pack as it is now in the place of what it was."""
+        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
+        async with self._database.write() as connection:
+            await connection.execute(update(OWN_PACKS).where(*there).values(_values(pack)))
+
+    async def remove(self, pack: OwnPack) -> None:
+        """Take a pack away, and what its server has seen of it; dealt boards keep their words."""
+        there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
+        seen = USED_SIDES.c.guild_id == pack.guild, USED_SIDES.c.pack == pack.id
+        async with self._database.write() as connection:
+            await connection.execute(delete(OWN_PACKS).where(*there))
+            await connection.execute(delete(USED_SIDES).where(*seen))
+
+
+def _values(pack: OwnPack) -> dict[str, object]:
+    return {
+        "id": pack.number,
+        "guild_id": pack.guild,
+        "title": pack.title,
+        "language": pack.language,
+        "codenames": list(pack.codenames),
+        "parts": {codename: list(parts) for codename, parts in pack.parts.items()},
+        "adult": pack.adult,
+        "code": pack.code,
+    }
