@@ -54,6 +54,7 @@ from cogs.wire.health import health
 from cogs.wire.hosts import Hosts
 from cogs.wire.logs import write_log
 from cogs.wire.meters import Meters
+from cogs.wire.offers_beside import offer
 from cogs.wire.painter import Painter
 from cogs.wire.services import Services, services
 from cogs.wire.threads import Threads
@@ -170,9 +171,14 @@ def _beside(to: Services) -> tuple[commands.Cog, ...]:
     dispatcher, matches, allowances = to.dispatcher, to.matches, to.allowances
     store = matches.ledger.store
     puzzles, cases = Puzzles(store, matches), Cases(store, to.now)
+    offer(to.rows)
     to.background.also("cases", cases.prepare)
-    records, hall = Records(matches, to.publisher, puzzles), HallPages(matches, allowances)
-    past, profiles, rankings = PastGames(matches), ProfilePages(matches), RankingPages(matches)
+    records, hall = Records(matches, to.publisher, to.rows), HallPages(matches, allowances)
+    past, profiles, rankings = (
+        PastGames(matches, to.rows),
+        ProfilePages(matches),
+        RankingPages(matches),
+    )
     pages = {
         Tab.HISTORY: past.page,
         Tab.PROFILE: profiles.page,

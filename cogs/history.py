@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.screens import history
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.recap import recap
+from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire.requests import Request, pressed
 from engine.matches import Matches
@@ -15,8 +16,9 @@ from engine.matches import Matches
 class PastGames(commands.Cog):
     """What was played here."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, rows: Rows) -> None:
         self._matches = matches
+        self._rows = rows
 
     async def page(self, request: Request, whose: int | None) -> Screen:
         """List the newest finished games of this server, or of one of its people."""
@@ -35,5 +37,5 @@ class PastGames(commands.Cog):
         """Whisper how a game ended, also where its own recap is gone."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        screen = recap(table, request.say, standing, again=False)
-        await request.whisper(screen)
+        offers = self._rows.ending
+        await request.whisper(recap(table, request.say, standing, again=False, offers=offers))

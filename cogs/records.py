@@ -11,11 +11,11 @@ from cogs.screens import records
 from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
+from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import permissions
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
-from engine.cases import Puzzles
 from engine.matches import Actor, Matches
 from engine.rules import Layout
 from engine.tables import Table
@@ -26,10 +26,10 @@ LONGEST_LIST = 10
 class Records(commands.Cog):
     """What was played."""
 
-    def __init__(self, matches: Matches, publisher: Publisher, puzzles: Puzzles) -> None:
+    def __init__(self, matches: Matches, publisher: Publisher, rows: Rows) -> None:
         self._matches = matches
         self._publisher = publisher
-        self._puzzles = puzzles
+        self._rows = rows
 
     async def page(self, request: Request, _whose: int | None) -> Screen:
         """List the best scores of this server."""
@@ -44,8 +44,9 @@ class Records(commands.Cog):
         """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
         if press.detail in {rest.value for rest in Below}:
-            puzzles = bool(await self._puzzles.of(table))
-            await request.whisper(more(table, Below(press.detail), request.say, puzzles=puzzles))
+            defaults = await self._matches.hosting.defaults(table.place.guild)
+            below = Below(press.detail)
+            await request.whisper(more(table, below, self._rows, defaults, request.say))
             return
         standing = await self._matches.standing(table.id)
         laughs = await self._matches.hall.laughs(table, request.actor)

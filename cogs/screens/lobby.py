@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -11,10 +11,11 @@ from cogs.screens.banners import banner
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import FIRST_PAGE, Action, seat_detail
 from cogs.screens.markup import voice
+from cogs.screens.rows import Offer, offered
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import SeatKind, Team, Theme
 from engine.tables import Table
-from engine.telling.lobby import ending_text, few_sit, lobby_text, may_fill
+from engine.telling.lobby import ending_text, lobby_text, may_fill
 from engine.telling.wording import seat_id
 from engine.texts import LANGUAGES, Voice
 
@@ -22,8 +23,11 @@ DESK = 0x1F2740
 TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonStyle.primary}
 
 
-def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
-    """Show the lobby of a table, with a notice above it, or that it is closed."""
+def lobby(table: Table, say: Voice, notice: str = "", offers: Sequence[Offer] = ()) -> Screen:
+    """Show the lobby of a table, with a notice above it, or that it is closed.
+
+    `offers` are what features offer in it.
+    """
     if table.match.closed:
         return Screen(layout(_box(discord.ui.TextDisplay(ending_text(table, say)))))
     shown = banner(table.match.settings, say)
@@ -34,7 +38,7 @@ def lobby(table: Table, say: Voice, notice: str = "") -> Screen:
                 discord.ui.TextDisplay(
                     "\n".join([*filter(None, [notice]), lobby_text(table, say)])
                 ),
-                *_ways(table, say),
+                *_ways(table, say, offers),
                 discord.ui.TextDisplay(say("footer", match=str(table.id))),
             )
         ),
@@ -46,7 +50,7 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
     return discord.ui.Container(*items, accent_colour=DESK)
 
 
-def _ways(table: Table, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
+def _ways(table: Table, say: Voice, offers: Sequence[Offer]) -> Iterator[discord.ui.ActionRow[Any]]:
     """Offer first what starts the game and what changes it, then what somebody may want besides.
 
     The rows are broken where a phone breaks them, too.
@@ -54,10 +58,9 @@ def _ways(table: Table, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
     seats = button(table, Action.SEATS, say("button-seats"))
     settings = button(table, Action.SETTINGS, say("button-settings"))
     guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    alone = [button(table, Action.DAILY, say("button-daily"))] if few_sit(table) else []
     fills = may_fill(table)
     first = [*_beginning(table, say, fills=fills), seats, *([settings] if fills else [])]
-    besides = [*([] if fills else [settings]), guide, *alone]
+    besides = [*([] if fills else [settings]), guide, *offered(offers, table, say)]
     yield discord.ui.ActionRow(*first)
     yield discord.ui.ActionRow(*besides)
     yield discord.ui.ActionRow(*_languages(table))

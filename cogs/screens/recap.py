@@ -17,12 +17,13 @@ from cogs.screens.buttons import button, turning
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
+from cogs.screens.rows import Offer, Rows, offered
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.decks import can_flip
 from engine.players import speaks
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
-from engine.tables import Standing, Table
+from engine.tables import Defaults, Standing, Table
 from engine.tables.hall import Laughs
 from engine.telling.recap import ending, every_clue, key_text, proof, proof_details
 from engine.texts import Voice
@@ -60,10 +61,17 @@ class Below(Enum):
     PAST = "past"
 
 
-def recap(table: Table, say: Voice, standing: Standing, *, again: bool = True) -> Screen:
+def recap(
+    table: Table,
+    say: Voice,
+    standing: Standing,
+    *,
+    again: bool = True,
+    offers: Sequence[Offer] = (),
+) -> Screen:
     """Show how a game ended; raises UnknownButton where none has ended.
 
-    `again` tells whether its people are asked for a next game.
+    `again` tells whether its people are asked for a next game; `offers` are what features offer.
     """
     game, outcome = ended(table)
     shown, rest = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
@@ -72,7 +80,7 @@ def recap(table: Table, say: Voice, standing: Standing, *, again: bool = True) -
         gallery(shown),
         discord.ui.ActionRow(
             *(_rematches(table, say) if again else ()),
-            button(table, Action.REPLAY, say("button-replay")),
+            *offered(offers, table, say),
             button(table, Action.RECAP, say("button-more"), detail=rest.value),
         ),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
@@ -81,10 +89,10 @@ def recap(table: Table, say: Voice, standing: Standing, *, again: bool = True) -
     return Screen(layout(box), (shown,))
 
 
-def more(table: Table, rest: Below, say: Voice, *, puzzles: bool = False) -> Screen:
+def more(table: Table, rest: Below, rows: Rows, defaults: Defaults, say: Voice) -> Screen:
     """Whisper what else there is of a game that is over; raises UnknownButton where none is.
 
-    `puzzles` tells whether some of its clues may be read again (E6).
+    `rows` are what features offer, and `defaults` what its server has chosen.
     """
     ended(table)
     flips = rest is Below.MORE and Rematch.FLIP in ways(table)
@@ -92,10 +100,10 @@ def more(table: Table, rest: Below, say: Voice, *, puzzles: bool = False) -> Scr
         say("recap-more"),
         discord.ui.ActionRow(
             button(table, Action.RECAP, say("button-every-clue"), detail="0"),
-            *([button(table, Action.PUZZLES, say("button-puzzle"))] if puzzles else []),
+            *(one for offer in rows.clues for one in offer(table, defaults, say)),
             *([_rematch(table, Rematch.FLIP, say)] if flips else []),
             button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
-            button(table, Action.DAILY, say("button-daily")),
+            *offered(rows.besides, table, say),
         ),
     )
 

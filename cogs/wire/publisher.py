@@ -17,6 +17,7 @@ import structlog
 
 from cogs.screens.notice import Notice
 from cogs.screens.public import public
+from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import answers, chronicle, lost_places, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
@@ -52,12 +53,14 @@ class Publisher:
         matches: Matches,
         painter: Painter,
         meters: Meters | None = None,
+        rows: Rows | None = None,
     ) -> None:
         self._client = client
         self._meters = meters or Meters()
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
+        self._rows = rows or Rows()
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
 
@@ -119,7 +122,7 @@ class Publisher:
         Where Discord no longer takes that answer it is posted as a message, and the table is given
         with its place: the answer is owed then. Raises BoardNotPosted.
         """
-        screen = public(table, notice)
+        screen = self._screen(table, notice)
         sheet = await self._painter.sheet(screen)
         message = await answer.post(sheet, notice.pings)
         if message is None:
@@ -195,7 +198,7 @@ class Publisher:
         writer.stale = False
         if writer.message != table.place.message:
             writer.message, writer.attachment = table.place.message, None
-        screen = public(table)
+        screen = self._screen(table)
         try:
             message = await self._carry(writer, table, screen, answer)
         except ThreadArchived:
@@ -256,6 +259,9 @@ class Publisher:
         writer.out_of_reach = False
         return edited
 
+    def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
+        return public(table, notice, self._rows.lobby)
+
     async def _note_trouble(self, writer: BoardWriter, table: Table, error: Exception) -> None:
         """Tell the log why the message cannot be written, once while its channel is out of reach.
 
@@ -291,7 +297,7 @@ class Publisher:
         await mishaps.tried(answer.whisper(sheet))
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
-        screen = public(table, notice)
+        screen = self._screen(table, notice)
         sheet = await self._painter.sheet(screen)
         nonce = await posting.public_nonce(self._messages, table)
         channel = posting.channel(self._client, table)

@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from cogs.screens.markup import voice
 from cogs.screens.recap import recap
+from cogs.screens.rows import Rows
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.followers import Follower
@@ -27,10 +28,13 @@ log = structlog.get_logger()
 class Recaps(Follower):
     """The recaps' messages."""
 
-    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
+    def __init__(
+        self, client: discord.Client, matches: Matches, painter: Painter, rows: Rows
+    ) -> None:
         self._client = client
         self._matches = matches
         self._painter = painter
+        self._rows = rows
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
@@ -45,7 +49,8 @@ class Recaps(Follower):
             return
         standing = await self._matches.standing(table.id)
         again = await self._matches.may_play_again(table.id)
-        screen = recap(table, voice(table.match.language), standing, again=again)
+        say, offers = voice(table.match.language), self._rows.ending
+        screen = recap(table, say, standing, again=again, offers=offers)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from discord.ext import commands
 
+from cogs.screens.rows import Rows
 from cogs.screens.server import Tabs
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
@@ -35,7 +36,8 @@ from engine.matches import Matches
 class Services:
     """What Cogs and features are made of; a feature enters its own.
 
-    It does so into `after_change` and `background`, into `matches.hooks`, `cogs` and `tabs`.
+    It does so into `after_change`, `background`, `rows` and `tabs`, into `matches.hooks`, and into
+    `cogs`.
     """
 
     settings: Environment
@@ -51,6 +53,7 @@ class Services:
     dispatcher: Dispatcher
     background: Background
     allowances: Allowances
+    rows: Rows
     rng: random.Random
     now: Callable[[], int]
     cogs: list[commands.Cog] = field(default_factory=list)
@@ -70,10 +73,11 @@ def services(
 
     `cut_off` says that the process before may not have shown all that it had stored.
     """
-    bot, store = _bot(settings, meters), matches.ledger.store
-    publisher, keys = Publisher(bot, matches, painter, meters), Keys(bot, matches, painter)
+    bot, store, rows = _bot(settings, meters), matches.ledger.store, Rows()
+    publisher = Publisher(bot, matches, painter, meters, rows)
+    keys = Keys(bot, matches, painter)
     notices = Notices(bot, matches, publisher, Talk(bot, publisher), now)
-    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter)
+    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, questions)
     after_change.also("recap", recaps)
@@ -95,6 +99,7 @@ def services(
         dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors),
         background=Background(matches, after_change, publisher, notices, clock, beats),
         allowances=Allowances(now),
+        rows=rows,
         rng=random.SystemRandom(),
         now=now,
     )

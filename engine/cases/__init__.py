@@ -7,7 +7,7 @@ Words of this room:
 """
 
 from engine.cases.making import made
-from engine.cases.puzzles import NoPuzzle, Puzzles, puzzles
+from engine.cases.puzzles import NoPuzzle, Puzzles, puzzles, wanted
 from engine.cases.solving import ARCHIVED, Cases, NoCase
 
-__all__ = ["ARCHIVED", "Cases", "NoCase", "NoPuzzle", "Puzzles", "made", "puzzles"]
+__all__ = ["ARCHIVED", "Cases", "NoCase", "NoPuzzle", "Puzzles", "made", "puzzles", "wanted"]

@@ -12,7 +12,7 @@ from engine.matches import Actor, Matches, Refusal
 from engine.matches.coaching import before_clue
 from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
-from engine.tables import Puzzle, Rereading, Table
+from engine.tables import Defaults, Puzzle, Rereading, Table
 
 
 class NoPuzzle(Refusal):
@@ -28,13 +28,8 @@ class Puzzles:
 
     async def of(self, table: Table) -> tuple[Puzzle, ...]:
         """List the clues of a table that can be read again; none where the server wants none."""
-        if not await self.wanted(table.place.guild):
-            return ()
-        return puzzles(table)
-
-    async def wanted(self, guild: int) -> bool:
-        """Tell whether a server has not switched it off."""
-        return (await self._store.servers.defaults(guild)).puzzles is not False
+        defaults = await self._store.servers.defaults(table.place.guild)
+        return puzzles(table) if wanted(defaults) else ()
 
     async def offered(self, actor: Actor, match_id: int) -> tuple[Table, tuple[Rereading, ...]]:
         """List the clues of a match, with how far somebody has come in each; may raise NoPuzzle."""
@@ -77,6 +72,11 @@ class Puzzles:
         deeds = await self._store.readings.deeds(person, puzzle)
         at = Rereading(puzzle, deeds, counts=person not in table.match.people)
         return replace(at, share=await self._store.readings.share(puzzle)) if at.over else at
+
+
+def wanted(defaults: Defaults) -> bool:
+    """Tell whether a server has not switched it off."""
+    return defaults.puzzles is not False
 
 
 def puzzles(table: Table) -> tuple[Puzzle, ...]:

@@ -25,6 +25,7 @@ from engine.rules import (
     open_cards,
 )
 from engine.tables import Table
+from tests.cogs.every_row import every_row
 from tests.cogs.posted import NAMES, Poster, among
 from tests.engine.rules.people import TABLES
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
@@ -132,7 +133,7 @@ class BoardPoster(Poster):
 
     async def post(self, table: Table) -> None:
         """Post the public message of a table, and below it the notice of who must act."""
-        screen, settings = public(table), table.match.settings
+        screen, settings = public(table, None, every_row().lobby), table.match.settings
         (picture,) = screen.pictures
         size = (settings.layout, settings.deck)
         if size not in self._drawn:

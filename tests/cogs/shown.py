@@ -18,8 +18,9 @@ from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.rules import Phase, is_computer
 from engine.store import Store
-from engine.tables import KeyMessage, Table
+from engine.tables import KeyMessage, Standing, Table
 from engine.texts import Voice, language
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import components
 from tests.local_discord import Channel, LocalDiscord, MessageView
 from tests.local_discord.components import stored_components
@@ -59,9 +60,9 @@ class Shown:
     async def _check_board(self, table: Table) -> None:
         board, told = self.view(table.place.message), _told(table)
         in_board = told is not None and table.place.notice is None
-        if in_board and face(board) == self._face(public(table, told)):
+        if in_board and face(board) == self._face(public(table, told, every_row().lobby)):
             return  # the next edit drops its words
-        assert face(board) == self._face(public(table))
+        assert face(board) == self._face(public(table, None, every_row().lobby))
 
     async def _check_notice(self, table: Table) -> None:
         told, notice_id = _told(table), table.place.notice
@@ -87,7 +88,7 @@ class Shown:
             return
         assert [one.id for one in recaps] == [table.place.recap]
         standing = await self._matches.standing(table.id)
-        assert face(recaps[0]) == self._face(recap(table, _say(table), standing))
+        assert face(recaps[0]) == self._face(_recap(table, standing))
 
     async def _check_keys(self, table: Table) -> None:
         brought = await self._store.key_messages.of(table.id)
@@ -149,6 +150,10 @@ def _momentless(value: object) -> object:
     if not isinstance(value, str) or not value.startswith("cn1:"):
         return value
     return str(replace(Press.parse(value), moment=0))
+
+
+def _recap(table: Table, standing: Standing) -> Screen:
+    return recap(table, _say(table), standing, offers=every_row().ending)
 
 
 def _say(table: Table) -> Voice:

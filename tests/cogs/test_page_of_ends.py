@@ -23,6 +23,7 @@ from engine.rules import Deck, Game, Person, Position, Prediction, Team
 from engine.tables import Audience, Evening, Standing
 from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
+from tests.cogs.every_row import every_row
 from tests.cogs.posted import NAMES, Poster, among, over
 from tests.engine.rules.people import BEN
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
@@ -90,7 +91,7 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
         names = [f"{name} ({language})" for name, language in product([*ENDS, "more"], LANGUAGES)]
         for (start, deck), language in product(ENDS.values(), LANGUAGES):
             ended = over(start, deck, language, accounts)
-            await poster.send(recap(ended, voice(language), EVENING))
+            await poster.send(recap(ended, voice(language), EVENING, offers=every_row().ending))
         for language in LANGUAGES:
             await poster.send(_more(language, accounts))
         measured = [await _measured(browser, local, size, names) for size in (PHONE, DESKTOP)]

@@ -6,7 +6,8 @@ from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.recap import Asked, Below, asked, more, recap
 from cogs.screens.screen import Screen
-from engine.tables import Standing, Table
+from engine.tables import Defaults, Standing, Table
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import texts
 
 
@@ -24,8 +25,12 @@ def all_pages(table: Table, language: str) -> list[Screen]:
     """Draw a recap and all that it tells on asking."""
     say = voice(language)
     others = [asked(table, one.value, Standing(), say) for one in Asked]
-    others += [more(table, rest, say, puzzles=True) for rest in Below]
-    return [recap(table, say, Standing()), *clue_pages(table, language), *others]
+    others += [more(table, rest, every_row(), Defaults(), say) for rest in Below]
+    return [
+        recap(table, say, Standing(), offers=every_row().ending),
+        *clue_pages(table, language),
+        *others,
+    ]
 
 
 def told(table: Table, language: str) -> str:

@@ -385,9 +385,8 @@ def test_a_lobby_offers_at_once_what_begins_and_few_people_more(language: str, s
 
     filling = [Action.FILL] if few and waits and speaks(language) else []
     begins = [Action.JOIN, *(filling if waits else [Action.START])]
-    besides = [Action.GUIDE, *([Action.DAILY] if few else [])]
     spoken = [Action.LANGUAGE] * (len(LANGUAGES) - 1)
-    assert actions == [*begins, Action.SEATS, Action.SETTINGS, *besides, *spoken]
+    assert actions == [*begins, Action.SEATS, Action.SETTINGS, Action.GUIDE, *spoken]
     assert all(part["type"] != STRING_SELECT for part in parts(public(LOBBIES[scene](language))))
 
 

@@ -55,6 +55,7 @@ from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cases import each
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.doubts import doubts
 from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
@@ -111,9 +112,9 @@ SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (LOBBIES | EVERY_BOARD).items():
-        yield f"public: {name}", public(made(language))
+        yield f"public: {name}", public(made(language), None, every_row().lobby)
     called = new_game(ROLE, voice(language))
-    yield "role: lobby", public(LOBBIES["complete"](language), called)
+    yield "role: lobby", public(LOBBIES["complete"](language), called, every_row().lobby)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:

@@ -15,6 +15,8 @@ from cogs.screens.more import MorePage, more
 from cogs.screens.public import public
 from cogs.screens.recap import Asked, Below, asked, pages, recap
 from cogs.screens.recap import more as recap_more
+from cogs.screens.rows import Rows
+from cogs.screens.screen import Screen
 from engine.decks import word_pack
 from engine.players import speaks
 from engine.rules import (
@@ -37,9 +39,9 @@ from engine.rules import (
     Stop,
     Team,
 )
-from engine.tables import Advice, Evening, Rank, Standing, Table
+from engine.tables import Advice, Defaults, Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
-from engine.texts import LANGUAGES
+from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.pages import all_pages, clue_pages, told
 from tests.cogs.screens.wire import buttons, parts, printed, problems, texts
@@ -331,18 +333,21 @@ def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
     assert [one["label"] for one in buttons(screen)] == coached
 
 
+def _below(table: Table, rest: Below, say: Voice) -> Screen:
+    """Ask for *More* where no feature is in the house."""
+    return recap_more(table, rest, Rows(), Defaults(), say)
+
+
 @both
 @ended
 def test_everybody_sees_the_end_and_only_who_asks_the_rest(language: str, ending: str) -> None:
     table, say = ENDINGS[ending](language), voice(language)
     everybody, position = recap(table, say, Standing()), table.match.require_dealt()
     labels = [button["label"] for button in buttons(everybody)]
-    below = [
-        button["label"] for button in buttons(recap_more(table, Below.MORE, say, puzzles=True))
-    ]
+    below = [button["label"] for button in buttons(_below(table, Below.MORE, say))]
 
-    assert labels == [say(f"button-{one}") for one in ("again", "change-seats", "replay", "more")]
-    assert [say(f"button-{one}") for one in ("every-clue", "puzzle", "check-it", "daily")] == below
+    assert labels == [say(f"button-{one}") for one in ("again", "change-seats", "more")]
+    assert below == [say(f"button-{one}") for one in ("every-clue", "check-it")]
     for secret in (SALT.hex(), str(position.laid), table.match.commitment):
         assert secret not in "".join(texts(everybody))
         assert secret not in "".join(texts(asked(table, Asked.PROOF.value, Standing(), say)))
@@ -396,11 +401,11 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
     table = _done(drawn_table(language).match, (ANA, GiveUp()), (BEN, GiveUp()))
 
     say = voice(language)
-    shown, *below = (recap(table, say, Standing()), *(recap_more(table, it, say) for it in Below))
+    shown, *below = (recap(table, say, Standing()), *(_below(table, it, say) for it in Below))
     flips = [say("button-flip-cards") in {one["label"] for one in buttons(it)} for it in below]
 
     assert flips == [True, False]
-    assert len(buttons(shown)) == 4
+    assert len(buttons(shown)) == 3
 
 
 @pytest.mark.rule("A9")
@@ -409,7 +414,7 @@ def test_a_flipped_board_is_not_offered_to_flip_back() -> None:
     flipped = replace(table, match=replace(table.match, flips=7))
 
     offered, left = (
-        [button["label"] for button in buttons(recap_more(it, Below.MORE, voice("en")))]
+        [button["label"] for button in buttons(_below(it, Below.MORE, voice("en")))]
         for it in (table, flipped)
     )
 

@@ -1,0 +1,40 @@
+"""Rows: the buttons that the features beside the game offer on its screens, filled at the start.
+
+Law: a screen draws what its list gives, in the order of the list, and knows nobody by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+
+from engine.tables import Defaults, Table
+from engine.texts import Voice
+
+Button: TypeAlias = discord.ui.Button[Any]
+Offer: TypeAlias = Callable[[Table, Voice], Sequence[Button]]
+"""What a feature offers at a table: no button where it has nothing for it."""
+ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
+"""The same where the table's server has a say in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The lists, and where their buttons stand.
+
+    `lobby`: after *How to play*. `ending`: on a recap, before *More*. Below *More* of a recap
+    `clues` stand beside *Every clue*, and `besides` at the end.
+    """
+
+    lobby: list[Offer] = field(default_factory=list)
+    ending: list[Offer] = field(default_factory=list)
+    clues: list[ServerOffer] = field(default_factory=list)
+    besides: list[Offer] = field(default_factory=list)
+
+
+def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:
+    """Give the buttons of a list."""
+    return [button for offer in offers for button in offer(table, say)]

@@ -1,0 +1,13 @@
+"""Every button that a feature beside the game offers on the game's screens."""
+
+from __future__ import annotations
+
+from cogs.screens.rows import Rows
+from cogs.wire.offers_beside import offer
+
+
+def every_row() -> Rows:
+    """Fill the lists as the bot does."""
+    rows = Rows()
+    offer(rows)
+    return rows
