@@ -148,13 +148,24 @@ def test_the_readme_explains_every_setting(setting: str) -> None:
 
 @each(
     "paper",
-    ["README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md", "PRIVACY.md"],
+    [
+        *("README.md", "CONTRIBUTING.md", "DECISIONS.md", "OPERATIONS.md", "CHANGELOG.md"),
+        *("PRIVACY.md", "engine/WORDS.md", "tests/README.md", "tests/recipes/RECIPES.md"),
+    ],
 )
 def test_every_path_a_paper_names_is_there(paper: str) -> None:
     links = re.findall(r"\]\((?!https?://)([^)#]+)", _text(paper))
     named = re.findall(r"`((?:cogs|engine|assets|migrations|tests)/[\w./-]*)`", _text(paper))
 
-    assert [path for path in (*links, *named) if not (ROOT / path).exists()] == []
+    assert [path for path in links if not (ROOT / paper).parent.joinpath(path).exists()] == []
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_every_recipe_is_linked_by_its_heading() -> None:
+    linked = set(re.findall(r"RECIPES\.md#([\w-]+)", _text("CONTRIBUTING.md")))
+    headings = re.findall(r"^## (Add .+)$", _text("tests/recipes/RECIPES.md"), flags=re.MULTILINE)
+
+    assert linked == {re.sub(r"[^\w ]", "", one.lower()).replace(" ", "-") for one in headings}
 
 
 @each("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))

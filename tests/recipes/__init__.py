@@ -1,1 +1,1 @@
-"""The recipes of CONTRIBUTING, each followed in a house of its own in a temporary folder."""
+"""The recipes of RECIPES.md, each followed in a house of its own in a temporary folder."""
