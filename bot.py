@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import companion, cups, own_packs
+from cogs import coaching, companion, cups, own_packs
 from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
@@ -32,7 +32,6 @@ from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
 from cogs.hall import HallPages
-from cogs.hints import Hints
 from cogs.history import PastGames
 from cogs.key import KeyView
 from cogs.lobby import Lobby
@@ -136,6 +135,7 @@ def _bot(
     `cut_off` says that the process before may not have shown all that it had stored.
     """
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    coaching.add(to)
     companion.add(to)
     cups.add(to)
     own_packs.add(to)
@@ -156,9 +156,8 @@ def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
         Calls(matches, to.personal),
         Clocks(matches),
         Boards(dispatcher, matches, to.publisher, to.allowances),
-        More(dispatcher, matches, hosts, to.recaps),
+        More(dispatcher, matches, hosts, to.recaps, to.rows),
         Guide(dispatcher),
-        Hints(matches),
         PlayingAlong(matches),
         SettingsPanels(dispatcher, matches, hosts, to.tabs),
         Games(dispatcher, matches),

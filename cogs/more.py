@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.screens import more
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.rows import Rows
 from cogs.screens.screen import words
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
@@ -23,12 +24,13 @@ class More(commands.Cog):
     """What stands behind *More*, and the commands that do the same."""
 
     def __init__(
-        self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, recaps: Recaps
+        self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, recaps: Recaps, rows: Rows
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._hosts = hosts
         self._recaps = recaps
+        self._rows = rows
 
     @app_commands.command(name=text("command-end"), description=text("command-end-about"))
     async def stop(self, interaction: discord.Interaction) -> None:
@@ -62,7 +64,13 @@ class More(commands.Cog):
         moderator = request.actor.moderator
         try:
             screen = more.more(
-                table, viewer.person, request.say, idle, moderator=moderator, page=page
+                table,
+                viewer.person,
+                request.say,
+                idle,
+                moderator=moderator,
+                page=page,
+                rows=self._rows,
             )
             await (request.show if press.detail else request.whisper)(screen)
         finally:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens import records
-from cogs.screens.coach import coach
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
@@ -50,16 +49,9 @@ class Records(commands.Cog):
             return
         standing = await self._matches.standing(table.id)
         laughs = await self._matches.hall.laughs(table, request.actor)
-        await request.show(asked(table, press.detail, standing, request.say, laughs))
-
-    @pressed(Action.COACH)
-    async def coach(self, request: Request, press: Press) -> None:
-        """Whisper what a computer makes of a turn; a page turns in its whisper."""
-        place = whole_number(press.detail)
-        table, advice = await self._matches.coach(press.match, request.actor, place)
-        if advice is None:
-            raise UnknownButton
-        await request.show(coach(table, advice, request.say))
+        await request.show(
+            asked(table, press.detail, standing, request.say, laughs, self._rows.pages)
+        )
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Done:

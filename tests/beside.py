@@ -2,7 +2,8 @@
 
 `tests/cogs/<feature>/members.py` may name COMMANDS, its slash commands; THE_SAME_IN_PORTUGUESE, its
 texts that are written alike there; RAISED, its refusals that take more than their name; WHISPERS,
-functions of a language that list its screens by name; TABS, its tabs of `/codenames server`.
+functions of a language that list its screens by name; TABS, its tabs of `/codenames server`;
+OFFER, what fills its lists of `cogs/screens/rows.py`.
 """
 
 from __future__ import annotations

@@ -127,8 +127,6 @@ class Action(AnyAction):
     SHARE = "share"
     MONTH = "month"
     ARCHIVE = "archive"
-    COACH = "coach"
-    HINT = "hint"
     PREDICT = "predict"
     FORESEE = "foresee"
     PUZZLES = "puzzles"

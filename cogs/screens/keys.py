@@ -5,6 +5,7 @@ Law: *Give clue* stands there only while a clue would be taken.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,7 +17,7 @@ from cogs.screens.buttons import button, select
 from cogs.screens.calling import call_button
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
-from cogs.screens.hints import hint_buttons
+from cogs.screens.rows import PersonalOffer, offered_to
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Phase, Seat, cover_cards
 from engine.rules.match.call_view import Act, acts
@@ -27,25 +28,44 @@ from engine.telling.wording import label_text
 from engine.texts import Voice
 
 
-def key(table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None) -> Screen:
+def key(
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None = None,
+    offers: Sequence[PersonalOffer] = (),
+) -> Screen:
     """Whisper to whoever sees a key the board in its colours, and below it what they may do now.
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
+    `offers` are what features offer in this turn.
     Who is new is taught in the message that brings the key, and here if none can be brought.
     """
     taught = key_lesson(table, seat, say) if table.people[seat.person].dms_closed else []
-    return _under(table, game, seat, say, asked, taught)
+    return _under(table, game, seat, say, asked, offers, taught)
 
 
 def message(
-    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None = None
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None = None,
+    offers: Sequence[PersonalOffer] = (),
 ) -> Screen:
     """Send whoever sees a key the same by direct message."""
-    return _under(table, game, seat, say, asked, key_lesson(table, seat, say))
+    return _under(table, game, seat, say, asked, offers, key_lesson(table, seat, say))
 
 
 def _under(
-    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None, taught: list[str]
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None,
+    offers: Sequence[PersonalOffer],
+    taught: list[str],
 ) -> Screen:
     picture = pictures.board(game, say, seat)
     box = discord.ui.Container(
@@ -53,14 +73,19 @@ def _under(
         gallery(picture),
         *([] if asked is None else question_rows(asked, seat.person, say)),
         *([discord.ui.TextDisplay("\n".join(taught))] if taught else []),
-        *_doing(table, game, seat, say, asked),
+        *_doing(table, game, seat, say, asked, offers),
         accent_colour=team_accent(game.theme, seat.team or game.team),
     )
     return Screen(layout(box), (picture,))
 
 
 def _doing(
-    table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
+    table: Table,
+    game: Game,
+    seat: Seat,
+    say: Voice,
+    asked: Question | None,
+    offers: Sequence[PersonalOffer],
 ) -> list[discord.ui.ActionRow[Any]]:
     """Give what this seat may do now: give the clue, cover an agent, call a clue, answer a call."""
     may = acts(table.match, seat.person)
@@ -79,7 +104,7 @@ def _doing(
             doing.append(button(table, Action.CLUE, say("button-clue"), green))
     if going_on and game.phase is Phase.CALLED:
         doing.append(button(table, Action.ANSWER, say("button-answer")))
-    doing += hint_buttons(table, seat.person, say)
+    doing += offered_to(offers, table, seat.person, say)
     doing.append(button(table, Action.LARGE, say("button-large"), detail=WITH_KEY))
     return [*rows, discord.ui.ActionRow(*doing)]
 

@@ -12,14 +12,13 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.screens.audience import predict_buttons
 from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
 from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
-from cogs.screens.hints import hint_buttons
 from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
+from cogs.screens.rows import Rows, offered_to
 from cogs.screens.screen import Screen, words
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import Act, acts
@@ -62,11 +61,12 @@ def more(
     *,
     moderator: bool = False,
     page: MorePage = MorePage.FIRST,
+    rows: Rows | None = None,
 ) -> Screen:
     """Tell anybody what everybody may know of this match, with what this person may do in it.
 
     `idle` are the seats whose holders have done nothing for long (H2). A `moderator` reaches the
-    seats without one of their own (H1).
+    seats without one of their own (H1). `rows` are what features offer.
     """
     offered = _idle(table, person, idle)
     if table.match.game is None:
@@ -74,10 +74,12 @@ def more(
     match page:
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
-            buttons = _chosen(table, person, offered, say, moderator=moderator)
+            now = _now(table, person, offered, say, rows or Rows())
+            buttons = _chosen(table, person, now, say, moderator=moderator)
         case MorePage.TABLE:
             text = table_text(table, say, offered)
-            buttons = _deeds(table, person, offered, say, moderator=moderator)
+            now = _now(table, person, offered, say, rows or Rows())
+            buttons = _deeds(table, person, now, say, moderator=moderator)
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _views(table, person, say)
         case MorePage.FAIR:
@@ -108,15 +110,12 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 
 
 def _chosen(
-    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
+    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
     """Give what is wanted most, first what only this moment offers, and the ways to the rest."""
     if table.match.over:
         return [*_prints(table, say), _fair(table, say)]
-    now, always = (
-        _now(table, person, offered, say),
-        _always(table, person, say, moderator=moderator),
-    )
+    always = _always(table, person, say, moderator=moderator)
     chosen = _once([*now, *always[: max(0, MOST_OF_ALWAYS - len(now))]])
     return [
         *chosen[: MOST_BUTTONS - 2],
@@ -126,29 +125,31 @@ def _chosen(
 
 
 def _deeds(
-    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, *, moderator: bool
+    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
     """List what this person may do at the table, and the way to its commitment."""
-    known = [*_now(table, person, offered, say), *_always(table, person, say, moderator=moderator)]
-    return [*_once(known), _fair(table, say)]
+    always = _always(table, person, say, moderator=moderator)
+    return [*_once([*now, *always]), _fair(table, say)]
 
 
 def _once(buttons: Sequence[Button]) -> list[Button]:
     return list({one.custom_id: one for one in buttons}.values())
 
 
-def _now(table: Table, person: Person, offered: tuple[Seat, ...], say: Voice) -> list[Button]:
+def _now(
+    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, rows: Rows
+) -> list[Button]:
     """List what only this moment offers; to pause, where a clock runs or somebody asks for it."""
     match = table.match
     awaited = match.seats.of(person) is None or match.vacant is not None
     hurried = match.settings.timing.pace is not Pace.FREE or match.clock.asking
     return [
-        *predict_buttons(table, person, say),
+        *offered_to(rows.watching, table, person, say),
         *(_joining(table, person, say) if awaited else []),
         *(clock_buttons(table, person, say) if hurried else []),
         *idle_buttons(table, person, offered, say),
         *([call_button(table, say)] if Act.CALL in acts(match, person) else []),
-        *hint_buttons(table, person, say),
+        *offered_to(rows.turn, table, person, say),
     ]
 
 

@@ -17,10 +17,9 @@ from cogs.screens.buttons import button, turning
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
-from cogs.screens.rows import Offer, Rows, offered
+from cogs.screens.rows import Button, Offer, Rows, offered
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.decks import can_flip
-from engine.players import speaks
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Defaults, Standing, Table
@@ -109,11 +108,16 @@ def more(table: Table, rest: Below, rows: Rows, defaults: Defaults, say: Voice) 
 
 
 def asked(
-    table: Table, detail: str, standing: Standing, say: Voice, laughs: Sequence[Laughs] = ()
+    table: Table,
+    detail: str,
+    standing: Standing,
+    say: Voice,
+    laughs: Sequence[Laughs] = (),
+    offers: Sequence[Offer] = (),
 ) -> Screen:
     """Show what is asked of a recap; raises UnknownButton for what it does not tell.
 
-    `laughs` are the clues at which somebody may laugh.
+    `laughs` are the clues at which somebody may laugh; `offers` are what features offer below.
     """
     game, _ = ended(table)
     match detail:
@@ -125,7 +129,8 @@ def asked(
         case Asked.DETAILS.value:
             return words(proof_details(table, game, say))
         case _:
-            return _turns(table, whole_number(detail), standing, say, laughs)
+            page = whole_number(detail)
+            return _turns(table, page, standing, say, laughs, offered(offers, table, say))
 
 
 REMATCHES = {
@@ -136,7 +141,12 @@ REMATCHES = {
 
 
 def _turns(
-    table: Table, page: int, standing: Standing, say: Voice, laughs: Sequence[Laughs]
+    table: Table,
+    page: int,
+    standing: Standing,
+    say: Voice,
+    laughs: Sequence[Laughs],
+    besides: Sequence[Button],
 ) -> Screen:
     """Show a page of *Every clue*; the first has the pictures of the game and of a score (E3)."""
     game, outcome = ended(table)
@@ -154,7 +164,7 @@ def _turns(
         *map(discord.ui.TextDisplay[Any], shown[page]),
         *([discord.ui.TextDisplay[Any](numbered)] if last > 1 else []),
         *laughing(table, str(page), laughs, say),
-        *_turning(table, page, last, say),
+        *_turning(table, page, last, besides, say),
     ]
     return Screen(layout(*parts), shots)
 
@@ -205,16 +215,14 @@ def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
     return laid
 
 
-def _turning(table: Table, page: int, last: int, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Turn pages, and ask the coach, who has a page for each clue."""
+def _turning(
+    table: Table, page: int, last: int, besides: Sequence[Button], say: Voice
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Turn pages, and offer what stands beside them."""
     at = table.id, table.match.moment, Action.RECAP
     row = turning(page, last - 1, say, lambda to: str(Press(*at, str(to)))) if last > 1 else []
-    game = table.match.game
-    clued = game is not None and any(turn.clue for turn in game.turns)
-    if clued and speaks(table.match.language):
-        row.append(button(table, Action.COACH, say("button-coach"), detail="0"))
-    if row:
-        yield discord.ui.ActionRow(*row)
+    if row or besides:
+        yield discord.ui.ActionRow(*row, *besides)
 
 
 def _rematches(table: Table, say: Voice) -> Iterator[discord.ui.Button[Any]]:

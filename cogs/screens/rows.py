@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from engine.rules import Person
 from engine.tables import Defaults, Table
 from engine.texts import Voice
 
@@ -19,22 +20,36 @@ Offer: TypeAlias = Callable[[Table, Voice], Sequence[Button]]
 """What a feature offers at a table: no button where it has nothing for it."""
 ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
 """The same where the table's server has a say in it."""
+PersonalOffer: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
+"""The same for one person, in what they alone read."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rows:
     """The lists, and where their buttons stand.
 
     `lobby`: after *How to play*. `ending`: on a recap, before *More*. Below *More* of a recap
-    `clues` stand beside *Every clue*, and `besides` at the end.
+    `clues` stand beside *Every clue*, and `besides` at the end; `pages` below its pages.
+    Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
+    stand under the key, too.
     """
 
     lobby: list[Offer] = field(default_factory=list)
     ending: list[Offer] = field(default_factory=list)
     clues: list[ServerOffer] = field(default_factory=list)
     besides: list[Offer] = field(default_factory=list)
+    pages: list[Offer] = field(default_factory=list)
+    watching: list[PersonalOffer] = field(default_factory=list)
+    turn: list[PersonalOffer] = field(default_factory=list)
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:
     """Give the buttons of a list."""
     return [button for offer in offers for button in offer(table, say)]
+
+
+def offered_to(
+    offers: Iterable[PersonalOffer], table: Table, person: Person, say: Voice
+) -> list[Button]:
+    """Give the buttons of a list for one person."""
+    return [button for offer in offers for button in offer(table, person, say)]

@@ -19,6 +19,7 @@ from discord.ext import commands
 from structlog.contextvars import bound_contextvars
 
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
+from cogs.screens.rows import Rows
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
@@ -85,12 +86,14 @@ class Dispatcher:
         lessons: Lessons,
         meters: Meters | None = None,
         doors: Doors | None = None,
+        rows: Rows | None = None,
     ) -> None:
         self._painter = painter
         self._after_change = after_change
         self._lessons = lessons
         self._meters = meters or Meters()
         self._doors = doors
+        self._rows = rows or Rows()
         self._handlers: dict[AnyAction, Handler] = {}
         self._queues = Queues()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -138,7 +141,7 @@ class Dispatcher:
 
     async def _serve(self, interaction: discord.Interaction, deed: _Deed) -> None:
         """Run a handler for an interaction, count it, and have each line of the log name it."""
-        request, began = Request.of(interaction, self._painter), time.monotonic()
+        request, began = Request.of(interaction, self._painter, self._rows), time.monotonic()
         self._follow_to_its_end(asyncio.current_task())
         loop, error = asyncio.get_running_loop(), None
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
@@ -193,7 +196,7 @@ class Dispatcher:
 
         The library is left nothing to answer, for it would tell the log what is only weather.
         """
-        request = Request.of(interaction, self._painter)
+        request = Request.of(interaction, self._painter, self._rows)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
                 self._require_open("", request)

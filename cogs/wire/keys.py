@@ -14,6 +14,7 @@ import structlog
 
 from cogs.screens import keys
 from cogs.screens.markup import voice
+from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, retried
@@ -33,11 +34,14 @@ log = structlog.get_logger()
 class Keys:
     """The keys' direct messages; one task at a time writes those of a match."""
 
-    def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
+    def __init__(
+        self, client: discord.Client, matches: Matches, painter: Painter, rows: Rows
+    ) -> None:
         self._client = client
         self._clues = matches.clues
         self._messages = matches.messages
         self._painter = painter
+        self._offers = rows.turn
         self._newest = Newest()
         self._waiting: set[int] = set()
         self._behind: set[int] = set()
@@ -165,7 +169,7 @@ class Keys:
     async def screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Show somebody's key, with the question that is theirs to see and what they may do."""
         asked = await self._clues.seen_by(table, seat.person)
-        return keys.key(table, table.match.require_dealt(), seat, say, asked)
+        return keys.key(table, table.match.require_dealt(), seat, say, asked, self._offers)
 
     async def pressed(self, request: Request, table: Table) -> Screen:
         """Show the key of who acts as it is after what they did; raises KeyIsSecret."""
@@ -175,7 +179,7 @@ class Keys:
 
     async def _by_message(self, table: Table, seat: Seat, say: Voice) -> Screen:
         asked = await self._clues.seen_by(table, seat.person)
-        return keys.message(table, table.match.require_dealt(), seat, say, asked)
+        return keys.message(table, table.match.require_dealt(), seat, say, asked, self._offers)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         screen = await self._by_message(table, seat, voice(language(profile.locale)))

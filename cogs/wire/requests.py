@@ -14,6 +14,7 @@ import discord
 
 from cogs.screens import more
 from cogs.screens.custom_ids import AnyAction, Press, whole_number
+from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, NobodyWaits, retried
@@ -73,9 +74,10 @@ class Request:
     answer: Answer
     actor: Actor
     painter: Painter
+    rows: Rows
 
     @classmethod
-    def of(cls, interaction: discord.Interaction, painter: Painter) -> Request:
+    def of(cls, interaction: discord.Interaction, painter: Painter, rows: Rows) -> Request:
         """Begin to serve an interaction."""
         actor = Actor(
             user=interaction.user.id,
@@ -85,7 +87,7 @@ class Request:
             moderator=interaction.permissions.manage_messages,
             adults=_restricted(interaction.channel),
         )
-        return cls(Answer(interaction), actor, painter)
+        return cls(Answer(interaction), actor, painter, rows)
 
     @property
     def interaction(self) -> discord.Interaction:
@@ -200,10 +202,14 @@ class Request:
 
     def under_more(self, table: Table) -> Done:
         """Say that a table was changed from *More*, or from the board itself."""
-        return self.changed(
-            table,
-            lambda: more.more(table, self.person(table), self.say, moderator=self.actor.moderator),
-        )
+
+        def screen() -> Screen:
+            moderator = self.actor.moderator
+            return more.more(
+                table, self.person(table), self.say, moderator=moderator, rows=self.rows
+            )
+
+        return self.changed(table, screen)
 
 
 def _restricted(channel: object) -> bool:

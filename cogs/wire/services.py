@@ -75,7 +75,7 @@ def services(
     """
     bot, store, rows = _bot(settings, meters), matches.ledger.store, Rows()
     publisher = Publisher(bot, matches, painter, meters, rows)
-    keys = Keys(bot, matches, painter)
+    keys = Keys(bot, matches, painter, rows)
     notices = Notices(bot, matches, publisher, Talk(bot, publisher), now)
     direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
@@ -96,7 +96,7 @@ def services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors),
+        dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors, rows),
         background=Background(matches, after_change, publisher, notices, clock, beats),
         allowances=Allowances(now),
         rows=rows,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.matches import Actor, Matches, Refusal
-from engine.matches.coaching import before_clue
+from engine.matches.hindsight import before_clue
 from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
 from engine.tables import Defaults, Puzzle, Rereading, Table

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 
-from engine.matches.coaching import expected
 from engine.matches.deeds import Actor
+from engine.matches.hindsight import expected
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
 from engine.players import speaks

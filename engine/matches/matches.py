@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.matches import coaching
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
@@ -15,7 +13,6 @@ from engine.matches.doors import Doors
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hall_of_clues import Hall
-from engine.matches.hinting import Hinting
 from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
@@ -26,12 +23,11 @@ from engine.matches.packing import Packing
 from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
-from engine.matches.refusals import EndsEarly, MatchGone, MovesGone, NoComputers
+from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
 from engine.matches.strengths import RatingsKept
 from engine.matches.upkeep import ShardBeats, Vitals
-from engine.players import speaks
 from engine.rules import (
     Change,
     Cover,
@@ -51,7 +47,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Advice, Best, Profile, Standing, Table, TypedClue
+from engine.tables import Best, Profile, Standing, Table, TypedClue
 
 RETENTION_DAYS = 365
 
@@ -62,7 +58,7 @@ class Matches:
     `opening` has those that open a table, `hosting` those around a game, `clues` those before a
     clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays, `hints` what a computer tells them, `predictions` what spectators think;
+    somebody plays, `predictions` what spectators think;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
@@ -89,7 +85,6 @@ class Matches:
         self.resting = Resting(self._ledger)
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
-        self.hints = Hinting(self._ledger)
         self.predictions = Predicting(self._ledger)
         self.ratings = RatingsKept(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
@@ -215,16 +210,6 @@ class Matches:
     async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
         """List a server's best scores against a simulated opponent on a layout (E3)."""
         return await self._ledger.store.results.best(guild, layout, limit)
-
-    async def coach(self, match_id: int, actor: Actor, place: int) -> tuple[Table, Advice | None]:
-        """Give what a computer makes of a turn of a finished game, None where there is none.
-
-        Raises NoComputers in a language that they do not speak.
-        """
-        table = await self._ledger.watch(match_id, actor)
-        if not speaks(table.match.language):
-            raise NoComputers
-        return table, await asyncio.to_thread(coaching.advice, table.match, place)
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a finished game stands on its best list (E3), and in its evening.

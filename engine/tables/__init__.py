@@ -3,7 +3,7 @@
 Law: frozen values, no SQL; whoever shows a table needs no store.
 """
 
-from engine.tables.advice import Advice, OtherClue, Prompt, Sure
+from engine.tables.advice import Sure
 from engine.tables.best_lists import Best, Evening, Rank, Standing
 from engine.tables.daily_case import (
     Attempt,
@@ -43,7 +43,6 @@ __all__ = [
     "NOWHERE",
     "SHOWN_FORM",
     "SIGMA",
-    "Advice",
     "Attempt",
     "Audience",
     "Behind",
@@ -65,14 +64,12 @@ __all__ = [
     "LimitKind",
     "Mine",
     "OfferedPack",
-    "OtherClue",
     "OwnPack",
     "Part",
     "PartPlayed",
     "Place",
     "PlayerThen",
     "Profile",
-    "Prompt",
     "Puzzle",
     "Question",
     "QuestionEnd",

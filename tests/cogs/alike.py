@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
+from cogs.coaching.actions import CoachAction
 from cogs.screens.custom_ids import WITH_KEY, Action
 from engine import rules
 from engine.rules import (
@@ -56,7 +57,7 @@ PRYING = (
     *((A.KEY, ""), (A.LARGE, WITH_KEY), (A.LARGE, ""), (A.CLUE, ""), (A.DECLINE, ""), (A.ASK, "")),
     *((A.SEND, ""), (A.SPELL, ""), (A.UNASK, ""), (A.ALLOW, ""), (A.REFUSE, ""), (A.OBJECT, "")),
     *((A.ANSWER, ""), (A.CONCEDE, ""), (A.CONTEST, ""), (A.WITHDRAW, ""), (A.MORE, "")),
-    *((A.RECAP, ""), (A.COACH, ""), (A.PREDICT, ""), (A.OBJECT_REALLY, "C7")),
+    *((A.RECAP, ""), (CoachAction.COACH, ""), (A.PREDICT, ""), (A.OBJECT_REALLY, "C7")),
 )
 CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.OBJECT_REALLY, "0"))
 POSITIONAL = "last"

@@ -136,7 +136,6 @@ PLAYED_IN = {
     "test_lessons": "en",
     "test_loads": "en",
     "test_lost_places": "en",
-    "test_hints": "en",
     "test_history": "pt-BR",
     "test_hiring": "en",
     "test_house_rules": "pt-BR",

@@ -14,7 +14,7 @@ from cogs.screens import cases, keys, puzzles
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.cases import made
-from engine.matches.coaching import before_clue
+from engine.matches.hindsight import before_clue
 from engine.referee import Reason, Ruling
 from engine.rules import Clue, Deck, Position, own_cards
 from engine.tables import Attempt, Puzzle, Question, Rereading, Solving, Stage, Table, TypedClue

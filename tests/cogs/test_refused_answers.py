@@ -28,7 +28,7 @@ LOOKS = {
     *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     *(A.HALL, A.HALL_POST, A.HALL_OFF, A.HALL_STRIKE, A.LAUGH),
     *(A.CLUB, A.HISTORY, A.RETELL, A.HIDE, A.RANKING, A.DEFAULTS),
-    *(A.DAILY, A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE, A.COACH),
+    *(A.DAILY, A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE),
     *(A.PREDICT, A.FORESEE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
@@ -230,19 +230,6 @@ async def spelling(table: Refusing) -> None:
     await table.press(giver, A.SPELL, "FEBRUARY", on=await table.whisper(giver))
 
 
-async def hinting(table: Refusing) -> None:
-    """A computer that is asked."""
-    ana, *_ = table.people
-    with table.well():
-        await table.command(ana, "start")
-        await seated(table, table.press)
-        panel = await table.whisper(ana)
-        await table.press(ana, A.SET, "hints", on=panel, chosen=["yes"])
-        await table.press(ana, A.START)
-    giver = await table.giver()
-    await table.press(giver, A.HINT, on=await table.whisper(giver))
-
-
 async def resigning(table: Refusing) -> None:
     """A team that gives up."""
     await dealt(table)
@@ -293,7 +280,6 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     covering_alone: {A.COVER},
     clocks: {A.SAND, A.PAUSE, A.UNPAUSE, A.RESUME, A.WAKE},
     spelling: {A.SPELL},
-    hinting: {A.HINT},
     endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
     halting: {A.END},

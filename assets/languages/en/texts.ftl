@@ -1436,30 +1436,10 @@ privacy-exported = This is all that is kept about you. Nobody else sees it.
 forget-really = Do you want me to forget you? You leave every game you are in, and your seats become free. Finished games say “somebody” in your place. This cannot be undone.
 forgotten = Done: your account is no longer kept anywhere. If you play again, you start afresh.
 
-## Coach
-
-button-coach = Coach
-coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
-coach-reads = I read it like this: { $cards }
-coach-reads-nothing = I know this word, but it made me think of no card here.
-coach-unknown = I do not know this word.
-led-to = { $sure ->
-    [surely] surely
-    [perhaps] perhaps
-   *[hardly] hardly
-} { $cards }
-coach-says = I would have said:
-coach-says-nothing = I would have had nothing better to say.
-
 ## Computers at the table
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-button-hint = Ask a computer
-hint-clue = 🤖 I would say **{ $clue } { $number }**, and mean { $cards }.
-hint-guess = 🤖 This is what the clue leads me to: { $cards }. I see no more than you do.
-hint-nothing = 🤖 I know this word, but it makes me think of no card here.
-hint-unknown = 🤖 **{ $clue }**: I do not know this word.
 recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game does not count in the statistics.
 refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
 refused-hint-given = A computer was already asked this turn. Ask again on your next one.

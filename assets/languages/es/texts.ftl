@@ -1449,30 +1449,10 @@ privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
 forget-really = ¿Quieres que te olvide? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
 forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelves a jugar, empiezas de nuevo.
 
-## Entrenador
-
-button-coach = Entrenador
-coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Yo la leo así: { $cards }
-coach-reads-nothing = Conozco esta palabra, pero no me hizo pensar en ninguna carta.
-coach-unknown = No conozco esta palabra.
-led-to = { $sure ->
-    [surely] seguro
-    [perhaps] quizás
-   *[hardly] difícilmente
-} { $cards }
-coach-says = Yo habría dicho:
-coach-says-nothing = No se me ocurre nada mejor.
-
 ## Jugadores virtuales en la mesa
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-button-hint = Preguntar a un jugador virtual
-hint-clue = 🤖 Yo diría **{ $clue } { $number }**, pensando en { $cards }.
-hint-guess = 🤖 La pista me lleva a esto: { $cards }. No veo más que tú.
-hint-nothing = 🤖 Conozco esta palabra, pero no me hace pensar en ninguna carta de aquí.
-hint-unknown = 🤖 **{ $clue }**: no conozco esta palabra.
 recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta partida no cuenta para las estadísticas.
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = Ya se preguntó a un jugador virtual en este turno. Pregunta de nuevo en el próximo.

@@ -1455,30 +1455,10 @@ privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais v
 forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
 forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
 
-## Treinador
-
-button-coach = Treinador
-coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Eu a leio assim: { $cards }
-coach-reads-nothing = Conheço esta palavra, mas ela não me fez pensar em nenhuma carta.
-coach-unknown = Não conheço esta palavra.
-led-to = { $sure ->
-    [surely] com certeza
-    [perhaps] talvez
-   *[hardly] dificilmente
-} { $cards }
-coach-says = Eu teria dito:
-coach-says-nothing = Não me ocorre nada melhor.
-
 ## Computadores na mesa
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-button-hint = Perguntar a um computador
-hint-clue = 🤖 Eu diria **{ $clue } { $number }**, pensando em { $cards }.
-hint-guess = 🤖 A pista me leva a isto: { $cards }. Não vejo mais do que você.
-hint-nothing = 🤖 Conheço esta palavra, mas ela não me faz pensar em nenhuma carta daqui.
-hint-unknown = 🤖 **{ $clue }**: não conheço esta palavra.
 recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
 refused-hints-off = Esta mesa joga sem ajuda de computadores. As configurações dela podem ligá-la antes de uma partida.
 refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.

@@ -7,6 +7,7 @@ from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
 from engine.rules import Person, Seat
 from engine.tables import Table
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
 from tests.local_discord.wire import Json
 
@@ -21,7 +22,10 @@ def under_more(
 ) -> list[Json]:
     """List the buttons of every page, but those that turn to another."""
     say = voice(language)
-    shown = [more(table, person, say, idle, moderator=moderator, page=page) for page in MorePage]
+    shown = [
+        more(table, person, say, idle, moderator=moderator, page=page, rows=every_row())
+        for page in MorePage
+    ]
     known = {one["custom_id"]: one for screen in shown for one in buttons(screen)}
     return [one for one in known.values() if action(one) is not Action.MORE]
 
@@ -30,7 +34,7 @@ def first(
     table: Table, person: Person, idle: tuple[Seat, ...] = (), *, moderator: bool = False
 ) -> list[Json]:
     """List the buttons that stand there at once."""
-    return buttons(more(table, person, voice("en"), idle, moderator=moderator))
+    return buttons(more(table, person, voice("en"), idle, moderator=moderator, rows=every_row()))
 
 
 def action(button: Json) -> AnyAction:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.recap import Asked, Below, asked, more, recap
+from cogs.screens.rows import Offer
 from cogs.screens.screen import Screen
 from engine.tables import Defaults, Standing, Table
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import texts
 
 
-def clue_pages(table: Table, language: str) -> list[Screen]:
+def clue_pages(table: Table, language: str, offers: Sequence[Offer] | None = None) -> list[Screen]:
     """Draw every page of *Every clue*."""
+    below = every_row().pages if offers is None else offers
     drawn: list[Screen] = []
     try:
         while True:
-            drawn.append(asked(table, str(len(drawn)), Standing(), voice(language)))
+            page, say = str(len(drawn)), voice(language)
+            drawn.append(asked(table, page, Standing(), say, (), below))
     except UnknownButton:
         return drawn
 

@@ -12,6 +12,7 @@ from cogs.screens.text_board import text_board
 from engine.rules import Role
 from engine.tables import Table
 from engine.texts import LANGUAGES
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import printed
 from tests.engine.rules.people import EVE, TABLES
 
@@ -26,7 +27,7 @@ def everything_public(table: Table) -> list[str]:
     for tongue in LANGUAGES:
         say = voice(tongue)
         told += [
-            shown(more(table, person, say, page=page), table)
+            shown(more(table, person, say, page=page, rows=every_row()), table)
             for person in (*guessers, EVE)
             for page in MorePage
         ]

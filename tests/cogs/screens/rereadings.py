@@ -8,7 +8,7 @@ from dataclasses import replace
 from cogs.screens.markup import voice
 from cogs.screens.puzzles import puzzle, puzzles
 from cogs.screens.screen import Screen
-from engine.matches.coaching import before_clue
+from engine.matches.hindsight import before_clue
 from engine.rules import Clue, own_cards
 from engine.tables import Puzzle, Rereading, Share, Table
 

@@ -167,8 +167,11 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     say, position = voice(language), table.match.require_dealt()
     for page in MorePage:
-        yield f"more, {page.value}: {name}", more(table, ANA, say, page=page)
-    yield f"more of a spectator: {name}", more(table, SPECTATOR, say, moderator=True)
+        yield f"more, {page.value}: {name}", more(table, ANA, say, page=page, rows=every_row())
+    yield (
+        f"more of a spectator: {name}",
+        more(table, SPECTATOR, say, moderator=True, rows=every_row()),
+    )
     cards = predictable_cards(position)[:1] if position.turns else ()
     yield f"prediction: {name}", prediction(table.id, table.match, cards, say)
     yield f"clues: {name}", clues(table, say)

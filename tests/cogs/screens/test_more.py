@@ -13,6 +13,7 @@ from engine.telling.clues import clue_lines
 from engine.telling.more import sides
 from engine.texts import LANGUAGES
 from tests.cases import each
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.offers import action, first, under_more
 from tests.cogs.screens.wire import buttons, printed, texts
 from tests.engine.rules.people import ANA, BEN, CAI, EVE
@@ -47,7 +48,7 @@ def test_all_that_one_may_do_is_there_at_once_or_one_page_further(scene: str) ->
         turned = {Press.parse(one).detail for one in at_once if ":more:" in one}
         say = voice("en")
         for page in MorePage:
-            beyond = buttons(more(table, person, say, idle(table), page=page))
+            beyond = buttons(more(table, person, say, idle(table), page=page, rows=every_row()))
             acting = {one["custom_id"] for one in beyond if action(one) is not Action.MORE}
             assert acting <= at_once or page.value in turned
 

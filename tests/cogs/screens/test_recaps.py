@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.coach import coach
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
@@ -18,7 +17,6 @@ from cogs.screens.recap import more as recap_more
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from engine.decks import word_pack
-from engine.players import speaks
 from engine.rules import (
     Begin,
     Change,
@@ -39,7 +37,7 @@ from engine.rules import (
     Stop,
     Team,
 )
-from engine.tables import Advice, Defaults, Evening, Rank, Standing, Table
+from engine.tables import Defaults, Evening, Rank, Standing, Table
 from engine.telling.wording import card_text, identity_id, team_id
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
@@ -327,10 +325,9 @@ def test_a_long_recap_is_paged_and_nothing_is_lost_or_said_twice(language: str) 
 
 @both
 def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
-    (screen,) = clue_pages(resigned(language), language)
+    (screen,) = clue_pages(resigned(language), language, ())
 
-    coached = [voice(language)("button-coach")] if speaks(language) else []
-    assert [one["label"] for one in buttons(screen)] == coached
+    assert buttons(screen) == []
 
 
 def _below(table: Table, rest: Below, say: Voice) -> Screen:
@@ -457,12 +454,3 @@ def test_the_commitment_stands_under_more_from_the_deal_on_and_never_on_the_boar
         assert table.match.commitment not in printed(public(table))
         assert table.match.commitment not in printed(more(table, ANA, say))
         assert texts(more(table, ANA, say, page=MorePage.FAIR)) == [seal]
-
-
-@both
-def test_a_coach_turns_pages_only_where_there_are_several(language: str) -> None:
-    table = long_game(language)
-    turn = table.match.require_dealt().turns[0]
-    for last, turning in ((1, 0), (2, 2)):
-        advice = Advice(0, last, turn, (), ())
-        assert len(buttons(coach(table, advice, voice(language)))) == turning

@@ -35,6 +35,7 @@ from engine.rules import (
 from engine.tables import Table
 from engine.texts import LANGUAGES
 from tests.cases import each
+from tests.cogs.every_row import every_row
 from tests.cogs.screens.publics import everything_public, shown
 from tests.cogs.screens.wire import printed, texts
 from tests.engine.rules import strategies
@@ -130,8 +131,11 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     told = []
     for table in (here, there):
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
-        seen = [key(table, after, seat, say), panel(table, after, seat.person, say)]
-        seen += [more(table, seat.person, say, page=page) for page in MorePage]
+        seen = [
+            key(table, after, seat, say, None, every_row().turn),
+            panel(table, after, seat.person, say),
+        ]
+        seen += [more(table, seat.person, say, page=page, rows=every_row()) for page in MorePage]
         seen.append(large.key(after, seat, say))
         forms = []
         if after.phase is Phase.CLUE and side in after.givers:
@@ -222,7 +226,10 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: G
     assert (meaning.match.log != plain.match.log) is bool(position.turns)
     assert everything_public(meaning) == everything_public(plain)
     for seat in keyholders(plain):
-        keys = [key(table, table.match.require_dealt(), seat, say) for table in (plain, meaning)]
+        keys = [
+            key(table, table.match.require_dealt(), seat, say, None, every_row().turn)
+            for table in (plain, meaning)
+        ]
         assert printed(keys[0]) == printed(keys[1])
         assert keys[0].pictures == keys[1].pictures
 

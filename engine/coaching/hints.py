@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
+from engine.coaching.advice import Prompt
 from engine.matches import minds
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
@@ -15,7 +16,7 @@ from engine.matches.refusals import NoComputers
 from engine.players import speaks
 from engine.rules import Consult, Give, Match, Person, Phase, Seat
 from engine.store import Store
-from engine.tables import Prompt, Sure, Table
+from engine.tables import Sure, Table
 
 
 class Hinting:

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import coaching
+from engine.coaching.coach import advice
+from engine.coaching.words import coach_text
 from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Format, Game, Halt, Match, Seats
 from engine.tables import Sure
-from engine.telling.coach import coach_text
 from engine.texts import voice
 from tests.engine.matches.computers import DUET, TABLE, at_table
 from tests.engine.players.evenings import clue, dealt
@@ -34,19 +34,19 @@ def test_after_the_game_a_computer_says_how_it_reads_a_clue_and_what_it_would_ha
     format: Format,
 ) -> None:
     game = clued(format)
-    advice = coaching.advice(after(playing(game), ANA, Halt()), 0)
+    made = advice(after(playing(game), ANA, Halt()), 0)
 
-    assert advice is not None
-    assert (advice.place, advice.last, advice.turn) == (0, 1, game.turns[0])
-    assert advice.reading
-    words, sure = list(Sure), [sure for _, sure in advice.reading]
+    assert made is not None
+    assert (made.place, made.last, made.turn) == (0, 1, game.turns[0])
+    assert made.reading
+    words, sure = list(Sure), [sure for _, sure in made.reading]
     assert sure == sorted(sure, key=words.index)
     assert len(sure) <= 3
-    assert 1 <= len(advice.clues) <= 3
+    assert 1 <= len(made.clues) <= 3
     own = {game.codenames[card] for card in game.board.own_cards(game.turns[0].team)}
-    assert all(set(clue.meant) <= own for clue in advice.clues)
+    assert all(set(clue.meant) <= own for clue in made.clues)
     for language in ("en", "pt-BR"):
-        assert advice.reading[0][0] in coach_text(game.theme, advice, voice(language))
+        assert made.reading[0][0] in coach_text(game.theme, made, voice(language))
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
@@ -56,13 +56,13 @@ def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_sa
     for seed in range(4):
         laid = dealt(language, seed)
         game = laid.play(clue(laid, spymaster(language), seed))
-        advice = coaching.advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
-        assert advice is not None
-        said, numbers = game.clue, [other.number for other in advice.clues]
+        made = advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
+        assert made is not None
+        said, numbers = game.clue, [other.number for other in made.clues]
         assert isinstance(said.number, int)
         assert numbers == sorted(numbers, reverse=True)
         assert all(number >= said.number for number in numbers)
-        for other in advice.clues:
+        for other in made.clues:
             seen = OpenBoard.of(laid.seen_by(None))
             reads = operative(language).guesses(seen, Clue(other.word, other.number))
             assert set(reads) == set(other.meant)
@@ -70,21 +70,21 @@ def test_what_it_would_have_said_is_no_worse_by_its_own_reading_than_what_was_sa
 
 def test_a_clue_that_it_does_not_know_is_not_read_as_any_card() -> None:
     game = dealt("en", 3).play(Clue("Blorpy", 2))
-    advice = coaching.advice(after(playing(game), ANA, Halt()), 0)
+    made = advice(after(playing(game), ANA, Halt()), 0)
 
-    assert advice is not None
-    assert advice.reading is None
-    assert "I do not know this word" in coach_text(game.theme, advice, voice("en"))
-    nothing = replace(advice, reading=(), clues=())
+    assert made is not None
+    assert made.reading is None
+    assert "I do not know this word" in coach_text(game.theme, made, voice("en"))
+    nothing = replace(made, reading=(), clues=())
     told = coach_text(game.theme, nothing, voice("en"))
     assert voice("en")("coach-reads-nothing") in told
     assert voice("en")("coach-says-nothing") in told
 
 
 def test_while_a_game_is_on_nobody_is_told_anything() -> None:
-    assert coaching.advice(playing(clued()), 0) is None
+    assert advice(playing(clued()), 0) is None
 
 
 @pytest.mark.parametrize("place", [-1, 1, 99])
 def test_a_turn_that_was_not_played_has_no_advice(place: int) -> None:
-    assert coaching.advice(after(playing(clued()), ANA, Halt()), place) is None
+    assert advice(after(playing(clued()), ANA, Halt()), place) is None

@@ -8,8 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.matches import NoComputers, hinting
-from engine.matches.hinting import prompt
+from engine.coaching import beside
+from engine.coaching import hints as asking
+from engine.coaching.advice import Prompt
+from engine.coaching.hints import Hinting, prompt
+from engine.coaching.words import hint_text
+from engine.matches import NoComputers
 from engine.players.operatives import UNSURE
 from engine.players.tempers import DARING
 from engine.referee import Verdict, rule_on
@@ -18,6 +22,7 @@ from engine.rules import (
     HintGiven,
     HintsOff,
     Identity,
+    Person,
     Position,
     Role,
     Seat,
@@ -27,9 +32,8 @@ from engine.rules import (
     Temper,
 )
 from engine.store import Database
-from engine.tables import Prompt, Sure, Table
+from engine.tables import Sure, Table
 from engine.tables.advice import FELT, PROMISED
-from engine.telling.hints import hint_text
 from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
 from tests.engine.matches.evenings import (
@@ -50,7 +54,13 @@ from tests.engine.rules import strategies
 
 pytestmark = pytest.mark.rule("E7")
 READER = Seat(ADA, Team.RED, Role.OPERATIVE)
+SALTS = tuple(bytes([number]) * 32 for number in range(16))
 WORDS = ("ocean", "music", "animal", "machine", "winter", "paper")
+
+
+def hints_of(evening: Evening) -> Hinting:
+    """Give what people ask a computer, beside a game."""
+    return beside(evening.matches).hints
 
 
 async def dealing(evening: Evening, *, hints: bool = True) -> Table:
@@ -77,6 +87,24 @@ def test_of_two_keys_that_look_alike_an_operative_is_told_the_same(
 
     told = [prompt(at_table(one, seats), READER, "1") for one in (game, other)]
     assert told[0] == told[1]
+
+
+@pytest.mark.rule("A5")
+def test_public_numbers_do_not_say_which_clue_a_spymaster_is_told() -> None:
+    game = dealt("en", 0)  # where three clues are nearly as good
+    seat = Seat(ADA, game.team, Role.SPYMASTER)
+    others = (
+        Seat(Person(1), game.team, Role.OPERATIVE),
+        Seat(Person(2), game.team.rival, Role.OPERATIVE),
+    )
+
+    def told(salt: bytes) -> Clue | None:
+        return prompt(at_table(game, Seats((*others, seat)), salt=salt), seat, "hint 7").clue
+
+    clues = {salt: told(salt) for salt in SALTS}
+    assert None not in clues.values()
+    assert len({*clues.values()}) > 1
+    assert clues == {salt: told(salt) for salt in SALTS}
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
@@ -110,7 +138,7 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
 ) -> None:
     table = await dealing(evening)
     moment, giver = table.match.moment, spymaster(table)
-    told, hint = await evening.matches.hints.ask(table.id, evening.actor(giver), moment)
+    told, hint = await hints_of(evening).ask(table.id, evening.actor(giver), moment)
 
     game = game_of(told)
     assert hint.clue is not None
@@ -135,10 +163,10 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
 ) -> None:
     table = await dealing(evening)
     table = await evening.give(table, spymaster(table), "Opera", "2")
-    moment, hints = table.match.moment, evening.matches.hints
+    moment, hints = table.match.moment, hints_of(evening)
     first, hint = await hints.ask(table.id, evening.actor(operative(table)), moment)
-    other = matches_on(database, 2)
-    second, again = await other.hints.ask(table.id, evening.actor(operative(table)), moment)
+    other = beside(matches_on(database, 2)).hints
+    second, again = await other.ask(table.id, evening.actor(operative(table)), moment)
 
     assert hint == again
     assert hint.clue is None
@@ -155,7 +183,7 @@ async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
         table = await dealing(evening)
         if asks:
             giver = evening.actor(spymaster(table))
-            await evening.matches.hints.ask(table.id, giver, table.match.moment)
+            await hints_of(evening).ask(table.id, giver, table.match.moment)
         table = await evening.give(await evening.matches.look(table.id), spymaster(table))
         table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
         standing = await evening.matches.standing(table.id)
@@ -166,9 +194,9 @@ async def test_what_cannot_be_asked(evening: Evening, monkeypatch: pytest.Monkey
     table = await dealing(evening, hints=False)
     for user in (ANA, BEN, EVE):
         with pytest.raises(HintsOff):
-            await evening.matches.hints.ask(table.id, evening.actor(user), table.match.moment)
+            await hints_of(evening).ask(table.id, evening.actor(user), table.match.moment)
     await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     table = await dealing(evening)
-    monkeypatch.setattr(hinting, "speaks", lambda _language: False)
+    monkeypatch.setattr(asking, "speaks", lambda _language: False)
     with pytest.raises(NoComputers):
-        await evening.matches.hints.ask(table.id, evening.actor(ANA), table.match.moment)
+        await hints_of(evening).ask(table.id, evening.actor(ANA), table.match.moment)

@@ -1,19 +1,40 @@
-"""Coaching: what a computer would have said and read in the turns of a game that is over.
+"""The coach: what a computer would have said and read in the turns of a game that is over.
 
 Law: it is asked of finished games alone, and sees in each turn what the seats saw then.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from itertools import takewhile
 
+from engine.coaching.advice import Advice, OtherClue
+from engine.matches.deeds import Actor
+from engine.matches.hindsight import before_clue, operatives_board
+from engine.matches.ledger import Ledger
 from engine.matches.minds import named, reading
-from engine.players import OpenBoard, operative, spymaster
+from engine.matches.refusals import NoComputers
+from engine.players import operative, speaks, spymaster
 from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper
-from engine.tables import Advice, OtherClue
+from engine.tables import Table
 
-THOUSAND = 1000
+
+class Coach:
+    """What a computer makes of the turns of a game."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def advise(self, match_id: int, actor: Actor, place: int) -> tuple[Table, Advice | None]:
+        """Give what a computer makes of a turn of a finished game, None where there is none.
+
+        Raises NoComputers in a language that they do not speak.
+        """
+        table = await self._ledger.watch(match_id, actor)
+        if not speaks(table.match.language):
+            raise NoComputers
+        return table, await asyncio.to_thread(advice, table.match, place)
 
 
 def advice(match: Match, place: int) -> Advice | None:
@@ -30,41 +51,9 @@ def advice(match: Match, place: int) -> Advice | None:
     before, turn = before_clue(game, place), turns[place]
     clue = turn.clue
     assert clue is not None  # noqa: S101 - only such turns were taken
-    read = reading(match.language, clue, _board(match.language, before, turn.team))
+    read = reading(match.language, clue, operatives_board(match.language, before, turn.team))
     clues = _better(match, before, turn.team, clue)
     return Advice(place, len(turns), turn, read, clues)
-
-
-def expected(match: Match, place: int) -> int | None:
-    """Say how likely a computer thought the cards that a clue's turn found, on average.
-
-    In thousandths; None for a word that it does not know, which leads nowhere more than elsewhere.
-    """
-    game = match.require_dealt()
-    turn = game.clued[place]
-    assert turn.clue is not None  # noqa: S101 - only such turns were taken
-    board = _board(match.language, before_clue(game, place), turn.team)
-    likely = dict(operative(match.language).rank(turn.clue.word, board.codenames))
-    if not turn.found or len(set(likely.values())) == 1:
-        return None
-    shown = named(game.seen_by(None), match.language).faces
-    found = [likely.get(shown[card].codename, 0.0) for card in turn.found]
-    return round(THOUSAND * sum(found) / len(found))
-
-
-def before_clue(game: Game, place: int) -> Game:
-    """Give the position before a clue, counted from 0."""
-    given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
-    before = Game.start(game.laid)
-    for move in game.moves[: given[place]]:
-        before = before.play(move)
-    return before
-
-
-def _board(language: str, before: Game, team: Team) -> OpenBoard:
-    """Give what the operatives of a team saw."""
-    side = team.rival if before.format.rules.two_sided else None
-    return OpenBoard.of(named(before.seen_by(None), language), side)
 
 
 def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherClue, ...]:
@@ -87,7 +76,7 @@ def _finds(language: str, before: Game, team: Team, clue: Clue) -> int:
     """Count the team's cards that a computer touches for a clue before any other."""
     faces = named(before.seen_by(None), language).faces
     own = {faces[card].codename for card in before.board.own_cards(team)}
-    touched = operative(language).guesses(_board(language, before, team), clue)
+    touched = operative(language).guesses(operatives_board(language, before, team), clue)
     return sum(1 for _ in takewhile(own.__contains__, touched))
 
 

@@ -1,0 +1,19 @@
+### What a computer tells whoever asks it, in English. CC0-1.0. See ../texts.ftl.
+
+button-coach = Coach
+coach-title = ### 🤖 Clue { $place } of { $last }: { team } **{ $clue } { $number }**
+coach-reads = I read it like this: { $cards }
+coach-reads-nothing = I know this word, but it made me think of no card here.
+coach-unknown = I do not know this word.
+led-to = { $sure ->
+    [surely] surely
+    [perhaps] perhaps
+   *[hardly] hardly
+} { $cards }
+coach-says = I would have said:
+coach-says-nothing = I would have had nothing better to say.
+button-hint = Ask a computer
+hint-clue = 🤖 I would say **{ $clue } { $number }**, and mean { $cards }.
+hint-guess = 🤖 This is what the clue leads me to: { $cards }. I see no more than you do.
+hint-nothing = 🤖 I know this word, but it makes me think of no card here.
+hint-unknown = 🤖 **{ $clue }**: I do not know this word.

@@ -1,0 +1,19 @@
+### O que um computador diz a quem pergunta, em português. CC0-1.0. Veja ../texts.ftl.
+
+button-coach = Treinador
+coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
+coach-reads = Eu a leio assim: { $cards }
+coach-reads-nothing = Conheço esta palavra, mas ela não me fez pensar em nenhuma carta.
+coach-unknown = Não conheço esta palavra.
+led-to = { $sure ->
+    [surely] com certeza
+    [perhaps] talvez
+   *[hardly] dificilmente
+} { $cards }
+coach-says = Eu teria dito:
+coach-says-nothing = Não me ocorre nada melhor.
+button-hint = Perguntar a um computador
+hint-clue = 🤖 Eu diria **{ $clue } { $number }**, pensando em { $cards }.
+hint-guess = 🤖 A pista me leva a isto: { $cards }. Não vejo mais do que você.
+hint-nothing = 🤖 Conheço esta palavra, mas ela não me faz pensar em nenhuma carta daqui.
+hint-unknown = 🤖 **{ $clue }**: não conheço esta palavra.

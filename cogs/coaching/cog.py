@@ -1,0 +1,34 @@
+"""Coaching: whoever asks a computer is whispered what it says, in a turn and after it (E7)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.coaching import screens
+from cogs.coaching.actions import CoachAction
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.wire.requests import Done, Request, pressed
+from engine.coaching import Coaching
+
+
+class AskingAComputer(commands.Cog):
+    """What a computer tells."""
+
+    def __init__(self, coaching: Coaching) -> None:
+        self._hints = coaching.hints
+        self._coach = coaching.coach
+
+    @pressed(CoachAction.HINT)
+    async def ask(self, request: Request, press: Press) -> Done:
+        """Whisper a clue to a spymaster, what the clue leads to to an operative."""
+        table, prompt = await self._hints.ask(press.match, request.actor, press.moment)
+        return request.whispered(table, screens.hint(table, prompt, request.say))
+
+    @pressed(CoachAction.COACH)
+    async def coach(self, request: Request, press: Press) -> None:
+        """Whisper what a computer makes of a turn; a page turns in its whisper."""
+        place = whole_number(press.detail)
+        table, advice = await self._coach.advise(press.match, request.actor, place)
+        if advice is None:
+            raise UnknownButton
+        await request.show(screens.coach(table, advice, request.say))

@@ -1,0 +1,57 @@
+"""What a computer tells whoever asks it (E7): the buttons for it, and its whispers."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.coaching.actions import CoachAction
+from cogs.screens.buttons import button, turning
+from cogs.screens.custom_ids import Press
+from cogs.screens.rows import Button
+from cogs.screens.screen import Screen, words
+from engine.coaching.advice import Advice, Prompt
+from engine.coaching.words import coach_text, hint_text
+from engine.players import speaks
+from engine.rules import Person, RuleViolation, require_may_consult
+from engine.tables import Table
+from engine.texts import Voice
+
+
+def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Offer a hint to whoever is to move, where the table wants hints."""
+    match = table.match
+    if not match.settings.hints or match.rest is not None or match.game is None:
+        return []
+    try:
+        require_may_consult(person, match.seats, match.game)
+    except RuleViolation:
+        return []
+    return [button(table, CoachAction.HINT, say("button-hint"))]
+
+
+def hint(table: Table, prompt: Prompt, say: Voice) -> Screen:
+    """Whisper what a computer says."""
+    return words(hint_text(table.match.require_dealt(), prompt, say))
+
+
+def coach_buttons(table: Table, say: Voice) -> list[Button]:
+    """Offer the coach below every clue, where there are clues and computers speak the language."""
+    game = table.match.game
+    clued = game is not None and any(turn.clue for turn in game.turns)
+    if not clued or not speaks(table.match.language):
+        return []
+    return [button(table, CoachAction.COACH, say("button-coach"), detail="0")]
+
+
+def coach(table: Table, advice: Advice, say: Voice) -> Screen:
+    """Show what a computer makes of a turn, and the way to the others."""
+    text = coach_text(table.match.settings.theme, advice, say)
+    if advice.last == 1:
+        return words(text)
+    turns = turning(
+        advice.place,
+        advice.last - 1,
+        say,
+        lambda to: str(Press(table.id, table.match.moment, CoachAction.COACH, str(to))),
+    )
+    return words(text, discord.ui.ActionRow(*turns))

@@ -1,0 +1,62 @@
+"""What a computer tells whoever asks it: in a turn that is on, and of each turn after the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.coaching.advice import Advice, Prompt
+from engine.rules import Game, Theme
+from engine.tables import Sure
+from engine.telling.wording import card_text, number_text, team_id
+from engine.texts import Voice
+
+
+def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
+    """Say a clue and what it would mean, or what the clue of this turn leads to."""
+    if prompt.cards is None:
+        return say("hint-unknown", clue=game.clue.word.upper())
+    cards = [(card_text(game, card, say), sure) for card, sure in prompt.cards]
+    if prompt.clue is None:
+        return say("hint-guess", cards=led_to(cards, say)) if cards else say("hint-nothing")
+    named = ", ".join(codename for codename, _ in cards)
+    clue = prompt.clue.word.upper()
+    return say("hint-clue", clue=clue, number=number_text(prompt.clue), cards=named)
+
+
+def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
+    """List cards by how sure a computer is of them."""
+    named = {sure: [f"**{codename}**" for codename, one in cards if one is sure] for sure in Sure}
+    told = (
+        say("led-to", sure=sure.value, cards=", ".join(some))
+        for sure, some in named.items()
+        if some
+    )
+    return " · ".join(told)
+
+
+def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
+    """Say how a computer reads the clue of a turn, and what it would have said."""
+    clue = advice.turn.clue
+    word, number = ("", "") if clue is None else (clue.word, number_text(clue))
+    title = say(
+        "coach-title",
+        place=str(advice.place + 1),
+        last=str(advice.last),
+        team=team_id(theme, advice.turn.team),
+        clue=word,
+        number=number,
+    )
+    others = [
+        say("case-meant", clue=one.word.upper(), number=str(one.number), cards=", ".join(one.meant))
+        for one in advice.clues
+    ]
+    said = say("coach-says") if others else say("coach-says-nothing")
+    return "\n".join([title, _reading(advice, say), said, *others])
+
+
+def _reading(advice: Advice, say: Voice) -> str:
+    if advice.reading is None:
+        return say("coach-unknown")
+    if not advice.reading:
+        return say("coach-reads-nothing")
+    return say("coach-reads", cards=led_to(advice.reading, say))

@@ -1,0 +1,44 @@
+"""Hindsight: the turns of a game that is over, as its operatives saw them.
+
+Law: it is asked of finished games alone, and sees in each turn what the seats saw then.
+"""
+
+from __future__ import annotations
+
+from engine.matches.minds import named
+from engine.players import OpenBoard, operative
+from engine.rules import Clue, Game, Match, Team
+
+THOUSAND = 1000
+
+
+def expected(match: Match, place: int) -> int | None:
+    """Say how likely a computer thought the cards that a clue's turn found, on average.
+
+    In thousandths; None for a word that it does not know, which leads nowhere more than elsewhere.
+    """
+    game = match.require_dealt()
+    turn = game.clued[place]
+    assert turn.clue is not None  # noqa: S101 - only such turns were taken
+    board = operatives_board(match.language, before_clue(game, place), turn.team)
+    likely = dict(operative(match.language).rank(turn.clue.word, board.codenames))
+    if not turn.found or len(set(likely.values())) == 1:
+        return None
+    shown = named(game.seen_by(None), match.language).faces
+    found = [likely.get(shown[card].codename, 0.0) for card in turn.found]
+    return round(THOUSAND * sum(found) / len(found))
+
+
+def before_clue(game: Game, place: int) -> Game:
+    """Give the position before a clue, counted from 0."""
+    given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
+    before = Game.start(game.laid)
+    for move in game.moves[: given[place]]:
+        before = before.play(move)
+    return before
+
+
+def operatives_board(language: str, before: Game, team: Team) -> OpenBoard:
+    """Give what the operatives of a team saw."""
+    side = team.rival if before.format.rules.two_sided else None
+    return OpenBoard.of(named(before.seen_by(None), language), side)

@@ -1,0 +1,7 @@
+"""What tests of everything want to know of what a computer tells."""
+
+from __future__ import annotations
+
+from cogs.coaching import offer
+
+OFFER = (offer,)

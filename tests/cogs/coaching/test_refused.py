@@ -1,0 +1,21 @@
+"""Discord refuses the answer to who asks a computer: everybody sees the table as it is."""
+
+from __future__ import annotations
+
+from cogs.coaching.actions import CoachAction
+from cogs.screens.custom_ids import Action
+from tests.cogs.refusing import Refusing
+from tests.cogs.refusing_deeds import seated
+
+
+async def test_a_hint_that_does_not_arrive_was_asked_for(table: Refusing) -> None:
+    ana, *_ = table.people
+    with table.well():
+        await table.command(ana, "start")
+        await seated(table, table.press)
+        panel = await table.whisper(ana)
+        await table.press(ana, Action.SET, "hints", on=panel, chosen=["yes"])
+        await table.press(ana, Action.START)
+    giver = await table.giver()
+    await table.press(giver, CoachAction.HINT, on=await table.whisper(giver))
+    assert table.played == {CoachAction.HINT}
