@@ -20,31 +20,25 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import coaching, companion, cups, own_packs
+from cogs import club, coaching, companion, cups, own_packs, ratings
 from cogs.audience import PlayingAlong
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
 from cogs.clocks import Clocks
-from cogs.club import Club
 from cogs.clues import Clues
+from cogs.ending import EndedGames
 from cogs.games import Games
 from cogs.guesses import Guesses
 from cogs.guide import Guide
-from cogs.hall import HallPages
-from cogs.history import PastGames
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
 from cogs.operating import commands as asked
 from cogs.operating import exits, starting
 from cogs.privacy import PrivacyPages
-from cogs.profile import ProfilePages
 from cogs.puzzles import GuessWhatItMeant
-from cogs.ranking import RankingPages
-from cogs.records import Records
 from cogs.replays import Replays
-from cogs.screens.club import Tab
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.bot import Bot
@@ -135,6 +129,8 @@ def _bot(
     `cut_off` says that the process before may not have shown all that it had stored.
     """
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    ratings.add(to)
+    club.add(to)
     coaching.add(to)
     companion.add(to)
     cups.add(to)
@@ -172,21 +168,8 @@ def _beside(to: Services) -> tuple[commands.Cog, ...]:
     puzzles, cases = Puzzles(store, matches), Cases(store, to.now)
     offer(to.rows)
     to.background.also("cases", cases.prepare)
-    records, hall = Records(matches, to.publisher, to.rows), HallPages(matches, allowances)
-    past, profiles, rankings = (
-        PastGames(matches, to.rows),
-        ProfilePages(matches),
-        RankingPages(matches),
-    )
-    pages = {
-        Tab.HISTORY: past.page,
-        Tab.PROFILE: profiles.page,
-        Tab.RANKING: rankings.page,
-        Tab.HALL: hall.page,
-        Tab.BEST: records.page,
-    }
     return (
-        *(records, hall, past, profiles, rankings, Club(dispatcher, pages)),
+        EndedGames(matches, to.publisher, to.rows, to.under_clues),
         Replays(to.bot, matches, allowances),
         Daily(dispatcher, cases),
         GuessWhatItMeant(puzzles),

@@ -70,7 +70,7 @@ class TableSeats(commands.Cog):
     @pressed(Action.FAIR)
     async def even_out(self, request: Request, press: Press) -> Done:
         """Deal all seats so that the sides are as strong as each other (A8)."""
-        table = await self._matches.ratings.seat(press.match, request.actor, press.lobby)
+        table = await self._hosting.even(press.match, request.actor, press.lobby)
         return await self._under_panel(request, table)
 
     @pressed(Action.ROTATE)
@@ -165,9 +165,9 @@ class TableSeats(commands.Cog):
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
         idle = self._matches.absences.idle(table)
-        rated = manages and await self._matches.ratings.kept(table.place.guild)
+        fair = manages and await self._hosting.can_even(table)
         return seats_panel(
-            table, request.say, viewer, manages=manages, rated=rated, somebody=somebody, idle=idle
+            table, request.say, viewer, manages=manages, fair=fair, somebody=somebody, idle=idle
         )
 
 

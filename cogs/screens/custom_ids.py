@@ -103,7 +103,6 @@ class Action(AnyAction):
     END = "halt"
     REMATCH = "rematch"
     RECAP = "recap"
-    LAUGH = "laugh"
     REPLAY = "replay"
     FILM = "film"
     KEEPSAKE = "keepsake"
@@ -138,15 +137,6 @@ class Action(AnyAction):
     EXPORT = "export"
     FORGET = "forget"
     FORGET_REALLY = "forget_really"
-    HALL = "hall"
-    HALL_POST = "hall_post"
-    HALL_OFF = "hall_off"
-    HALL_STRIKE = "hall_strike"
-    CLUB = "club"
-    HISTORY = "history"
-    RETELL = "retell"
-    HIDE = "hide"
-    RANKING = "ranking"
     DEFAULTS = "defaults"
 
 

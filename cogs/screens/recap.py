@@ -15,7 +15,6 @@ from cogs.screens import summaries
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, turning
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
-from cogs.screens.hall import laughing
 from cogs.screens.lobby import DESK
 from cogs.screens.rows import Button, Offer, Rows, offered
 from cogs.screens.screen import Screen, gallery, layout, words
@@ -23,7 +22,6 @@ from engine.decks import can_flip
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Defaults, Standing, Table
-from engine.tables.hall import Laughs
 from engine.telling.recap import ending, every_clue, key_text, proof, proof_details
 from engine.texts import Voice
 
@@ -112,12 +110,12 @@ def asked(
     detail: str,
     standing: Standing,
     say: Voice,
-    laughs: Sequence[Laughs] = (),
+    rows: Sequence[discord.ui.ActionRow[Any]] = (),
     offers: Sequence[Offer] = (),
 ) -> Screen:
     """Show what is asked of a recap; raises UnknownButton for what it does not tell.
 
-    `laughs` are the clues at which somebody may laugh; `offers` are what features offer below.
+    `rows` are what features have below a page of *Every clue*, `offers` what they offer there.
     """
     game, _ = ended(table)
     match detail:
@@ -130,7 +128,7 @@ def asked(
             return words(proof_details(table, game, say))
         case _:
             page = whole_number(detail)
-            return _turns(table, page, standing, say, laughs, offered(offers, table, say))
+            return _turns(table, page, standing, say, rows, offered(offers, table, say))
 
 
 REMATCHES = {
@@ -145,7 +143,7 @@ def _turns(
     page: int,
     standing: Standing,
     say: Voice,
-    laughs: Sequence[Laughs],
+    rows: Sequence[discord.ui.ActionRow[Any]],
     besides: Sequence[Button],
 ) -> Screen:
     """Show a page of *Every clue*; the first has the pictures of the game and of a score (E3)."""
@@ -163,7 +161,7 @@ def _turns(
         *map(gallery, shots),
         *map(discord.ui.TextDisplay[Any], shown[page]),
         *([discord.ui.TextDisplay[Any](numbered)] if last > 1 else []),
-        *laughing(table, str(page), laughs, say),
+        *rows,
         *_turning(table, page, last, besides, say),
     ]
     return Screen(layout(*parts), shots)

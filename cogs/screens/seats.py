@@ -12,7 +12,6 @@ from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, seat_detail
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from engine.players import speaks
-from engine.ratings import ratable
 from engine.rules import Person, Seat
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
@@ -27,13 +26,13 @@ def seats_panel(
     viewer: Person | None,
     *,
     manages: bool,
-    rated: bool = False,
+    fair: bool = False,
     somebody: int | None = None,
     idle: tuple[Seat, ...] = (),
 ) -> Screen:
     """Offer seats to whoever looks; who `manages` the table chooses `somebody` (an account) too.
 
-    Where ratings are kept (`rated`), they can make the teams fair (A8).
+    Where it is known how strong people are (`fair`), they can make the teams even (A8).
     Who sits at the table may have computers take free seats, and `idle` ones (E4, H2).
     """
     rows = [*_choosing(table, say, somebody)] if manages else []
@@ -41,7 +40,7 @@ def seats_panel(
     if somebody is None and (manages or seated) and speaks(table.match.language):
         rows += _hiring(table, say, idle, manages=manages)
     if table.match.game is None and somebody is None:
-        lots = [_lots(table, say, rated=rated)] if manages else []
+        lots = [_lots(table, say, fair=fair)] if manages else []
         rows = [*_own(table, say, viewer), *lots, *rows]
     return words(seats_text(table, say, viewer, somebody), *rows)
 
@@ -60,11 +59,11 @@ def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui
         yield discord.ui.ActionRow(*offered)
 
 
-def _lots(table: Table, say: Voice, *, rated: bool) -> discord.ui.ActionRow[Any]:
+def _lots(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
     """Let who manages the table deal all seats anew, or pass the spymasters' seats on (A8, A9)."""
     played = table.match.settings.format
     row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
-    if rated and ratable(played):
+    if fair:
         row.append(button(table, Action.FAIR, say("button-fair")))
     if can_rotate(played):
         row.append(button(table, Action.ROTATE, say("button-rotate")))

@@ -81,8 +81,6 @@ class Background:
             "doors": self._look_at_doors,
             "keeping": self._keep,
             "counting": self._count,
-            "rating": self._rate,
-            "hall": self._weigh,
             **self._others,
         }
         going = [go_round(go, closing, self._meters, name) for name, go in rounds.items()]
@@ -168,16 +166,8 @@ class Background:
     async def _count(self) -> int:
         """Count some games of before this version; not at once, for a start has more to do."""
         counts, self._counts = self._counts, True
-        counted = await self._matches.past.recount() if counts else 0
+        counted = await self._matches.counts.recount() if counts else 0
         return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
-
-    async def _rate(self) -> int:
-        """Have some games move the ratings of servers that keep them."""
-        return COUNTING_SECONDS if await self._matches.ratings.rate() else ROUND_SECONDS
-
-    async def _weigh(self) -> int:
-        """Find out how bold some clues were that stand in the hall of clues."""
-        return COUNTING_SECONDS if await self._matches.hall.weigh() else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""

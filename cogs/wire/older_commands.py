@@ -9,11 +9,6 @@ from engine.texts import Voice
 
 MOVED = {
     "clues": ("command-board", "option-clues"),
-    "history": ("command-club", "club-history"),
-    "profile": ("command-club", "club-profile"),
-    "ranking": ("command-club", "club-ranking"),
-    "hall": ("command-club", "club-hall"),
-    "best": ("command-club", "club-best"),
     "keycard": ("command-table", "moved-key-card"),
     "timer": ("command-table", "moved-timer"),
     "settings": ("command-server", "settings-game"),

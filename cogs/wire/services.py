@@ -28,6 +28,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.talk import Talk
+from cogs.wire.under_clues import UnderClues
 from engine.clock import Clock
 from engine.matches import Matches
 
@@ -36,8 +37,8 @@ from engine.matches import Matches
 class Services:
     """What Cogs and features are made of; a feature enters its own.
 
-    It does so into `after_change`, `background`, `rows` and `tabs`, into `matches.hooks`, and into
-    `cogs`.
+    It does so into `after_change`, `background`, `rows`, `tabs` and `under_clues`, into
+    `matches.hooks`, and into `cogs`.
     """
 
     settings: Environment
@@ -58,6 +59,7 @@ class Services:
     now: Callable[[], int]
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
+    under_clues: UnderClues = field(default_factory=UnderClues)
 
 
 def services(

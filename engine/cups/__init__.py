@@ -11,11 +11,12 @@ import random
 from engine.cups.evenings import Cups
 from engine.cups.keeping import CupKeeper
 from engine.matches import Matches
+from engine.ratings.strengths import RatingsKept
 
 
 def beside(matches: Matches, rng: random.Random) -> Cups:
     """Make the use cases of cups, and have the game ask them where it asks everybody."""
-    cups = Cups(matches.ledger, rng, matches.ratings)
+    cups = Cups(matches.ledger, rng, RatingsKept(matches.ledger))
     matches.hooks.leaving.append(cups.leave)
     matches.hooks.lost.append(cups.course.channel_lost)
     matches.hooks.again.append(cups.course.require_not_of_a_cup)

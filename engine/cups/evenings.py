@@ -35,8 +35,8 @@ from engine.cups.rules import (
 from engine.matches.deeds import Actor
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
-from engine.matches.strengths import RatingsKept
 from engine.players import speaks
+from engine.ratings.strengths import RatingsKept
 from engine.rules import Person
 from engine.store import Conflict, Repeated
 from engine.tables import Channel

@@ -9,11 +9,6 @@ Words of this room:
 - audience, prediction: who neither sits at a table nor has seen its key; the cards that one of them
   thinks a clue means
 - result: what one person did in one finished game; rated or not
-- month: what a server's results of a month sum up to, by person and partner
-- partner: who won or lost a game together with somebody
-- ranking, place: a server's people in the order of one number; equals share a place
-- hall, prize: the clues of a server's month that stand out; what one of them stands out for
-- laugh: one person's voice for a clue of a finished game as the funniest
 """
 
 from engine.matches.absences import Absences
@@ -23,7 +18,6 @@ from engine.matches.deeds import Actor
 from engine.matches.doors import Doors, ShutOut
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
-from engine.matches.hall_of_clues import NotAModerator
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import RanOut
 from engine.matches.matches import RETENTION_DAYS, Matches
@@ -87,7 +81,6 @@ __all__ = [
     "NoComputers",
     "NoMatchHere",
     "NobodyToAsk",
-    "NotAModerator",
     "NotAmongThem",
     "NotYoursToAnswer",
     "NothingToAsk",

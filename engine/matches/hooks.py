@@ -5,11 +5,25 @@ Law: the game asks everybody in a list, in the order of the list, and knows nobo
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import random
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from engine.matches.deeds import Actor
-from engine.store import Ended, Keeper
+from engine.rules import Seats
+from engine.store import Ended, Keeper, Recounted, Store, Write
+from engine.tables import Defaults, Table
+
+
+class Fair(Protocol):
+    """What knows how strong people are, and so can seat them on even sides (A8)."""
+
+    async def can_even(self, table: Table) -> bool:
+        """Tell whether it knows enough of a table's server."""
+
+    async def even(self, store: Store, table: Table, rng: random.Random) -> Seats:
+        """Seat everybody anew on sides that are as even as can be, or raise what it lacks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +34,11 @@ class Hooks:
     `lost`: ends what was held in a channel, by its number, that is gone for good (G3).
     `again`: raises why the people of a match, by its number, may not open the next one.
     `ended`: writes rows of a match in the transaction that ends it; they follow from it alone.
+    `recounted`: writes anew such rows of games that are counted anew; their results are there.
+    `uncounted`: writes what is so before all games are counted anew.
+    `following`: goes on with what follows from the counts; tells of how many games, 0 once of all.
+    `fair`: seats people on even sides (A8); the first of them is asked.
+    `chosen`: writes what follows from the defaults that a server, by its number, has chosen.
     `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
     `keepers`: the features' parts of what is kept of people, games and servers.
     """
@@ -28,6 +47,11 @@ class Hooks:
     lost: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
     again: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
     ended: list[Ended] = field(default_factory=list)
+    recounted: list[Recounted] = field(default_factory=list)
+    uncounted: list[Callable[[], Iterable[Write]]] = field(default_factory=list)
+    following: list[Callable[[], Awaitable[int]]] = field(default_factory=list)
+    fair: list[Fair] = field(default_factory=list)
+    chosen: list[Callable[[int, Defaults], Iterable[Write]]] = field(default_factory=list)
     cleaned: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     keepers: list[Keeper] = field(default_factory=list)
 

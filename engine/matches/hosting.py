@@ -10,7 +10,7 @@ from engine.languages import LANGUAGES
 from engine.matches import absences, choosing, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.matches.refusals import NoComputers
+from engine.matches.refusals import MomentPassed, NoComputers
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.players import speaks
 from engine.rules import (
@@ -48,6 +48,7 @@ class Hosting:
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
         self._store = ledger.store
+        self._hooks = ledger.hooks
         self._rng = rng
 
     async def seat(
@@ -64,6 +65,25 @@ class Hosting:
             return Reseat(shuffled(match.seats, self._rng, match.settings.format))
 
         return await self._ledger.change(match_id, actor, reseat)
+
+    async def can_even(self, table: Table) -> bool:
+        """Tell whether its sides can be made as strong as each other (A8)."""
+        return bool([True for fair in self._hooks.fair if await fair.can_even(table)])
+
+    async def even(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+        """Seat everybody anew on sides that are as even as can be (A8).
+
+        Raises what is lacking for it; MomentPassed where nobody knows how strong people are.
+        """
+
+        async def seated(store: Store, table: Table, person: Person) -> Play:
+            table.match.require_may_manage(person, moderator=actor.moderator)
+            if not self._hooks.fair:
+                raise MomentPassed
+            seats = await self._hooks.fair[0].even(store, table, self._rng)
+            return Play(person=person, change=Reseat(seats))
+
+        return await self._ledger.play(match_id, actor, seated, moment)
 
     async def rotate(self, match_id: int, actor: Actor) -> Table:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
@@ -224,7 +244,8 @@ class Hosting:
             chosen = Wanted().settings(defaults, language)
             chosen = await choosing.settled(self._store, guild, chosen, adults=True)
             await choosing.require_fitting(self._store, guild, chosen)
-        await self._store.servers.choose(guild, defaults)
+        also = [write for follow in self._hooks.chosen for write in follow(guild, defaults)]
+        await self._store.servers.choose(guild, defaults, also)
 
     async def _managed(
         self, match_id: int, actor: Actor, choose: ChooseChange, moment: int | None = None

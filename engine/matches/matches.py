@@ -12,7 +12,6 @@ from engine.matches.deeds import Actor, Play
 from engine.matches.doors import Doors
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
-from engine.matches.hall_of_clues import Hall
 from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
@@ -20,19 +19,16 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
-from engine.matches.past import Past
 from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.resting import Resting
 from engine.matches.strandings import Strandings
-from engine.matches.strengths import RatingsKept
-from engine.matches.upkeep import ShardBeats, Vitals
+from engine.matches.upkeep import Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
     Cover,
     Guess,
-    Layout,
     Mark,
     Marking,
     NotAgreed,
@@ -47,7 +43,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Best, Profile, Standing, Table, TypedClue
+from engine.tables import Profile, Standing, Table, TypedClue
 
 RETENTION_DAYS = 365
 
@@ -62,9 +58,9 @@ class Matches:
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
-    `privacy` is what is kept of people, and for how long, `past` what was played, `strandings` what
-    becomes of games that lose their place, `packs` which packs a table can choose.
-    `hooks` is where the features beside the game enter what the game asks of them.
+    `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
+    `strandings` what becomes of games that lose their place, `packs` which packs a table can
+    choose. `hooks` is where the features beside the game enter what the game asks of them.
     """
 
     def __init__(
@@ -86,15 +82,13 @@ class Matches:
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
         self.predictions = Predicting(self._ledger)
-        self.ratings = RatingsKept(self._ledger, rng)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.doors = Doors(store)
         self.strandings = Strandings(self._ledger, self.hooks)
-        self.hall = Hall(self._ledger)
-        self.past = Past(self._ledger, self.ratings, self.hall)
+        self.counts = Recounts(self._ledger)
         self.privacy = Privacy(self._ledger, self.hooks, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
@@ -206,10 +200,6 @@ class Matches:
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
         return await self._ledger.enter(match_id, actor, Cover(card), moment)
-
-    async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
-        """List a server's best scores against a simulated opponent on a layout (E3)."""
-        return await self._ledger.store.results.best(guild, layout, limit)
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a finished game stands on its best list (E3), and in its evening.

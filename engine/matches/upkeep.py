@@ -1,10 +1,14 @@
-"""Upkeep: when the bot was there (G4), and what machines ask of the store."""
+"""Upkeep: when the bot was there (G4), what machines ask of the store, and games counted anew."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.matches.ledger import Ledger
 from engine.store import HEAD, Store
+
+COUNTED_AT_ONCE = 20
+"""How many games are counted anew in one transaction, for other writers wait meanwhile."""
 
 
 class ShardBeats:
@@ -51,3 +55,25 @@ class Vitals:
     def positions(self) -> int:
         """How many positions are kept in memory."""
         return self._store.positions
+
+
+class Recounts:
+    """What finished games came to, counted once more, and what features count of them."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._counting = ledger.store.counting
+        self._hooks = ledger.hooks
+
+    async def recount(self) -> int:
+        """Count some finished games that are not counted; tells how many, 0 once all are."""
+        return await self._counting.recount(COUNTED_AT_ONCE, self._hooks.recounted)
+
+    async def rebuild(self) -> int:
+        """Count all finished games anew, with all that follows; tells how many games it were."""
+        uncounted = [write for some in self._hooks.uncounted for write in some()]
+        recounted = self._hooks.recounted
+        games = await self._counting.rebuild(COUNTED_AT_ONCE, recounted, uncounted)
+        for go_on in self._hooks.following:
+            while await go_on():
+                pass
+        return games

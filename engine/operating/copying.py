@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import pkgutil
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+import engine
 from engine import store
 from engine.matches import Matches
 from engine.store import (
@@ -79,7 +83,15 @@ async def rebuild(url: str) -> int:
     """Count what all finished games came to anew from their logs; tells how many there are."""
     async with up_to_date(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
-        return await matches.past.rebuild()
+        _enter_counts(matches)
+        return await matches.counts.rebuild()
+
+
+def _enter_counts(matches: Matches) -> None:
+    """Have every feature that counts finished games, and so has `counts`, enter what it does."""
+    for room in pkgutil.iter_modules(engine.__path__, "engine."):
+        if room.ispkg and find_spec(f"{room.name}.counts") is not None:
+            import_module(f"{room.name}.counts").enter(matches)
 
 
 async def move(

@@ -1,19 +1,22 @@
-"""Ratings: finished games in the order of their ends to numbers by person and role.
+"""Ratings: who is how strong in a server that keeps them, and even teams by them (A8).
 
-Law: pure; the same games in the same order give the same numbers, to the last bit. The model is
-OpenSkill's Plackett-Luce, imported where it is first asked for, never at a start.
-
-Words of this room:
-
-- rating, part: how strong somebody is by the games of a season; somebody in a role, which is what
-  is rated
-- season: a quarter of a year, in UTC; it begins half of the way back to where everybody begins
-- track record: what somebody has come to in the rated games of a server; the profile shows it
+`rules` are pure: finished games in their order to numbers; `rows` are what is stored, `strengths`
+the use cases. Cups and the club ask them; the game asks them for even teams.
 """
 
-from engine.ratings.counted import ratable, rated_game
-from engine.ratings.fairness import fair, gap
-from engine.ratings.seasons import began_anew, season_of
-from engine.ratings.skill import moved, number
+from __future__ import annotations
 
-__all__ = ["began_anew", "fair", "gap", "moved", "number", "ratable", "rated_game", "season_of"]
+from engine.matches import Matches
+from engine.ratings import counts, rows
+from engine.ratings.keeping import RatingKeeper
+from engine.ratings.strengths import RatingsKept
+
+
+def beside(matches: Matches) -> RatingsKept:
+    """Make the use cases of ratings, and have the game ask them where it asks everybody."""
+    kept = RatingsKept(matches.ledger)
+    matches.hooks.fair.append(kept)
+    matches.hooks.chosen.append(rows.chosen)
+    matches.hooks.keepers.append(RatingKeeper())
+    counts.enter(matches)
+    return kept

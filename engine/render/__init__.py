@@ -15,7 +15,6 @@ from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
 from engine.render.memory import MEMORY, STRIPS
-from engine.render.profiles import ProfilePicture, Stat, profile_png
 from engine.render.scores import Score, score_png
 from engine.render.small_boards import KeyPicture
 from engine.render.sprites import warm
@@ -31,10 +30,8 @@ __all__ = [
     "Header",
     "KeyPicture",
     "Plate",
-    "ProfilePicture",
     "Scene",
     "Score",
-    "Stat",
     "Summary",
     "TimelineStep",
     "Told",
@@ -46,7 +43,6 @@ __all__ = [
     "key_png",
     "page_png",
     "pages_of",
-    "profile_png",
     "score_png",
     "summary_png",
     "warm",

@@ -11,6 +11,7 @@ from engine.store.conflicts import (
     NoSuchMatch,
     Repeated,
 )
+from engine.store.counting import Counted, Recounted
 from engine.store.database import Database
 from engine.store.decks import SideUsed
 from engine.store.finished import End, Ended
@@ -22,6 +23,7 @@ from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.writes import Write
 
 __all__ = [
     "HEAD",
@@ -29,6 +31,7 @@ __all__ = [
     "BrokenLog",
     "ChannelTaken",
     "Conflict",
+    "Counted",
     "Database",
     "DatabaseUnusable",
     "End",
@@ -36,10 +39,12 @@ __all__ = [
     "Keeper",
     "Moved",
     "NoSuchMatch",
+    "Recounted",
     "Repeated",
     "SideUsed",
     "Store",
     "Trouble",
+    "Write",
     "applied",
     "back_up",
     "flaw",

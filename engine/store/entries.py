@@ -59,7 +59,7 @@ def appended(
     if after.over:
         yield from closed(table.id, entry.at)
         end = finished.End(table.id, table.place.guild, entry.at)
-        yield from finished.written(dialect, end, after)
+        yield from finished.written(end, after)
         for written in ended:
             yield from written(dialect, end, after)
         yield Write(_AT_REST, {"this": table.id, "before": table.match.ply})

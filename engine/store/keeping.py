@@ -13,18 +13,16 @@ from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.rules import Person
-from engine.store import backups, finished, upserts
+from engine.store import backups, upserts
 from engine.store.access import Access
 from engine.store.database import Database
 from engine.store.schema import (
-    CLUES,
     DEALS,
     DRAFTS,
     KEY_MESSAGES,
     KNOWN_KEYS,
     MARKS,
     MATCHES,
-    MONTHS,
     MOVES,
     PEOPLE,
     PREDICTIONS,
@@ -33,14 +31,10 @@ from engine.store.schema import (
 )
 from engine.store.server_schema import (
     ATTEMPTS,
-    LAUGHS,
     LEFT_SERVERS,
     OWN_PACKS,
-    PARTS,
-    RATINGS,
     READINGS,
     SERVERS,
-    TAKEN_DOWN,
     USED_SIDES,
 )
 from engine.tables import NOWHERE, Channel
@@ -56,19 +50,14 @@ OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     SITTINGS: (SITTINGS.c.person_id,),
     KEY_MESSAGES: (KEY_MESSAGES.c.person_id,),
     RESULTS: (RESULTS.c.person_id,),
-    CLUES: (CLUES.c.giver_id,),
-    MONTHS: (MONTHS.c.person_id,),
-    PARTS: (PARTS.c.person_id,),
     ATTEMPTS: (ATTEMPTS.c.person_id,),
     READINGS: (READINGS.c.person_id,),
-    RATINGS: (RATINGS.c.person_id,),
-    LAUGHS: (LAUGHS.c.person_id,),
 }
 _OF_A_GAME = (
-    *(LAUGHS, MARKS, PREDICTIONS, DRAFTS),
+    *(MARKS, PREDICTIONS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
 )
-_OF_A_SERVER = (RATINGS, ATTEMPTS, USED_SIDES, OWN_PACKS, SERVERS)
+_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, SERVERS)
 
 
 class Keeper(Protocol):
@@ -127,18 +116,13 @@ class Keeping:
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),
             delete(ATTEMPTS).where(ATTEMPTS.c.person_id == person),
             delete(READINGS).where(READINGS.c.person_id == person),
-            delete(LAUGHS).where(LAUGHS.c.person_id == person),
         )
-        laughed = select(LAUGHS.c.match_id).where(LAUGHS.c.person_id == person).distinct()
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
-            games = [{"this": match} for (match,) in await connection.execute(laughed)]
             for deletion in gone:
                 await connection.execute(deletion)
             for keeper in keepers:
                 await keeper.forget(connection, person)
-            if games:
-                await connection.execute(finished.LAUGHED, games)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
     async def tidy(self) -> None:
@@ -233,7 +217,7 @@ class Keeping:
                 await _let_go(connection, games, keepers)
                 for keeper in keepers:
                     await keeper.leave(connection, guild)
-                for row in (RESULTS, CLUES, MONTHS, PARTS, TAKEN_DOWN, MATCHES, *_OF_A_SERVER):
+                for row in (RESULTS, MATCHES, *_OF_A_SERVER):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 
@@ -271,8 +255,6 @@ async def _let_go(connection: AsyncConnection, games: Collection[int], keepers: 
     for some in _in_parts(games):
         for row in (*(row for keeper in keepers for row in keeper.of_a_game), *_OF_A_GAME):
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))
-        unlaughed = update(CLUES).where(CLUES.c.match_id.in_(some)).values(laughing=0)
-        await connection.execute(unlaughed)
         nowhere = dict.fromkeys(("message_id", "posted_at", "notice_id", "recap_id"))
         await connection.execute(update(MATCHES).where(MATCHES.c.id.in_(some)).values(nowhere))
 

@@ -1,40 +1,30 @@
-"""Results: the best lists, and where a finished game stands, made of the rows of its end.
+"""Results: where a finished game stands, made of the rows of its end.
 
-Law: what is not rated stands in none of them (E4, E7).
+Law: what is not rated stands nowhere (E4, E7).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Layout, Team
+from engine.rules import Team
 from engine.store.access import Access
-from engine.store.people import profile
-from engine.store.schema import MATCHES, PEOPLE, RESULTS
-from engine.tables import Best, Evening, Rank, Standing
+from engine.store.schema import MATCHES, RESULTS
+from engine.tables import Evening, Rank, Standing
 
 EVENING_SECONDS = 12 * 3600
 """How long before a game's end other games belong to the same evening."""
 
 
 class Results:
-    """The finished games, and the best lists made of them."""
+    """The finished games."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
-
-    async def best(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
-        """List a server's best scores on a layout, among equals the earlier first (E3)."""
-        games = _scores(guild, layout.name.lower()).subquery()
-        ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(ranked.limit(limit))).all()
-            return tuple([await _best(connection, row) for row in rows])
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a game stands on its best list, and in its channel's evening."""
@@ -50,7 +40,8 @@ class Results:
             return Standing(rank, evening)
 
 
-def _scores(guild: int, layout: str) -> Select[int, int | None, int]:
+def scores(guild: int, layout: str) -> Select[int, int | None, int]:
+    """Ask for a server's scores on a layout: their matches, and when each ended (E3)."""
     return (
         select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
         .where(
@@ -85,12 +76,12 @@ async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
 
 
 async def _record(connection: AsyncConnection, own: Row[Any]) -> int:
-    games = _scores(own.guild_id, own.layout).subquery()
+    games = scores(own.guild_id, own.layout).subquery()
     return int((await connection.execute(select(func.max(games.c.score)))).scalar_one())
 
 
 async def _better(connection: AsyncConnection, own: Row[Any]) -> int:
-    games = _scores(own.guild_id, own.layout).subquery()
+    games = scores(own.guild_id, own.layout).subquery()
     same = games.c.score == own.score
     before = or_(
         games.c.score > own.score,
@@ -99,19 +90,3 @@ async def _better(connection: AsyncConnection, own: Row[Any]) -> int:
     )
     query = select(func.count()).select_from(games).where(before)
     return int((await connection.execute(query)).scalar_one())
-
-
-async def _best(connection: AsyncConnection, row: Row[Any]) -> Best:
-    people = await _people(connection, row.match_id)
-    return Best(row.match_id, row.score, row.finished_at, tuple(map(profile, people)))
-
-
-async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
-    """List who won a match, its spymaster first."""
-    query = (
-        select(PEOPLE)
-        .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)
-        .where(RESULTS.c.match_id == match_id)
-        .order_by(RESULTS.c.role.desc(), PEOPLE.c.id)
-    )
-    return (await connection.execute(query)).all()

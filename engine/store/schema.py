@@ -37,8 +37,6 @@ COUNTS = (
     "meant_found",
 )
 """What is counted of a person in a game, by its name in `PersonalResult`."""
-SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
-"""What is summed up of a person in a month."""
 
 SCHEMA = MetaData(
     naming_convention={
@@ -269,47 +267,4 @@ RESULTS = Table(
 
 A game that is not `rated` stands in the history alone (E4, E7). Who played for both teams has no
 team (E1); a score has who won alone (E3).
-"""
-
-CLUES = Table(
-    "clues",
-    SCHEMA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    filled("giver_id", ForeignKey("people.id")),
-    filled("guild_id", BigInteger),
-    filled("finished_at", BigInteger),
-    filled("rated", Boolean),
-    filled("word", String(200)),
-    Column("number", Integer),
-    *(filled(name, Integer) for name in ("touched", "found", "meant", "meant_found")),
-    filled("assassin", Boolean),
-    filled("whole", Boolean, server_default=false()),
-    filled("weighed", Boolean, server_default=true()),
-    Column("expected", Integer),
-    *(filled(name, Integer, server_default="0") for name in ("month", "laughing")),
-    Index("ix_clues_guild_finished", "guild_id", "finished_at"),
-)
-"""A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
-
-No number stands for unlimited. It stays when the game's moves go. A rated one that promised two
-cards or more and found them is `whole`; once it is `weighed` as well, `expected` says how likely a
-computer thought each of them on average, in thousandths; `laughing` is how many laugh at it.
-"""
-
-MONTHS = Table(
-    "months",
-    SCHEMA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("month", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("partner_id", ForeignKey("people.id"), primary_key=True),
-    *(filled(name, Integer) for name in SUMS),
-    Index("ix_months_person", "person_id", "guild_id"),
-    sqlite_with_rowid=False,
-)
-"""The sums of somebody's rated results in a server and a month, and of those with a partner.
-
-A partner is who won or lost together with them; beside themselves stand all their games. `decided`
-are those that they won or lost (E1); `month` is counted by `engine.tables.months`.
 """

@@ -7,7 +7,6 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Double,
     ForeignKey,
     Index,
     Integer,
@@ -17,11 +16,6 @@ from sqlalchemy import (
 )
 
 from engine.store.schema import SCHEMA, filled
-
-GIVEN = ("clues", "promises", "kept", "found")
-READ = ("guesses", "hits", "assassins", "meant", "meant_found")
-PART_SUMS = ("games", "decided", "won", "giving", *GIVEN, "reading", *READ)
-"""What is summed up of a part in a month: `giving` are games with a clue, `reading` with a card."""
 
 SERVERS = Table(
     "servers",
@@ -118,54 +112,3 @@ READINGS = Table(
 
 `found` is None until they have come to an end; who played in that game does not count.
 """
-
-RATINGS = Table(
-    "ratings",
-    SCHEMA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("role", String(12), primary_key=True),
-    Column("season", Integer, primary_key=True, autoincrement=False),
-    filled("mu", Double),
-    filled("sigma", Double),
-    filled("games", Integer),
-)
-"""How strong somebody is in a role, by the games of a season in a server that keeps ratings.
-
-It follows from the results of its games alone. `season` is the first month of its quarter.
-"""
-
-LAUGHS = Table(
-    "laughs",
-    SCHEMA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
-    filled("guild_id", BigInteger),
-    filled("month", Integer),
-    Index("ix_laughs_month", "guild_id", "month", "match_id", "place"),
-)
-"""Somebody laughs at a clue of a finished game, by its place there; it goes with the moves."""
-
-TAKEN_DOWN = Table(
-    "taken_down",
-    SCHEMA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    filled("guild_id", BigInteger),
-)
-"""A clue that a moderator has taken out of the hall of clues for good."""
-
-PARTS = Table(
-    "parts",
-    SCHEMA,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("month", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("format", String(20), primary_key=True),
-    Column("role", String(12), primary_key=True),
-    *(filled(name, Integer) for name in PART_SUMS),
-    Index("ix_parts_person", "person_id", "guild_id"),
-    sqlite_with_rowid=False,
-)
-"""The sums of somebody's rated results in a server and a month, in a format and a role."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Text, bindparam, cast, or_, select, update
 
 from engine.rules import Marking
-from engine.store import bodies, glances, rating_rows, upserts
+from engine.store import bodies, glances, upserts, writes
 from engine.store.access import Access
 from engine.store.schema import MATCHES, MOVES
 from engine.store.server_schema import SERVERS
@@ -41,11 +41,8 @@ class Servers:
             rating=row.rating,
         )
 
-    async def choose(self, guild: int, defaults: Defaults) -> None:
-        """Put a server's defaults in the place of its earlier ones.
-
-        Where it keeps no ratings, those that there are go.
-        """
+    async def choose(self, guild: int, defaults: Defaults, also: Sequence[Write] = ()) -> None:
+        """Put a server's defaults in the place of its earlier ones; `also` follows from them."""
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
@@ -59,8 +56,7 @@ class Servers:
         }
         async with self._database.write() as connection:
             await upserts.put(connection, SERVERS, {"guild_id": guild}, values)
-            if not defaults.rating:
-                await rating_rows.forget(connection, guild)
+            await writes.put(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
         """Give the language of the last match that was opened in one of these channels."""

@@ -21,9 +21,7 @@ from engine.store.daily_cases import DailyCases
 from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.finished import Ended
-from engine.store.hall_rows import HallRows
 from engine.store.heartbeats import Heartbeats
-from engine.store.histories import Histories
 from engine.store.keeping import Keeping
 from engine.store.key_messages import KeyMessages
 from engine.store.known_keys import KnownKeys
@@ -35,15 +33,12 @@ from engine.store.owner_rows import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.predictions import Predictions
-from engine.store.rankings import Rankings
-from engine.store.rating_rows import RatingRows
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.store_parts import StorePart
-from engine.store.track_records import TrackRecords
 from engine.tables import Channel, Draft, Table, Version
 
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
@@ -73,11 +68,6 @@ class Store:
     own_packs = StorePart(PackShelf)
     results = StorePart(Results)
     counting = StorePart(Counting)
-    histories = StorePart(Histories)
-    ratings = StorePart(RatingRows)
-    hall = StorePart(HallRows)
-    track_records = StorePart(TrackRecords)
-    rankings = StorePart(Rankings)
     drafts = StorePart(Drafts)
     cases = StorePart(DailyCases)
     readings = StorePart(Readings)

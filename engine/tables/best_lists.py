@@ -7,17 +7,6 @@ from dataclasses import dataclass, field
 
 from engine.rules import Team
 from engine.tables.foreseen import Audience
-from engine.tables.table import Profile
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """A score on a best list: its match, when it was won (Unix seconds), and by whom (E3)."""
-
-    match: int
-    score: int
-    at: int
-    people: tuple[Profile, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine import club, ratings
 from engine.matches import Matches
 from engine.rules import Position
 from engine.store import Database, Store, upgrade
@@ -56,7 +57,10 @@ def url(file: Path) -> str:
 
 def use_cases(database: Database) -> Matches:
     """Give the use cases on a database, as a bot has them, with luck that repeats."""
-    return Matches(Store(database), random.Random(SEED), lambda: int(time.time()))
+    matches = Matches(Store(database), random.Random(SEED), lambda: int(time.time()))
+    ratings.beside(matches)
+    club.beside(matches)
+    return matches
 
 
 async def new(file: Path) -> None:

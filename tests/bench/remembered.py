@@ -22,23 +22,29 @@ from typing import Any
 
 from sqlalchemy import Table, insert
 
+from cogs.club import hall, history, profile, ranking
 from cogs.cups import screens as cups
-from cogs.screens import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cups import beside
+from engine import cups as cup_feature
+from engine.club.finished_game import Place
+from engine.club.hall import Hall
+from engine.club.past import Past
+from engine.club.ranking import Period, Ranked
+from engine.club.rows import counts
+from engine.club.schema import CLUES, LAUGHS
 from engine.cups.rules import MOST_PEOPLE
 from engine.matches import Actor, Matches
-from engine.ratings import season_of
+from engine.ratings.rules import season_of
+from engine.ratings.rules.months import month_of
+from engine.ratings.schema import RATINGS
+from engine.ratings.strengths import RatingsKept
 from engine.rules import Person, Role
-from engine.store import Database, Store, finished, writes
+from engine.store import Database, Store, writes
 from engine.store.finished import End
-from engine.store.schema import CLUES, COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import ATTEMPTS, LAUGHS, RATINGS, SERVERS
+from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
+from engine.store.server_schema import ATTEMPTS, SERVERS
 from engine.store.writes import Write
-from engine.tables import Place
-from engine.tables.months import month_of
-from engine.tables.ranking import Period, Ranked
 from tests.bench import cup_evening, played
 from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
@@ -74,20 +80,22 @@ async def _measured(games: int, times: int, people: int) -> dict[str, float]:
 
 
 async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
-    cups_of = beside(matches, random.Random(SEED))
-    past, say, rng = matches.past, voice("en"), random.Random(SEED)
+    cups_of = cup_feature.beside(matches, random.Random(SEED))
+    ratings = RatingsKept(matches.ledger)
+    past, prizes_of = Past(matches.ledger, ratings), Hall(matches.ledger)
+    say, rng = voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
         return history.history(await past.history(ASKER, Place(at, games)), None, say)
 
     async def own() -> Screen:
-        known, rated = await past.profile(ASKER), await matches.ratings.own(ASKER)
+        known, rated = await past.profile(ASKER), await ratings.own(ASKER)
         return profile.profile(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
-        return hall.hall(await matches.hall.of(replace(ASKER, guild=BUSY), month), month, say)
+        return hall.hall(await prizes_of.of(replace(ASKER, guild=BUSY), month), month, say)
 
     async def bracket() -> Screen:
         return cups.standings(await cups_of.look(cup, ASKER), say)
@@ -140,8 +148,8 @@ async def _write(database: Database, games: int) -> None:
         ):
             await _insert(connection, table, rows)
         for month in sorted({month_of(end.at) for end in ends}):
-            await writes.put(connection, tuple(finished.summed(GUILD, month)))
-        laughed = [Write(finished.LAUGHED, {"this": end.match}) for end in busy]
+            await writes.put(connection, tuple(counts.summed(GUILD, month)))
+        laughed = [Write(counts.LAUGHED, {"this": end.match}) for end in busy]
         await writes.put(connection, laughed)
 
 

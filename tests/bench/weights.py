@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from itertools import chain, count
 from pathlib import Path
 
-from engine.store import Database, finished, writes
-from engine.tables.months import month_of
+from engine.club.rows import counts
+from engine.ratings.rules.months import month_of
+from engine.store import Database, writes
 from tests.bench import copies, played
 from tests.bench.copies import Copy
 from tests.bench.played import Played
@@ -58,7 +59,7 @@ async def _finish(evening: Evening, game: Played) -> None:
 async def _sum_up(database: Database, tables: Sequence[Copy]) -> None:
     """Write the sums of every copy's server, and all into the file."""
     month = month_of(int(time.time()))
-    sums = chain.from_iterable(finished.summed(copy.place.guild, month) for copy in tables)
+    sums = chain.from_iterable(counts.summed(copy.place.guild, month) for copy in tables)
     async with database.write() as connection:
         await writes.put(connection, tuple(sums))
     await database.tidy()

@@ -569,7 +569,6 @@ refused-too-often = { $what ->
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-no-ratings = This server no longer keeps ratings. **{ $button-shuffle }** deals the seats at random.
 refused-pack-too-small = The pack { $pack } cannot fill this board: it needs { $need } cards, and only { $have } fit on one board. Choose a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
 refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
@@ -1190,16 +1189,6 @@ alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
 alt-ladder = Score { $score } of { $best }. { $line }
 alt-banner = The table is set. { $format }: { $words }.
 
-## Records
-
-best-title = ## Best scores, { $layout }
-best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-others = { $count ->
-    [one] 1 other
-   *[other] { $count } others
-}
-best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
-
 ## Notices
 
 # What stands in [ ] in a notice leads to the board.
@@ -1547,114 +1536,7 @@ keepsake-deal = Deal
 keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), redrawn.
 refused-moves-gone = I no longer have the moves of this game. Some time after its end only the result is kept: `/codenames privacy` says how long.
 
-## History
-
-command-club = club
-command-club-about = What was played in this server: games, people, rankings, the best clues and scores
-option-tab = tab
-option-tab-about = What to open first
-club-history = History
-club-profile = Profile
-club-ranking = Ranking
-club-hall = Hall
-club-best = Records
-option-person = person
-option-person-about = Whose profile or games; you, or everybody, if you choose nobody
-history-title = ## 📜 Finished games of this server
-history-title-of = ## 📜 Finished games of { $who }
-history-none = No game has been finished here yet. `/codenames start` opens a table.
-history-none-of = None yet.
-history-game = **{ $place } · { $result }** · { $how }
-history-reason = { $termination ->
-    [assassin] ✖️ assassin
-    [resigned] 🏳️ given up
-   *[sudden-death] sudden death
-}
-history-score = { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}
-history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
-    [one] 1 agent
-   *[other] { $found } agents
-}
-history-unrated = -# 🤖 Does not count in the statistics: a computer played, or gave a hint.
-history-open = -# Press a number for the recap of a game.
-history-gone = -# Of games without a number, only the result is still kept.
-button-newer = Newer
-button-older = Older
-refused-kept-to-themselves = This person keeps their games to themselves. `/codenames club` lists the games of the server.
-
-## Profiles
-
-decimal-mark = .
-profile-title = ## 🪪 { $who }
-profile-none = No game that counts has been finished here yet.
-profile-games = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}
-profile-share = { $share } won
-profile-head = **{ $games }{ $won ->
-    [0] {""}
-   *[other] , { $won } won
-}** in this server
-profile-first-win = 🏆 First win: { $day }
-profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
-    [one] 1 agent
-   *[other] { $found } agents
-} found
-profile-soon = -# From { $games } games on, a profile has numbers and a picture.
-profile-part = - { $format }{ $role ->
-    [spymaster] , spymaster
-    [operative] , operative
-   *[member] {""}
-}: { profile-games }{ $share }
-profile-part-won = , { $won } won ({ $share })
-profile-undecided = , for both teams
-profile-giving = 💬 As a clue giver: { $told } ({ $note })
-profile-mean = **{ $mean }** agents a clue
-profile-promises = **{ $share }** of promises kept
-profile-guessing = 🔎 As a guesser: { $told } ({ $note })
-profile-meant = **{ $share }** of the meant cards found
-profile-hits = **{ $share }** of guesses right
-profile-assassins = assassins hit: **{ $assassins }**
-profile-of-clues = { $count ->
-    [one] 1 clue
-   *[other] { $count } clues
-}
-profile-of-meant = { $count ->
-    [one] 1 card meant
-   *[other] { $count } cards meant
-}
-profile-of-games = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
-profile-few-games = { $games ->
-    [one] only 1 game
-   *[other] only { $games } games
-}
-profile-per-clue = Agents a clue
-profile-kept = Promises kept
-profile-found = Meant cards found
-profile-streak = Wins in a row
-profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
-profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
-    [0] {""}
-   *[other] , { $won } won
-}
-profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
-profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
-profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
-profile-rating = 📈 Rating this quarter as { $role ->
-    [spymaster] spymaster
-   *[operative] operative
-}: **{ $number }** ({ $note })
-button-hide-profile = Keep it to myself
-button-show-profile = Show it to this server
-
-## The hall of clues
+## Dates
 
 month-name = { $month ->
     [1] January
@@ -1670,86 +1552,5 @@ month-name = { $month ->
     [11] November
    *[12] December
 }
-hall-month = { month-name } { $year }
 whole-date = { month-name } { $day }, { $year }
-hall-title = ## 🏛️ Hall of clues · { $month }
-hall-prize = { $prize ->
-    [largest] 💎 Largest
-    [boldest] 🎲 Boldest
-    [funniest] 😂 Funniest
-   *[assassin] 💀 Worst assassin
-}
-hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
-hall-nobody = -# No clue for: { $prizes }
-hall-none = No clue stands out this month yet. Finish a game without computers, and it may be yours.
-hall-none-then = No clue stood out that month.
-hall-largest = all { $found } cards found
-hall-boldest = { $found } cards found; { $sure ->
-    [perhaps] a computer would perhaps have thought of them
-   *[hardly] a computer would hardly have thought of them
-}
-hall-funniest = { $count ->
-    [one] 1 person laughed
-   *[other] { $count } people laughed
-}
-hall-assassin = it led to the assassin { $found ->
-    [0] straight away
-    [one] after 1 agent
-   *[other] after { $found } agents
-}
-hall-note = -# Of finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
-hall-posted = -# Posted by { $who }
-hall-laugh = 😂 { $clue }{ $count ->
-    [0] {""}
-   *[other] {" "}· { $count }
-}
-button-hall-post = Post for all
-button-hall-off = Take down
-hall-off = -# A hall of clues was taken down here.
-hall-strike = Take a clue down for good
-refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
-refused-own-clue = That is your own clue. Choose one that somebody else gave.
-refused-not-a-moderator = Only people who can manage messages here, or the person who posted it, can take this down. Ask one of them.
 
-## Ranking
-
-ranking-by = { $by ->
-    [wins] 🏆 Wins
-    [givers] 💬 Clue givers
-    [readers] 🔎 Clue readers
-    [duos] 🤝 Pairs
-    [spymasters] 📈 Rating as spymaster
-    [operatives] 📈 Rating as operative
-   *[cases] 📅 Cases of the day
-}
-ranking-period = { $period ->
-    [month] This month
-    [quarter] This quarter
-   *[ever] All time
-}
-ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = { $by ->
-    [cases] Nobody is on this list yet. `/codenames daily` can make you the first.
-   *[other] Nobody is on this list yet. Finish a game with people, and you may be the first.
-}
-ranking-wins = { $won ->
-    [one] { $won } win
-   *[other] { $won } wins
-} in { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}
-ranking-givers = { $mean } agents a clue ({ $clues } clues)
-ranking-readers = { $share } of { $cards } meant cards found
-ranking-duos = { $share } won together ({ $won } of { $games })
-ranking-rated = **{ $number }** ({ $games } games)
-ranking-cases = { $solved } solved, { $mean } clues a case
-ranking-least = -# { $by ->
-    [wins] Only games that count.
-    [givers] At least { $least } clues in games that count.
-    [readers] At least { $least } meant cards in games that count.
-    [duos] At least { $least } games together that count.
-    [spymasters] At least { $least } games that count in this role this quarter.
-    [operatives] At least { $least } games that count in this role this quarter.
-   *[cases] Only cases that were solved on their day.
-} Ties share a place.

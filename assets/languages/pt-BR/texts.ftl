@@ -576,7 +576,6 @@ refused-too-often = { $what ->
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Esta partida não pode mais ser lida, então eu a fechei. `/codenames começar` abre uma nova.
 refused-no-match-here = Não há partida aberta neste canal. `/codenames começar` abre uma.
-refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
 refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
 refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
 refused-pack-for-adults = O pacote { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
@@ -1201,16 +1200,6 @@ alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
 alt-ladder = Pontuação: { $score } de { $best }. { $line }
 alt-banner = A mesa está posta. { $format }: { $words }.
 
-## Recordes
-
-best-title = ## Melhores pontuações, { $layout }
-best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-others = { $count ->
-    [one] outra pessoa
-   *[other] outras { $count } pessoas
-}
-best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }* dá a largada.
-
 ## Avisos
 
 # O que está entre [ ] em um aviso leva ao tabuleiro.
@@ -1569,120 +1558,7 @@ keepsake-deal = Cartas distribuídas
 keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
 refused-moves-gone = Não tenho mais os lances desta partida. Algum tempo depois do fim, só o resultado fica guardado: `/codenames privacidade` diz quanto tempo.
 
-## Histórico
-
-command-club = clube
-command-club-about = O que se jogou neste servidor: partidas, pessoas, ranking, melhores pistas e pontuações
-option-tab = aba
-option-tab-about = O que abrir primeiro
-club-history = Histórico
-club-profile = Perfil
-club-ranking = Ranking
-club-hall = Galeria
-club-best = Recordes
-option-person = pessoa
-option-person-about = De quem: o perfil ou as partidas; se não escolher ninguém, seus ou de todo mundo
-history-title = ## 📜 Partidas terminadas deste servidor
-history-title-of = ## 📜 Partidas terminadas de { $who }
-history-none = Aqui ainda não terminou nenhuma partida. `/codenames começar` abre uma mesa.
-history-none-of = Nenhuma ainda.
-history-game = **{ $place } · { $result }** · { $how }
-history-reason = { $termination ->
-    [assassin] ✖️ assassino
-    [resigned] 🏳️ desistência
-   *[sudden-death] morte súbita
-}
-history-score = { $score ->
-    [one] { $score } ponto
-   *[other] { $score } pontos
-}
-history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
-    [one] { $found } agente
-   *[other] { $found } agentes
-}
-history-unrated = -# 🤖 Não entra nas estatísticas: um computador jogou, ou alguém perguntou a ele.
-history-open = -# Aperte um número para ver o resumo da partida.
-history-gone = -# Das partidas sem número, só o resultado ainda está guardado.
-button-newer = Mais recentes
-button-older = Mais antigas
-refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames clube` lista as partidas do servidor.
-
-## Perfis
-
-decimal-mark = ,
-profile-title = ## 🪪 { $who }
-profile-none = Ainda não terminou aqui nenhuma partida que conte.
-profile-games = { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}
-profile-share = { $share } de vitórias
-profile-head = **{ $games }{ $won ->
-    [0] {""}
-    [one] , { $won } vencida
-   *[other] , { $won } vencidas
-}** neste servidor
-profile-first-win = 🏆 Primeira vitória: { $day }
-profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
-    [one] { $found } agente encontrado
-   *[other] { $found } agentes encontrados
-}
-profile-soon = -# A partir de { $games } partidas, o perfil ganha números e uma imagem.
-profile-part = - { $format }{ $role ->
-    [spymaster] , espião-mestre
-    [operative] , operador
-   *[member] {""}
-}: { profile-games }{ $share }
-profile-part-won = , { $won ->
-    [0] nenhuma vencida
-    [one] { $won } vencida
-   *[other] { $won } vencidas
-} ({ $share })
-profile-undecided = , pelas duas equipes
-profile-giving = 💬 Ao dar pistas: { $told } ({ $note })
-profile-mean = **{ $mean }** agentes por pista
-profile-promises = **{ $share }** de promessas cumpridas
-profile-guessing = 🔎 Ao dar palpites: { $told } ({ $note })
-profile-meant = **{ $share }** das cartas indicadas achadas
-profile-hits = **{ $share }** de palpites certos
-profile-assassins = assassinos: **{ $assassins }**
-profile-of-clues = { $count ->
-    [one] { $count } pista
-   *[other] { $count } pistas
-}
-profile-of-meant = { $count ->
-    [one] { $count } carta indicada
-   *[other] { $count } cartas indicadas
-}
-profile-of-games = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
-profile-few-games = { $games ->
-    [one] só { $games } partida
-   *[other] só { $games } partidas
-}
-profile-per-clue = Agentes por pista
-profile-kept = Promessas cumpridas
-profile-found = Cartas indicadas achadas
-profile-streak = Vitórias seguidas
-profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
-profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
-    [0] {""}
-    [one] , { $won } vencida
-   *[other] , { $won } vencidas
-}
-profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar no ranking.
-profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar no ranking.
-profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
-profile-rating = 📈 Pontuação neste trimestre como { $role ->
-    [spymaster] espião-mestre
-   *[operative] operador
-}: **{ $number }** ({ $note })
-button-hide-profile = Guardar para mim
-button-show-profile = Mostrar a este servidor
-
-## The hall of clues
+## Datas
 
 month-name = { $month ->
     [1] janeiro
@@ -1698,90 +1574,5 @@ month-name = { $month ->
     [11] novembro
    *[12] dezembro
 }
-hall-month = { month-name } de { $year }
 whole-date = { $day } de { month-name } de { $year }
-hall-title = ## 🏛️ Galeria de pistas · { $month }
-hall-prize = { $prize ->
-    [largest] 💎 A maior
-    [boldest] 🎲 A mais ousada
-    [funniest] 😂 A mais engraçada
-   *[assassin] 💀 O pior assassino
-}
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
-hall-nobody = -# Sem pista: { $prizes }
-hall-none = Neste mês ainda não há pista em destaque. Termine uma partida sem computadores, e pode ser a sua.
-hall-none-then = Naquele mês nenhuma pista se destacou.
-hall-largest = as { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; { $sure ->
-    [perhaps] talvez um computador tivesse pensado nelas
-   *[hardly] um computador dificilmente teria pensado nelas
-}
-hall-funniest = { $count ->
-    [one] { $count } pessoa riu
-   *[other] { $count } pessoas riram
-}
-hall-assassin = levou ao assassino { $found ->
-    [0] de primeira
-    [one] depois de { $found } agente
-   *[other] depois de { $found } agentes
-}
-hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois da partida, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
-hall-posted = -# Publicado por { $who }
-hall-laugh = 😂 { $clue }{ $count ->
-    [0] {""}
-   *[other] {" "}· { $count }
-}
-button-hall-post = Publicar para todos
-button-hall-off = Retirar
-hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
-hall-strike = Retirar uma pista para sempre
-refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não entra nas estatísticas. **{ club-hall }** de `/codenames clube` mostra o que há.
-refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
-refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
 
-## Classificação
-
-ranking-by = { $by ->
-    [wins] 🏆 Vitórias
-    [givers] 💬 Dar pistas
-    [readers] 🔎 Ler pistas
-    [duos] 🤝 Duplas
-    [spymasters] 📈 Pontuação como espião-mestre
-    [operatives] 📈 Pontuação como operador
-   *[cases] 📅 Casos do dia
-}
-ranking-period = { $period ->
-    [month] Este mês
-    [quarter] Este trimestre
-   *[ever] Geral
-}
-ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = { $by ->
-    [cases] Ainda não há ninguém nesta lista. Com `/codenames diário`, você pode ser a primeira pessoa.
-   *[other] Ainda não há ninguém nesta lista. Termine uma partida entre pessoas, e você pode ser a primeira.
-}
-ranking-wins = { $won ->
-    [0] nenhuma vitória
-    [one] { $won } vitória
-   *[other] { $won } vitórias
-} em { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
-ranking-readers = { $share } de { $cards } cartas indicadas achadas
-ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
-ranking-cases = { $solved ->
-    [one] { $solved } resolvido
-   *[other] { $solved } resolvidos
-}, { $mean } pistas por caso
-ranking-least = -# { $by ->
-    [wins] Só partidas que contam.
-    [givers] A partir de { $least } pistas dadas em partidas que contam.
-    [readers] A partir de { $least } cartas indicadas em partidas que contam.
-    [duos] A partir de { $least } partidas que contam, jogadas em dupla.
-    [spymasters] A partir de { $least } partidas que contam neste papel, neste trimestre.
-    [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
-   *[cases] Casos resolvidos no próprio dia.
-} Empates dividem a posição.

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.club.tabs import records
 from cogs.screens import clue, large
 from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
@@ -22,7 +23,6 @@ from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.public import public
-from cogs.screens.records import records
 from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
@@ -34,6 +34,7 @@ from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
+from engine.club.finished_game import Best
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.rules import (
@@ -50,7 +51,7 @@ from engine.rules import (
     predictable_cards,
     steps,
 )
-from engine.tables import Best, Defaults, OfferedPack, SeenPack, Table
+from engine.tables import Defaults, OfferedPack, SeenPack, Table
 from engine.telling.threads import thread_name
 from engine.texts import LANGUAGES
 from tests.beside import beside

@@ -30,7 +30,6 @@ from engine.tables import Channel, Rank, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
-    DORA,
     ELSEWHERE,
     EVE,
     PLACE,
@@ -152,7 +151,7 @@ async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) 
 
 
 @pytest.mark.rule("E3")
-async def test_the_best_scores_of_a_layout_and_server_stand_in_order(evening: Evening) -> None:
+async def test_a_score_has_its_place_among_those_of_its_layout_and_server(evening: Evening) -> None:
     slow = await won(evening, PLACE, Layout.CLASSIC, 3)
     fast = await won(evening, ELSEWHERE, Layout.CLASSIC, 0)
     same = await won(evening, PLACE, Layout.CLASSIC, 3)
@@ -160,36 +159,25 @@ async def test_the_best_scores_of_a_layout_and_server_stand_in_order(evening: Ev
     other = await won(Away(evening.matches, evening.interactions), AWAY, Layout.CLASSIC, 7)
     matches = evening.matches
 
-    best = await matches.best(PLACE.guild, Layout.CLASSIC, 10)
-
-    assert [(one.match, one.score) for one in best] == [(fast.id, 8), (slow.id, 5), (same.id, 5)]
-    assert [one.at for one in best] == [it.match.log[-1].at for it in (fast, slow, same)]
-    assert [known.user_id for known in best[0].people] == [ANA, BEN, DORA]
-    assert await matches.best(PLACE.guild, Layout.CLASSIC, 2) == best[:2]
-    (alone_there,) = await matches.best(PLACE.guild, Layout.PICTURES, 10)
-    assert (alone_there.match, alone_there.score) == (pictures.id, 6)
-    assert [one.match for one in await matches.best(101, Layout.CLASSIC, 10)] == [other.id]
     ranks = [(await matches.standing(it.id)).rank for it in (fast, slow, same, pictures, other)]
     assert ranks == [Rank(*known) for known in ((1, 8), (2, 8), (3, 8), (1, 6), (1, 1))]
 
 
 @pytest.mark.rule("E3")
-async def test_a_lost_game_has_no_place_on_the_list(evening: Evening) -> None:
+async def test_a_lost_game_has_no_place_among_scores(evening: Evening) -> None:
     table = await give(evening, await alone(evening))
     table = await touch(evening, table, hidden(table, Identity.ASSASSIN))
     assert table.match.over
 
-    assert await evening.matches.best(PLACE.guild, Layout.CLASSIC, 10) == ()
     assert (await evening.matches.standing(table.id)).rank is None
 
 
 @pytest.mark.rule("E3")
-async def test_a_game_of_two_teams_is_on_no_best_list(evening: Evening) -> None:
+async def test_a_game_of_two_teams_has_no_place_among_scores(evening: Evening) -> None:
     table = await evening.clued("0")
     while not table.match.over:
         table = await touch(evening, table, good(game_of(table))[0])
 
-    assert await evening.matches.best(PLACE.guild, Layout.CLASSIC, 10) == ()
     assert (await evening.matches.standing(table.id)).rank is None
 
 

@@ -344,7 +344,7 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
-    logging.getLogger("a table").debug("%r %r", table, await evening.matches.best(100, CLASSIC, 5))
+    logging.getLogger("a table").debug("%r %r", table, await evening.matches.standing(table.id))
 
     assert_kept(notes, table, meant)
 
@@ -367,9 +367,7 @@ async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
-    for name in ("best", "standing"):
-        monkeypatch.setattr(f"engine.store.results.Results.{name}", torn)
-    await notes.fails(evening.matches.best(100, CLASSIC, 5), OSError)
+    monkeypatch.setattr("engine.store.results.Results.standing", torn)
     await notes.fails(evening.matches.standing(one.id), OSError)
 
     assert_kept(notes, one)

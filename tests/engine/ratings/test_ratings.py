@@ -8,32 +8,30 @@ from itertools import pairwise
 
 import pytest
 
-from engine.ratings import began_anew, fair, gap, moved, number, rated_game, season_of
-from engine.rules import Format, Layout, Person, Role, Seat, Seats, Team, Termination
-from engine.tables import MU, SIGMA, FinishedGame, Part, PlayerThen, RatedGame, Rating
+from engine.ratings.rules import (
+    MU,
+    SIGMA,
+    Part,
+    PlayedGame,
+    RatedGame,
+    Rating,
+    began_anew,
+    fair,
+    gap,
+    moved,
+    number,
+    rated_game,
+    season_of,
+)
+from engine.rules import Format, Person, Role, Seat, Seats, Team
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
 
 SPY, OPS = Role.SPYMASTER, Role.OPERATIVE
 NOON = 1_700_000_000
 QUARTER = 92 * 24 * 3600
 RED, BLUE = ((ANA, SPY), (BEN, OPS)), ((CAI, SPY), (DORA, OPS))
-FOUR = tuple(
-    PlayerThen(person, 9_000 + person, team, role, team is Team.RED)
-    for team, side in ((Team.RED, RED), (Team.BLUE, BLUE))
-    for person, role in side
-)
-GAME = FinishedGame(
-    match=7,
-    at=NOON,
-    format=Format.TWO_TEAMS,
-    layout=Layout.CLASSIC,
-    termination=Termination.AGENTS,
-    score=None,
-    rated=True,
-    players=FOUR,
-    best=None,
-    told=True,
-)
+FOUR = tuple((part, side is RED) for side in (RED, BLUE) for part in side)
+GAME = PlayedGame(NOON, 7, Format.TWO_TEAMS, rated=True, players=FOUR)
 
 
 def test_winners_rise_and_losers_fall_and_the_more_is_known_the_less_they_move() -> None:
@@ -79,9 +77,7 @@ def test_a_season_begins_half_of_the_way_back() -> None:
 @pytest.mark.rule("E1", "E4", "E7")
 def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left_out() -> None:
     counted = rated_game(GAME)
-    trio = tuple(
-        replace(one, team=None, won=None) if one.person == BEN else one for one in FOUR[:3]
-    )
+    trio = tuple((part, None if part == (BEN, OPS) else won) for part, won in FOUR[:3])
 
     assert counted is not None
     assert (counted.winners, counted.losers) == (RED, BLUE)
@@ -91,7 +87,7 @@ def test_games_without_rivals_or_of_fewer_than_four_people_or_not_rated_are_left
         replace(GAME, format=Format.THREE_PLAYERS, players=trio),
         replace(GAME, format=Format.ONE_TEAM),
         replace(GAME, format=Format.DUET),
-        replace(GAME, players=tuple(replace(one, won=True) for one in FOUR)),
+        replace(GAME, players=tuple((part, True) for part, _ in FOUR)),
     ):
         assert rated_game(left_out) is None
 

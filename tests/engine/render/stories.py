@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+from cogs.club import profile
 from cogs.cups import screens as cups
-from cogs.screens import profile, summaries
+from cogs.screens import summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import PictureToDraw
+from engine.club.track_record import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.rules import Deck, Format, Game, Layout, Role, Settings
-from engine.tables import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.texts import voice
 from tests.cogs.cups.cup_nights import night_of
 from tests.engine.cups.cups import drawn, played_out

@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from cogs.screens import profile
+from cogs.club import profile
 from cogs.screens.banners import banner
-from engine.render import Stat, board_png, page_png, panels, profile_png, scores
+from engine.club.pictures import Stat, profile_png
+from engine.render import board_png, page_png, panels, scores
 from engine.render.grids import PHONE_BADGE, pages_of, table
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
 from engine.texts import LANGUAGES, voice

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select
 
 from engine.rules import Begin, Entry, Game, Open, Person, Settings
-from engine.store import Database, Store
+from engine.store import Database, Ended, Store
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, SALT, SEATING, TABLES, Deed
 from tests.engine.rules.positions import drawn
@@ -38,12 +39,15 @@ async def opened(store: Store, place: Channel = PLACE, starter: Person = ANA) ->
     return await store.load(await store.open(place, entry, interaction, LATER))
 
 
-async def done(store: Store, table: Table, *deeds: Deed) -> Table:
-    """Play and store deeds, a second and an interaction each; give the table as it loads."""
+async def done(store: Store, table: Table, *deeds: Deed, ended: Sequence[Ended] = ()) -> Table:
+    """Play and store deeds, a second and an interaction each; give the table as it loads.
+
+    `ended` write what is theirs of a game that ends.
+    """
     for person, change in deeds:
         entry = Entry(person, change, NOON + table.match.ply)
         after = table.match.play(entry)
-        await store.append(table, entry, after, interaction_of(table))
+        await store.append(table, entry, after, interaction_of(table), ended=ended)
         table = await store.load(table.id)
         assert table.match == after
     return table
@@ -61,12 +65,14 @@ async def dealt_in(
     *deeds: Deed,
     place: Channel = PLACE,
     settings: Settings | None = None,
+    ended: Sequence[Ended] = (),
 ) -> Table:
     """Deal a game to the people that its format has, and do these deeds."""
     settings = settings or Settings(language="en", format=game.format, layout=game.layout)
     opened = Entry(ANA, Open(settings, TABLES[game.format]), NOON)
     match_id = await store.open(place, opened, place.channel * 1_000_000, LATER)
-    return await done(store, await store.load(match_id), (ANA, Begin(game, SALT)), *deeds)
+    table = await store.load(match_id)
+    return await done(store, table, (ANA, Begin(game, SALT)), *deeds, ended=ended)
 
 
 async def rows(database: Database, table: Any) -> list[dict[str, Any]]:

@@ -16,7 +16,6 @@ from engine.rules import (
     Give,
     GiveUp,
     Guess,
-    Layout,
     Leave,
     Mark,
     Match,
@@ -34,7 +33,6 @@ from tests.engine.rules.positions import alone, card, duet, of_three, pictured, 
 from tests.engine.store.evenings import (
     ELSEWHERE,
     NOON,
-    PLACE,
     dealt_in,
     done,
     meet_everybody,
@@ -206,9 +204,6 @@ async def test_a_win_alone_is_stored_with_its_score(store: Store, database: Data
         ("one_team", "classic", 7)
     }
     assert (await store.results.standing(table.id)).rank == Rank(rank=1, best=7)
-    (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
-    assert (best.match, best.score, best.at) == (table.id, 7, table.match.log[-1].at)
-    assert [known.person for known in best.people] == [ANA, BEN]
 
 
 @pytest.mark.rule("E2", "E3")
@@ -216,20 +211,21 @@ async def test_a_loss_alone_and_no_game_at_all_have_no_place(store: Store) -> No
     lost = await dealt_in(store, alone(), (ANA, OCEAN), (BEN, touch(25)))
     given_up = await dealt_in(store, alone(), (ANA, GiveUp()), (BEN, GiveUp()), place=ELSEWHERE)
 
-    assert await store.results.best(PLACE.guild, Layout.CLASSIC, 5) == ()
     for match_id in (lost.id, given_up.id, 404):
         assert (await store.results.standing(match_id)).rank is None
 
 
 @pytest.mark.rule("E3", "H1")
-async def test_a_score_is_of_those_who_sat_there_at_the_end(store: Store) -> None:
+async def test_a_score_is_of_those_who_sat_there_at_the_end(
+    store: Store, database: Database
+) -> None:
     agents: list[Deed] = [(BEN, touch(number)) for number in range(1, 10)]
     deeds: list[Deed] = [(ANA, Give(Clue("RIVER", 0))), (ANA, Leave()), *agents]
     table = await dealt_in(store, alone(), *deeds)
 
-    (best,) = await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
+    (result,) = await rows(database, RESULTS)
 
-    assert (best.score, [known.person for known in best.people]) == (8, [BEN])
+    assert (result["score"], result["person_id"]) == (8, BEN)
     assert Match.replay(table.match.log) == table.match
 
 

@@ -6,11 +6,12 @@ from itertools import chain
 import pytest
 from sqlalchemy import update
 
+from engine.club.schema import MONTHS
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
 from engine.store.every_table import every_table
 from engine.store.keeping import of_a_person
-from engine.store.schema import DRAFTS, MONTHS, PEOPLE
+from engine.store.schema import DRAFTS, PEOPLE
 from engine.tables import KeyMessage, Profile
 from tests.engine.every_keeper import every_keeper
 from tests.engine.rules.people import ANA, BEN, CAI

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -11,14 +9,12 @@ import pytest
 from sqlalchemy import insert
 
 from engine.matches import ClueAsked, Matches
-from engine.rules import Layout, Person, Role
+from engine.rules import Person
 from engine.store import Database, Store
 from engine.store.access import transaction
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
-from engine.tables import Defaults, Place
-from engine.tables.months import month_of
-from engine.tables.ranking import Period, Ranked
+from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
     EVE,
@@ -32,47 +28,9 @@ from tests.engine.matches.evenings import (
     spymaster,
 )
 from tests.engine.store.heard import heard
+from tests.engine.store.plans import SCAN, plans_of
 
 pytestmark = pytest.mark.sqlite
-GROWING = (
-    "matches",
-    "moves",
-    "deals",
-    "people",
-    "marks",
-    "drafts",
-    "sittings",
-    "results",
-    "key_messages",
-    "predictions",
-    "used_sides",
-    "ratings",
-    "laughs",
-    "taken_down",
-    "clues",
-    "months",
-    "parts",
-    "attempts",
-    *("them", "partner", "theirs", "others"),
-)
-"""Tables that every game adds to; what one row of them is worth is never worth reading all.
-
-At last come the names that statements give them where they are read twice."""
-SCAN = re.compile(rf"SCAN ({'|'.join(GROWING)})\b")
-
-VALUES = re.compile(r"'[^']*'|\b\d+\b")
-
-
-async def plans_of(database: Database, statements: Iterable[str]) -> dict[str, list[str]]:
-    """Give SQLite's plan of each statement, step by step; of those alike but for values one."""
-    plans = {}
-    told = {VALUES.sub("?", said): said for said in statements}
-    async with database.read() as connection:
-        for kind, said in told.items():
-            if said.startswith(("SELECT", "UPDATE", "DELETE", "INSERT")):
-                rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {said}")
-                plans[kind] = [row.detail for row in rows]
-    return plans
 
 
 async def an_evening(matches: Matches) -> None:
@@ -112,39 +70,13 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.messages.place(1)
     await store.decks.drawn(1)
     await matches.standing(1)
-    await store.results.best(PLACE.guild, Layout.CLASSIC, 5)
     await store.key_messages.of(1)
     await store.key_messages.forget(1, Person(1))
     await store.people.introduce(ANA, "en")
     await store.people.dms(Person(1), closed=True)
     await store.messages.lost(1, 7)
     await matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
-    await store.ratings.all(PLACE.guild)
-    await store.ratings.shown(PLACE.guild, month_of(NOON), Role.SPYMASTER)
-    await store.ratings.kept(PLACE.guild)
-    await store.ratings.behind(NOON)
-    await store.ratings.last(PLACE.guild, [Person(1)])
-    await store.histories.after(PLACE.guild, Place(newer=True), NOON, 9)
-    await store.hall.of(PLACE.guild, month_of(NOON))
-    await store.hall.laughing(1)
-    await store.hall.laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
-    await store.hall.take_down(PLACE.guild, 1, 0)
-    await matches.hall.weigh()
     await matches.games.of(Evening(matches).actor(ANA))
-
-
-async def what_was_played(store: Store, matches: Matches) -> None:
-    """Ask for everything that is told of finished games."""
-    actor = Evening(matches).actor(ANA)
-    for newer in (True, False):
-        for account in (None, ANA):
-            await matches.past.history(actor, Place(NOON, 1, newer=newer), account)
-    await matches.past.profile(actor)
-    for by in Ranked:
-        await matches.past.ranking(actor, by, Period.EVER)
-    await matches.past.recount()
-    await matches.past.hide(actor, hidden=True)
-    await store.keeping.fade(NOON)
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(
@@ -155,7 +87,8 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
     async with heard(database) as statements:
         await an_evening(matches)
         await the_rounds(store, matches)
-        await what_was_played(store, matches)
+        await matches.counts.recount()
+        await store.keeping.fade(NOON)
 
     plans = await plans_of(database, statements)
     assert len(plans) > 40
@@ -187,17 +120,15 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
     assert any(step.startswith("SEARCH moves USING PRIMARY KEY") for step in plan)
 
 
-async def test_what_is_pressed_twice_and_what_is_still_to_be_weighed_is_found_by_short_indexes(
+async def test_what_is_pressed_twice_is_found_by_a_short_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
         await store.stored(1)
-        await store.hall.unweighed(9)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [
         "SEARCH moves USING COVERING INDEX uq_moves_interaction_id ",
-        "SEARCH clues USING INDEX ix_clues_unweighed ",
     ]
 
 

@@ -8,10 +8,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.club import words as records
+from engine.club.finished_game import Best
 from engine.companion import words as sand
 from engine.companion.values import SandTimer
 from engine.rules import Settings, Team
-from engine.tables import Best, Defaults, Evening, Mine, Rank, Standing, Table
+from engine.tables import Defaults, Evening, Mine, Rank, Standing, Table
 from engine.telling import (
     board,
     defaults,
@@ -23,7 +25,6 @@ from engine.telling import (
     notice,
     panel,
     recap,
-    records,
     seats,
     text_board,
     threads,

@@ -1,0 +1,197 @@
+### Lo que se dice en el club: lo que se jugó y las pistas que destacan, en español. CC0-1.0. Véase ../texts.ftl.
+
+best-title = ## Mejores puntuaciones, { $layout }
+best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
+best-others = { $count ->
+    [one] 1 persona más
+   *[other] { $count } personas más
+}
+best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *{ format-one-team }* es el comienzo.
+command-club = club
+command-club-about = Lo que se jugó en este servidor: partidas, personas, ranking, mejores pistas y puntuaciones
+option-tab = sección
+option-tab-about = Qué abrir primero
+club-history = Historial
+club-profile = Perfil
+club-ranking = Ranking
+club-hall = Galería
+club-best = Récords
+option-person = persona
+option-person-about = De quién: su perfil o sus partidas; si no eliges a nadie, lo tuyo o lo de todos
+history-title = ## 📜 Partidas terminadas de este servidor
+history-title-of = ## 📜 Partidas terminadas de { $who }
+history-none = Aquí todavía no ha terminado ninguna partida. `/codenames empezar` abre una mesa.
+history-none-of = Todavía ninguna.
+history-game = **{ $place } · { $result }** · { $how }
+history-reason = { $termination ->
+    [assassin] ✖️ asesino
+    [resigned] 🏳️ rendición
+   *[sudden-death] muerte súbita
+}
+history-score = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+}
+history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] 1 agente
+   *[other] { $found } agentes
+}
+history-unrated = -# 🤖 No cuenta para las estadísticas: participó un jugador virtual, o alguien le preguntó.
+history-open = -# Pulsa un número para ver el resumen de una partida.
+history-gone = -# De las partidas sin número ya solo se guarda el resultado.
+button-newer = Más recientes
+button-older = Más antiguas
+refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames club` lista las partidas del servidor.
+decimal-mark = ,
+profile-title = ## 🪪 { $who }
+profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
+profile-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+profile-share = { $share } ganadas
+profile-head = **{ $games }{ $won ->
+    [0] {""}
+    [one] , 1 ganada
+   *[other] , { $won } ganadas
+}** en este servidor
+profile-first-win = 🏆 Primera victoria: { $day }
+profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found ->
+    [one] 1 agente encontrado
+   *[other] { $found } agentes encontrados
+}
+profile-soon = -# A partir de { $games } partidas, el perfil tiene cifras y una imagen.
+profile-part = - { $format }{ $role ->
+    [spymaster] , jefe de espías
+    [operative] , agente de campo
+   *[member] {""}
+}: { profile-games }{ $share }
+profile-part-won = , { $won } { $won ->
+    [one] ganada
+   *[other] ganadas
+} ({ $share })
+profile-undecided = , para ambos equipos
+profile-giving = 💬 Al dar pistas: { $told } ({ $note })
+profile-mean = **{ $mean }** agentes por pista
+profile-promises = **{ $share }** de promesas cumplidas
+profile-guessing = 🔎 Al adivinar: { $told } ({ $note })
+profile-meant = **{ $share }** de las cartas indicadas encontradas
+profile-hits = **{ $share }** de intentos acertados
+profile-assassins = asesinos: **{ $assassins }**
+profile-of-clues = { $count ->
+    [one] 1 pista
+   *[other] { $count } pistas
+}
+profile-of-meant = { $count ->
+    [one] 1 carta indicada
+   *[other] { $count } cartas indicadas
+}
+profile-of-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+profile-few-games = { $games ->
+    [one] solo 1 partida
+   *[other] solo { $games } partidas
+}
+profile-per-clue = Agentes por pista
+profile-kept = Promesas cumplidas
+profile-found = Cartas indicadas encontradas
+profile-streak = Victorias seguidas
+profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
+profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
+    [0] {""}
+    [one] , 1 ganada
+   *[other] , { $won } ganadas
+}
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en el ranking.
+profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en el ranking.
+profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
+profile-rating = 📈 Puntuación de este trimestre como { $role ->
+    [spymaster] jefe de espías
+   *[operative] agente de campo
+}: **{ $number }** ({ $note })
+button-hide-profile = Guardarlo para mí
+button-show-profile = Mostrarlo a este servidor
+hall-month = { month-name } de { $year }
+hall-title = ## 🏛️ Galería de pistas · { $month }
+hall-prize = { $prize ->
+    [largest] 💎 La mayor
+    [boldest] 🎲 La más audaz
+    [funniest] 😂 La más graciosa
+   *[assassin] 💀 El peor asesino
+}
+hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-nobody = -# Sin pista: { $prizes }
+hall-none = Este mes todavía no destaca ninguna pista. Termina una partida sin jugadores virtuales, y puede ser la tuya.
+hall-none-then = Ese mes no destacó ninguna pista.
+hall-largest = las { $found } cartas encontradas
+hall-boldest = { $found } cartas encontradas; { $sure ->
+    [perhaps] quizás un jugador virtual habría pensado en ellas
+   *[hardly] un jugador virtual difícilmente habría pensado en ellas
+}
+hall-funniest = { $count ->
+    [one] se rio { $count } persona
+   *[other] se rieron { $count } personas
+}
+hall-assassin = llevó al asesino { $found ->
+    [0] a la primera
+    [one] después de { $found } agente
+   *[other] después de { $found } agentes
+}
+hall-note = -# De partidas terminadas sin jugadores virtuales ni ayudas. Tras la partida, 😂 en **{ button-every-clue }** dice qué pista tuvo gracia.
+hall-posted = -# Lo publicó { $who }
+hall-laugh = 😂 { $clue }{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+button-hall-post = Publicar para todos
+button-hall-off = Retirar
+hall-off = -# Aquí había una galería de pistas, que se retiró.
+hall-strike = Retirar una pista para siempre
+refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. **{ club-hall }** de `/codenames club` muestra lo que hay.
+refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
+refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
+ranking-by = { $by ->
+    [wins] 🏆 Victorias
+    [givers] 💬 Dar pistas
+    [readers] 🔎 Leer pistas
+    [duos] 🤝 Parejas
+    [spymasters] 📈 Puntuación como jefe de espías
+    [operatives] 📈 Puntuación como agente de campo
+   *[cases] 📅 Casos del día
+}
+ranking-period = { $period ->
+    [month] Este mes
+    [quarter] Este trimestre
+   *[ever] General
+}
+ranking-title = ## { ranking-by } · { ranking-period }
+ranking-none = { $by ->
+    [cases] Todavía no hay nadie en esta lista. Con `/codenames diario` puedes ser la primera persona.
+   *[other] Todavía no hay nadie en esta lista. Termina una partida entre personas, y puedes ser la primera.
+}
+ranking-wins = { $won ->
+    [one] { $won } victoria
+   *[other] { $won } victorias
+} en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-readers = { $share } de { $cards } cartas indicadas encontradas
+ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
+ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-cases = { $solved ->
+    [one] 1 resuelto
+   *[other] { $solved } resueltos
+}, { $mean } pistas por caso
+ranking-least = -# { $by ->
+    [wins] Solo partidas que cuentan.
+    [givers] A partir de { $least } pistas dadas en partidas que cuentan.
+    [readers] A partir de { $least } cartas indicadas en partidas que cuentan.
+    [duos] A partir de { $least } partidas que cuentan, jugadas en pareja.
+    [spymasters] A partir de { $least } partidas que cuentan en este papel, este trimestre.
+    [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
+   *[cases] Casos resueltos en su día.
+} Quienes empatan comparten puesto.

@@ -1,0 +1,24 @@
+"""The club: what was played in a server, page by page, and its clues that stand out."""
+
+from __future__ import annotations
+
+from cogs.club.cogs.hall import HallPages
+from cogs.club.cogs.pages import ClubPages
+from cogs.club.tabs import NAMES, Tab
+from cogs.wire.older_commands import MOVED
+from cogs.wire.rounds import rest_after
+from cogs.wire.services import Services
+from engine.club import beside
+from engine.ratings.strengths import RatingsKept
+
+MOVED |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
+
+
+def add(to: Services) -> None:
+    """Have people look at what was played: the feature as `bot.py` adds it."""
+    club, kept = beside(to.matches), RatingsKept(to.matches.ledger)
+    hall = HallPages(to.matches, club.hall, to.rows, to.under_clues, to.allowances)
+    to.under_clues.also(hall.laughing)
+    pages = ClubPages(to.dispatcher, to.matches, club.past, kept, hall.page, to.rows)
+    to.cogs.extend((hall, pages))
+    to.background.also("hall", rest_after(club.hall.weigh))

@@ -1,0 +1,104 @@
+"""The hall of clues: a tab of the club, its post, and laughing at the clues of a game."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.club import hall
+from cogs.club.actions import ClubAction
+from cogs.screens.custom_ids import Press
+from cogs.screens.markup import voice
+from cogs.screens.recap import asked
+from cogs.screens.rows import Rows
+from cogs.screens.screen import Screen
+from cogs.wire import permissions, posting
+from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.requests import Apart, Request, pressed
+from cogs.wire.under_clues import Row, UnderClues
+from engine.club.hall import Hall
+from engine.club.prizes import HallOfClues
+from engine.club.refusals import NotAModerator
+from engine.matches import Matches
+from engine.tables import Channel, Table
+from engine.texts import Voice
+
+
+class HallPages(commands.Cog):
+    """The clues of a month that stand out."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        hall: Hall,
+        rows: Rows,
+        under_clues: UnderClues,
+        allowances: Allowances,
+    ) -> None:
+        self._matches = matches
+        self._hall = hall
+        self._rows = rows
+        self._under_clues = under_clues
+        self._allowances = allowances
+
+    async def page(self, request: Request, _whose: int | None) -> Screen:
+        """Show the clues of this month that stand out."""
+        return self._month(request, await self._hall.of(request.actor))
+
+    @pressed(ClubAction.HALL)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Show another month."""
+        month = hall.month_of(press, request.chosen, self._hall.this_month())
+        await request.redraw(self._month(request, await self._hall.of(request.actor, month)))
+
+    @pressed(ClubAction.HALL_POST)
+    async def post(self, request: Request, press: Press) -> Apart:
+        """Post a month for all to see; it calls nobody."""
+        month = hall.month_of(press, (), self._hall.this_month())
+        shown = await self._hall.of(request.actor, month)
+        say = await self._public(request)
+        permissions.require(request.interaction)
+        with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
+            sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
+            here = Channel(guild=request.server, channel=request.channel)
+            client, name = request.interaction.client, f"hall:{request.actor.interaction}"
+            await posting.post(client, here, sheet, name)
+        return Apart(answer=request.answer.acknowledge)
+
+    @pressed(ClubAction.HALL_OFF)
+    async def take_down(self, request: Request, press: Press) -> Apart:
+        """Take a posted month down; for moderators, and for who has posted it."""
+        if not request.actor.moderator and press.detail != str(request.actor.user):
+            raise NotAModerator
+        gone = hall.taken_down(await self._public(request))
+        return Apart(lambda: request.redraw_for_all(gone))
+
+    @pressed(ClubAction.HALL_STRIKE)
+    async def strike(self, request: Request, press: Press) -> None:
+        """Let a clue stand in the hall no more; for moderators."""
+        month = hall.month_of(press, (), self._hall.this_month())
+        clue = hall.clue_of(request.chosen)
+        shown = await self._hall.take_down(request.actor, month, clue)
+        await request.redraw(self._month(request, shown))
+
+    @pressed(ClubAction.LAUGH)
+    async def laugh(self, request: Request, press: Press) -> None:
+        """Laugh at a clue of a finished game, or take it back."""
+        place, page = hall.laughed(press)
+        table = await self._hall.laugh(press.match, request.actor, place)
+        standing = await self._matches.standing(table.id)
+        rows = await self._under_clues.rows(request, table, page)
+        offers = self._rows.pages
+        await request.redraw(asked(table, page, standing, request.say, rows, offers))
+
+    async def laughing(self, request: Request, table: Table, page: str) -> list[Row]:
+        """Offer to laugh at the clues of a finished game."""
+        laughs = await self._hall.laughs(table, request.actor)
+        return list(hall.laughing(table, page, laughs, request.say))
+
+    async def _public(self, request: Request) -> Voice:
+        opening = self._matches.opening
+        return voice(await opening.language(request.server, request.rooms, request.spoken))
+
+    def _month(self, request: Request, shown: HallOfClues) -> Screen:
+        now, moderator = self._hall.this_month(), request.actor.moderator
+        return hall.hall(shown, now, request.say, moderator=moderator)

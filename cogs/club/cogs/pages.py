@@ -1,0 +1,141 @@
+"""The club: `/codenames club`, what was played in this server, page by page in one whisper."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.club import history, profile, ranking, tabs
+from cogs.club.actions import ClubAction
+from cogs.club.tabs import Tab
+from cogs.screens.custom_ids import Press
+from cogs.screens.recap import recap
+from cogs.screens.rows import Rows
+from cogs.screens.screen import Screen
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.requests import Request, pressed
+from cogs.wire.tree import text
+from engine.club.past import Past
+from engine.club.ranking import Period, Ranked
+from engine.club.track_record import TrackRecord
+from engine.matches import Matches
+from engine.ratings.strengths import RatingsKept
+from engine.rules import Layout
+
+PageOf: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
+"""Makes the first page of a tab, of an account where somebody was asked for."""
+TABS = [app_commands.Choice(name=text(tabs.NAMES[tab]), value=tab.value) for tab in Tab]
+LONGEST_LIST = 10
+
+
+class ClubPages(commands.Cog):
+    """The door to the pages, and each but the hall of clues, whose Cog gives its page."""
+
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        past: Past,
+        ratings: RatingsKept,
+        hall: PageOf,
+        rows: Rows,
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._past = past
+        self._ratings = ratings
+        self._rows = rows
+        self._pages: Mapping[Tab, PageOf] = {
+            Tab.HISTORY: self._history,
+            Tab.PROFILE: self._profile,
+            Tab.RANKING: self._ranking,
+            Tab.HALL: hall,
+            Tab.BEST: self._best,
+        }
+
+    @app_commands.command(name=text("command-club"), description=text("command-club-about"))
+    @app_commands.rename(tab=text("option-tab"), person=text("option-person"))
+    @app_commands.describe(tab=text("option-tab-about"), person=text("option-person-about"))
+    @app_commands.choices(tab=TABS)
+    async def club(
+        self,
+        interaction: discord.Interaction,
+        tab: str | None = None,
+        person: discord.User | None = None,
+    ) -> None:
+        """Open the history, which has something to show after one game; of a person, who it is."""
+        first = Tab.HISTORY if person is None else Tab.PROFILE
+        shown = first if tab is None else Tab(tab)
+        whose = None if person is None else person.id
+
+        async def handle(request: Request) -> None:
+            await request.whisper(await self._pages[shown](request, whose))
+
+        await self._dispatcher.serve(interaction, handle)
+
+    @pressed(ClubAction.CLUB)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Show another tab in place."""
+        tab, whose = tabs.asked(press)
+        await request.show(await self._pages[tab](request, whose))
+
+    @pressed(ClubAction.HISTORY)
+    async def turn_history(self, request: Request, press: Press) -> None:
+        """Show another page of the history."""
+        place, whose = history.asked(press)
+        page = await self._past.history(request.actor, place, whose)
+        await request.redraw(history.history(page, whose, request.say))
+
+    @pressed(ClubAction.RETELL)
+    async def retell(self, request: Request, press: Press) -> None:
+        """Whisper how a game ended, also where its own recap is gone."""
+        table = await self._matches.watch(press.match, request.actor)
+        standing = await self._matches.standing(table.id)
+        offers = self._rows.ending
+        await request.whisper(recap(table, request.say, standing, again=False, offers=offers))
+
+    @pressed(ClubAction.HIDE)
+    async def hide(self, request: Request, press: Press) -> None:
+        """Keep one's profile to oneself, or show it again."""
+        known = await self._past.hide(request.actor, hidden=press.detail == profile.HIDE)
+        await request.redraw(await self._own(known, request))
+
+    @pressed(ClubAction.RANKING)
+    async def turn_ranking(self, request: Request, press: Press) -> None:
+        """Show another ranking, or another page."""
+        by, period, page = ranking.asked(press, request.chosen)
+        shown = await self._past.ranking(request.actor, by, period, page)
+        await request.redraw(ranking.ranking(shown, request.say))
+
+    async def _history(self, request: Request, whose: int | None) -> Screen:
+        """List the newest finished games of this server, or of one of its people."""
+        page = await self._past.history(request.actor, account=whose)
+        return history.history(page, whose, request.say)
+
+    async def _profile(self, request: Request, whose: int | None) -> Screen:
+        """Show one's own profile, or another's who lets it be seen."""
+        known = await self._past.profile(request.actor, whose)
+        if whose in {None, request.actor.user}:
+            return await self._own(known, request)
+        return profile.profile(known, request.say)
+
+    async def _own(self, known: TrackRecord, request: Request) -> Screen:
+        """Show one's own profile, with one's rating where there is any."""
+        rated = await self._ratings.own(request.actor)
+        return profile.profile(known, request.say, own=True, rated=rated)
+
+    async def _ranking(self, request: Request, _whose: int | None) -> Screen:
+        """Show who has won most this month; the rest is a press away."""
+        shown = await self._past.ranking(request.actor, Ranked.WINS, Period.MONTH)
+        return ranking.ranking(shown, request.say)
+
+    async def _best(self, request: Request, _whose: int | None) -> Screen:
+        """List the best scores of this server."""
+        lists = {
+            layout: await self._past.best(request.actor, layout, LONGEST_LIST) for layout in Layout
+        }
+        return tabs.records(lists, request.say)

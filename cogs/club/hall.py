@@ -1,0 +1,105 @@
+"""The hall of clues: the prizes of a month, and what is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from cogs.club.actions import ClubAction
+from cogs.club.tabs import Tab, tabs
+from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.screen import Screen, words
+from engine.club.prizes import HallOfClues, Laughs
+from engine.club.words import clue_text, empty_text, hall_text, laugh_text, month_text
+from engine.tables import Table
+from engine.texts import Voice
+
+MONTHS_BACK = 12
+"""How many months can be chosen, for laughs go after a year."""
+LONGEST_LABEL = 80
+MOST_LAUGHS, A_ROW = 20, 5
+SEPARATOR = "."
+
+
+def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
+    """Whisper the prizes of a month; `now` is this month. Moderators take a clue down."""
+    rows = [discord.ui.ActionRow[Any](_months(shown.month, now, say))]
+    if shown.prizes:
+        press = Press(0, 0, ClubAction.HALL_POST, str(shown.month))
+        label = say("button-hall-post")
+        rows.append(discord.ui.ActionRow(discord.ui.Button[Any](label=label, custom_id=str(press))))
+        if moderator:
+            rows.append(discord.ui.ActionRow(_taking_down(shown, say)))
+    told = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
+    return words(told, *rows, tabs(Tab.HALL, say))
+
+
+def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:
+    """Show the prizes to everybody, with the way to take the message down."""
+    press = Press(0, 0, ClubAction.HALL_OFF, str(poster))
+    off = discord.ui.Button[Any](label=say("button-hall-off"), custom_id=str(press))
+    return words(hall_text(shown, say, poster), discord.ui.ActionRow(off))
+
+
+def taken_down(say: Voice) -> Screen:
+    """Show that a message was taken down."""
+    return words(say("hall-off"))
+
+
+def month_of(press: Press, chosen: tuple[str, ...], now: int) -> int:
+    """Read which month is asked for; raises UnknownButton for none that can be chosen."""
+    asked = whole_number("".join(chosen) or press.detail)
+    if not 0 <= now - asked <= MONTHS_BACK:
+        raise UnknownButton
+    return asked
+
+
+def clue_of(chosen: tuple[str, ...]) -> tuple[int, int]:
+    """Read which clue is chosen, by match and place; raises UnknownButton."""
+    match_id, _, place = "".join(chosen).partition(SEPARATOR)
+    return whole_number(match_id), whole_number(place)
+
+
+def laughed(press: Press) -> tuple[int, str]:
+    """Read at which clue somebody laughs, and on which page; raises UnknownButton."""
+    place, _, page = press.detail.partition(SEPARATOR)
+    whole_number(page)
+    return whole_number(place), page
+
+
+def laughing(
+    table: Table, page: str, laughs: Sequence[Laughs], say: Voice
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Offer to laugh at the clues of a finished game, below a page of them."""
+    offered = laughs[-MOST_LAUGHS:]
+    for start in range(0, len(offered), A_ROW):
+        row = offered[start : start + A_ROW]
+        yield discord.ui.ActionRow(*(_laugh(table, page, one, say) for one in row))
+
+
+def _laugh(table: Table, page: str, one: Laughs, say: Voice) -> discord.ui.Button[Any]:
+    style = discord.ButtonStyle.primary if one.laughing else discord.ButtonStyle.secondary
+    label = laugh_text(one, say)[:LONGEST_LABEL]
+    detail = f"{one.place}{SEPARATOR}{page}"
+    return button(table, ClubAction.LAUGH, label, style, detail=detail, disabled=one.own)
+
+
+def _months(chosen: int, now: int, say: Voice) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=month_text(month, say), value=str(month), default=month == chosen
+        )
+        for month in range(now, now - MONTHS_BACK, -1)
+    ]
+    press = Press(0, 0, ClubAction.HALL)
+    return discord.ui.Select(custom_id=str(press), options=options)
+
+
+def _taking_down(shown: HallOfClues, say: Voice) -> discord.ui.Select[Any]:
+    clues = {f"{one.match}{SEPARATOR}{one.place}": clue_text(one) for _, one in shown.prizes}
+    options = [discord.SelectOption(label=text, value=value) for value, text in clues.items()]
+    press = Press(0, 0, ClubAction.HALL_STRIKE, str(shown.month))
+    return discord.ui.Select(custom_id=str(press), placeholder=say("hall-strike"), options=options)

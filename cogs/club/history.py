@@ -1,0 +1,58 @@
+"""History: pages of a server's finished games, and a button for each game's recap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.club.actions import ClubAction
+from cogs.club.tabs import Tab, tabs
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.screen import Screen, words
+from engine.club.finished_game import FinishedGame, History, Place
+from engine.club.words import history_text
+from engine.texts import Voice
+
+NEWER, OLDER = "newer", "older"
+SEPARATOR = "."
+
+
+def history(page: History, account: int | None, say: Voice) -> Screen:
+    """List a page of a server's games, or of those of an account."""
+    recaps = [_recap(place, game) for place, game in enumerate(page.games, 1)]
+    rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
+    if page.newer or page.older:
+        rows.append(discord.ui.ActionRow(*_turning(page, account, say)))
+    return words(history_text(page, account, say), *rows, tabs(Tab.HISTORY, say, account))
+
+
+def asked(press: Press) -> tuple[Place, int | None]:
+    """Read which page is asked for, and whose games, if anybody's; raises UnknownButton."""
+    side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
+    numbers = [whole_number(said) for said in (at, match, account or "0")]
+    if side not in {NEWER, OLDER}:
+        raise UnknownButton
+    return Place(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
+
+
+def _recap(place: int, game: FinishedGame) -> discord.ui.Button[Any]:
+    press = Press(game.match, 0, ClubAction.RETELL)
+    return discord.ui.Button(label=str(place), custom_id=str(press), disabled=not game.told)
+
+
+def _turning(page: History, account: int | None, say: Voice) -> list[discord.ui.Button[Any]]:
+    first, last = page.games[0], page.games[-1]
+    return [
+        _page(NEWER, first, account, say("button-newer"), there=page.newer),
+        _page(OLDER, last, account, say("button-older"), there=page.older),
+    ]
+
+
+def _page(
+    side: str, beside: FinishedGame, account: int | None, label: str, *, there: bool
+) -> discord.ui.Button[Any]:
+    whose = "" if account is None else str(account)
+    detail = SEPARATOR.join([side, str(beside.at), str(beside.match), whose])
+    press = Press(0, 0, ClubAction.HISTORY, detail)
+    return discord.ui.Button(label=label, custom_id=str(press), disabled=not there)

@@ -1,0 +1,61 @@
+"""A profile: its text, its picture, and the switch for whoever it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.club.actions import ClubAction
+from cogs.club.tabs import Tab, tabs
+from cogs.screens.custom_ids import Press
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from engine.club.pictures import ProfilePicture, Stat, profile_png
+from engine.club.profile_words import games_text, profile_alt, profile_text, share_text, stats
+from engine.club.track_record import FEW, TrackRecord
+from engine.ratings.rules import RoleRating
+from engine.texts import Voice
+
+HIDE, SHOW = "hide", "show"
+FILE_NAME = "profile.png"
+
+
+def profile(
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool = False,
+    rated: Sequence[RoleRating] | None = None,
+) -> Screen:
+    """Show what somebody has come to; to themselves with the switch of who else may see it.
+
+    `rated` are their ratings, where the server keeps any: nobody else sees them.
+    """
+    parts: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),
+    ]
+    pictures = (_picture(known, say),) if known.games >= FEW else ()
+    parts += map(gallery, pictures)
+    if own:
+        parts.append(discord.ui.ActionRow(_switch(known, say)))
+    parts.append(tabs(Tab.PROFILE, say, None if own else known.account))
+    return Screen(layout(*parts), pictures)
+
+
+def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
+    shown = ProfilePicture(
+        games_text(known, say),
+        share_text(known, say),
+        known.form,
+        tuple(Stat(*told) for told in stats(known, say)),
+    )
+    return PictureToDraw(
+        draw=profile_png, shown=(shown,), alt=profile_alt(known, say), filename=FILE_NAME
+    )
+
+
+def _switch(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
+    label = say("button-show-profile") if known.hidden else say("button-hide-profile")
+    press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
+    return discord.ui.Button(label=label, custom_id=str(press))

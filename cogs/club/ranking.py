@@ -1,0 +1,76 @@
+"""A server's ranking: its list, what it is by, from when on, and its pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.club.actions import ClubAction
+from cogs.club.tabs import Tab, tabs
+from cogs.screens.buttons import turning
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.screen import Screen, words
+from engine.club.ranking import RATED, Period, Ranked, Ranking
+from engine.club.words import ranking_text
+from engine.texts import Voice
+
+SEPARATOR = "."
+BY, PERIOD, PAGE = "by", "period", "page"
+"""What a press is for: two of one message never say the same."""
+LONGEST_PAGE = 6
+"""How many digits the number of a page has at most."""
+
+
+def ranking(shown: Ranking, say: Voice) -> Screen:
+    """Show a page of a ranking."""
+    rows = [discord.ui.ActionRow[Any](_choice(shown, say)), _periods(shown, say)]
+    if shown.last:
+        turns = turning(
+            shown.page,
+            shown.last,
+            say,
+            lambda to: _id(PAGE, shown.by, shown.period, max(to, 0)),
+        )
+        rows.append(discord.ui.ActionRow(*turns))
+    return words(ranking_text(shown, say), *rows, tabs(Tab.RANKING, say))
+
+
+def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:
+    """Read what is asked for; raises UnknownButton."""
+    _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
+    if len(page) > LONGEST_PAGE:
+        raise UnknownButton
+    try:
+        return Ranked(next(iter(chosen), by)), Period(period), whole_number(page)
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _choice(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
+        )
+        for by in Ranked
+        if shown.rated or by not in RATED
+    ]
+    return discord.ui.Select(custom_id=_id(BY, shown.by, shown.period), options=options)
+
+
+def _periods(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(
+        *(
+            discord.ui.Button(
+                label=say("ranking-period", period=period.value),
+                custom_id=_id(PERIOD, shown.by, period),
+                disabled=period is shown.period or shown.by in RATED,
+            )
+            for period in Period
+        )
+    )
+
+
+def _id(place: str, by: Ranked, period: Period, page: int = 0) -> str:
+    detail = SEPARATOR.join([place, by.value, period.value, str(page)])
+    return str(Press(0, 0, ClubAction.RANKING, detail))

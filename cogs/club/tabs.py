@@ -1,0 +1,69 @@
+"""The club: the row of tabs under its pages, which are one message; and the best scores (E3).
+
+Law: a page knows which tab it is, and nothing of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+import discord
+
+from cogs.club.actions import ClubAction
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.screen import Screen, words
+from engine.club.finished_game import Best
+from engine.club.words import records_text
+from engine.rules import Layout
+from engine.texts import Voice
+
+SEPARATOR = "."
+
+
+class Tab(Enum):
+    """A page of the club."""
+
+    HISTORY = "history"
+    PROFILE = "profile"
+    RANKING = "ranking"
+    HALL = "hall"
+    BEST = "best"
+
+
+NAMES = {
+    Tab.HISTORY: "club-history",
+    Tab.PROFILE: "club-profile",
+    Tab.RANKING: "club-ranking",
+    Tab.HALL: "club-hall",
+    Tab.BEST: "club-best",
+}
+"""The text that names each tab."""
+
+
+def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
+    """Make the row under a page; who was asked for stays so from tab to tab."""
+    return discord.ui.ActionRow(*(_tab(tab, shown, say, account) for tab in Tab))
+
+
+def asked(press: Press) -> tuple[Tab, int | None]:
+    """Read which tab is asked for, and of whom, if of anybody; raises UnknownButton."""
+    name, _, account = press.detail.partition(SEPARATOR)
+    try:
+        return Tab(name), whole_number(account) if account else None
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _tab(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
+    whose = [] if account is None else [str(account)]
+    press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *whose]))
+    styles = discord.ButtonStyle
+    style = styles.primary if tab is shown else styles.secondary
+    return discord.ui.Button(label=say(NAMES[tab]), style=style, custom_id=str(press))
+
+
+def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
+    """List the best scores of each layout, or say that there are none yet (E3)."""
+    return words(records_text(best, say), tabs(Tab.BEST, say))

@@ -1,0 +1,67 @@
+"""The ending: what is pressed on a recap, that is its pages, and the next game (A9)."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
+from cogs.screens.rows import Rows
+from cogs.wire import permissions
+from cogs.wire.publisher import Publisher
+from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.under_clues import UnderClues
+from engine.matches import Actor, Matches
+from engine.tables import Table
+
+
+class EndedGames(commands.Cog):
+    """What is told of a game that is over, and what comes after it."""
+
+    def __init__(
+        self, matches: Matches, publisher: Publisher, rows: Rows, under_clues: UnderClues
+    ) -> None:
+        self._matches = matches
+        self._publisher = publisher
+        self._rows = rows
+        self._under_clues = under_clues
+
+    @pressed(Action.RECAP)
+    async def turn(self, request: Request, press: Press) -> None:
+        """Whisper what is asked of a recap; a page turns in its whisper."""
+        table = await self._matches.watch(press.match, request.actor)
+        if press.detail in {rest.value for rest in Below}:
+            defaults = await self._matches.hosting.defaults(table.place.guild)
+            below = Below(press.detail)
+            await request.whisper(more(table, below, self._rows, defaults, request.say))
+            return
+        standing = await self._matches.standing(table.id)
+        rows = await self._under_clues.rows(request, table, press.detail)
+        offers = self._rows.pages
+        await request.show(asked(table, press.detail, standing, request.say, rows, offers))
+
+    @pressed(Action.REMATCH)
+    async def rematch(self, request: Request, press: Press) -> Done:
+        """Deal the next game of the same people, or open its lobby."""
+        before = await self._matches.watch(press.match, request.actor)
+        way = _way(before, press.detail)
+        permissions.require(request.interaction)
+        table = await self._next(press.match, request.actor, way)
+        posted = await self._publisher.post(table)
+        return Done(table.before, posted, request.answer.acknowledge)
+
+    async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
+        opening = self._matches.opening
+        match way:
+            case Rematch.AGAIN | Rematch.FLIP:
+                return await opening.again(match_id, actor, flip=way is Rematch.FLIP)
+            case Rematch.SAME | Rematch.ROTATE:
+                return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
+
+
+def _way(before: Table, detail: str) -> Rematch:
+    ended(before)
+    possible = {way.value: way for way in ways(before)}
+    if detail not in possible:
+        raise UnknownButton
+    return possible[detail]

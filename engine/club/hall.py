@@ -1,0 +1,115 @@
+"""The use cases of the hall of clues: the prizes of a month, laughing at clues, taking one down.
+
+Law: it tells of finished and rated games alone; how bold a clue was is found out beside the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+from engine.club.prizes import HallOfClues, Laughs
+from engine.club.refusals import NoSuchClue, NotAModerator, OwnClue
+from engine.club.rows.hall import HallRows
+from engine.matches.deeds import Actor
+from engine.matches.hindsight import expected
+from engine.matches.ledger import Ledger
+from engine.players import speaks
+from engine.ratings.rules.months import month_of
+from engine.rules import Match, given_clues
+from engine.store import BrokenLog, NoSuchMatch
+from engine.tables import Table
+
+AT_ONCE = 20
+"""How many clues are weighed at once."""
+
+
+class Hall:
+    """The clues that stand out."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._rows = HallRows(ledger.store.database)
+
+    async def of(self, actor: Actor, month: int | None = None) -> HallOfClues:
+        """Give the prizes of this server's month; no `month` is this one."""
+        shown = self.this_month() if month is None else month
+        return await self._rows.of(actor.guild or 0, shown)
+
+    def this_month(self) -> int:
+        """Give the month that it is."""
+        return month_of(self._ledger.now())
+
+    async def laughs(self, table: Table, actor: Actor) -> tuple[Laughs, ...]:
+        """Say of each clue of a finished game that counts how many laugh at it."""
+        if not table.match.rated:
+            return ()
+        given = given_clues(table.match)
+        laughing = await self._rows.laughing(table.id) if given else {}
+        known = await self._store.people.find(actor.user)
+        person = None if known is None else known.person
+        return tuple(
+            Laughs(
+                one.place,
+                one.clue,
+                len(laughing.get(one.place, ())),
+                person in laughing.get(one.place, ()),
+                own=one.giver == person,
+            )
+            for one in given
+        )
+
+    async def laugh(self, match_id: int, actor: Actor, place: int) -> Table:
+        """Laugh at a clue of a finished game, or take it back; raises NoSuchClue or OwnClue."""
+        table = await self._ledger.watch(match_id, actor)
+        given = {one.place: one for one in given_clues(table.match) if table.match.rated}
+        if place not in given:
+            raise NoSuchClue
+        known = await self._ledger.meet(actor)
+        if given[place].giver == known.person:
+            raise OwnClue
+        month = month_of(table.match.log[-1].at)
+        await self._rows.laugh((match_id, place), known.person, table.place.guild, month)
+        return table
+
+    async def take_down(self, actor: Actor, month: int, clue: tuple[int, int]) -> HallOfClues:
+        """Let a clue that stands in this server's hall stand in none; give what stands now.
+
+        Raises NotAModerator, and NoSuchClue for a clue that does not stand there.
+        """
+        if not actor.moderator:
+            raise NotAModerator
+        shown = await self.of(actor, month)
+        if clue not in [(one.match, one.place) for _, one in shown.prizes]:
+            raise NoSuchClue
+        await self._rows.take_down(actor.guild or 0, *clue)
+        return await self.of(actor, month)
+
+    async def weigh(self) -> int:
+        """Find out how much computers expected some clues; tells of how many, 0 once of all."""
+        clues = await self._rows.unweighed(AT_ONCE)
+        places: dict[int, list[int]] = defaultdict(list)
+        for match_id, place in clues:
+            places[match_id].append(place)
+        weighed = []
+        for match_id, some in places.items():
+            match = await self._replayed(match_id)
+            likely = await asyncio.to_thread(_likely, match, some)
+            weighed += [(match_id, place, likely.get(place)) for place in some]
+        if weighed:
+            await self._rows.weigh(weighed)
+        return len(clues)
+
+    async def _replayed(self, match_id: int) -> Match | None:
+        try:
+            return (await self._store.load(match_id)).match
+        except (NoSuchMatch, BrokenLog):
+            return None
+
+
+def _likely(match: Match | None, places: list[int]) -> dict[int, int | None]:
+    """Say how likely a computer thought what clues found; None where it cannot tell."""
+    if match is None or not speaks(match.language):
+        return {}
+    return {place: expected(match, place) for place in places}

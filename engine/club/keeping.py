@@ -1,0 +1,76 @@
+"""What is kept of the club, and how it goes (H8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnClause,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.club.rows.counts import LAUGHED
+from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
+from engine.rules import Person
+
+_NONE: ColumnClause[int] = literal_column("0")
+_BEFORE = bindparam("before", type_=BigInteger)
+_LAUGHS = exists().where(
+    and_(LAUGHS.c.match_id == CLUES.c.match_id, LAUGHS.c.place == CLUES.c.place)
+)
+_UNLAUGHED = (
+    update(CLUES)
+    .where(
+        CLUES.c.guild_id >= _NONE,
+        CLUES.c.laughing > _NONE,
+        CLUES.c.finished_at < _BEFORE,
+        ~_LAUGHS.correlate(CLUES),
+    )
+    .values(laughing=0)
+)
+"""It asks for every server, so that SQLite goes by the index of what is laughed at."""
+
+
+class ClubKeeper:
+    """Clues and sums stay, laughs go with the moves; all of it goes with its server."""
+
+    of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType(
+        {
+            CLUES: (CLUES.c.giver_id,),
+            MONTHS: (MONTHS.c.person_id,),
+            PARTS: (PARTS.c.person_id,),
+            LAUGHS: (LAUGHS.c.person_id,),
+        }
+    )
+    untold: Collection[Any] = ()
+    of_a_game: Sequence[Table] = (LAUGHS,)
+    of_a_server: Sequence[Table] = ()
+
+    async def forget(self, connection: AsyncConnection, person: Person) -> None:
+        """Let somebody laugh at nothing any more."""
+        theirs = LAUGHS.c.person_id == person
+        games = select(LAUGHS.c.match_id).where(theirs).distinct()
+        laughed = [{"this": match} for (match,) in await connection.execute(games)]
+        await connection.execute(delete(LAUGHS).where(theirs))
+        if laughed:
+            await connection.execute(LAUGHED, laughed)
+
+    async def fade(self, connection: AsyncConnection, before: int) -> None:
+        """Count no laugh that has gone with the moves of its game."""
+        await connection.execute(_UNLAUGHED, {"before": before})
+
+    async def leave(self, connection: AsyncConnection, guild: int) -> None:
+        """Let go of what was counted in a server."""
+        for row in (CLUES, MONTHS, PARTS, TAKEN_DOWN):
+            await connection.execute(delete(row).where(row.c.guild_id == guild))

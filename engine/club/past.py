@@ -1,0 +1,110 @@
+"""The use cases of what was played: the history of a server, its people, and its ranking.
+
+Law: they tell of finished games alone, and of no account that was forgotten (H8). Whoever keeps
+their profile to themselves is shown to nobody else on asking for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.club.finished_game import Best, History, Place
+from engine.club.ranking import RATED, Period, Ranked, RankedScore, Ranking, ranked
+from engine.club.refusals import KeptToThemselves
+from engine.club.rows.best_lists import BestLists
+from engine.club.rows.histories import Histories
+from engine.club.rows.rankings import Rankings
+from engine.club.rows.track_records import TrackRecords
+from engine.club.track_record import TrackRecord
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.ratings.rules.months import began
+from engine.ratings.strengths import RatingsKept
+from engine.rules import DAY_SECONDS, Layout
+from engine.tables import Profile
+
+ON_A_PAGE = 5
+IN_A_RANKING = 10
+
+
+class Past:
+    """What was played."""
+
+    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
+        self._ledger = ledger
+        self._ratings = ratings
+        self._store = ledger.store
+        database = ledger.store.database
+        self._histories, self._rankings = Histories(database), Rankings(database)
+        self._track_records, self._best_lists = TrackRecords(database), BestLists(database)
+
+    async def history(
+        self, actor: Actor, place: Place | None = None, account: int | None = None
+    ) -> History:
+        """Give a page of a server's finished games, or of an account's; may be KeptToThemselves."""
+        guild, place = actor.guild or 0, place or Place()
+        if account is None:
+            return await self._histories.page(guild, place, ON_A_PAGE)
+        known = await self._seen(actor, account)
+        if known is None:
+            return History((), newer=False, older=False)
+        return await self._histories.page(guild, place, ON_A_PAGE, known.person)
+
+    async def profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
+        """Sum up what an account, or this person, has done here; may be KeptToThemselves."""
+        whose = actor.user if account is None else account
+        known = await self._seen(actor, whose)
+        if known is None:
+            return TrackRecord(account=whose)
+        return await self._track_records.of(known, actor.guild or 0)
+
+    async def hide(self, actor: Actor, *, hidden: bool) -> TrackRecord:
+        """Keep one's profile to oneself from now on, or show it to the server again."""
+        known = await self._ledger.meet(actor)
+        await self._store.people.hide(known.person, hidden=hidden)
+        return await self.profile(actor)
+
+    async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
+        """Give a page of a server's ranking; a page that is gone is the last there is."""
+        rated = await self._ratings.kept(actor.guild or 0)
+        period = Period.QUARTER if by in RATED else period
+        scores = await self._scores(actor.guild or 0, by, period)
+        asked = Ranking(by=by, period=period, places=(), page=page, rated=rated)
+        return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 40,000 take 130 ms
+
+    async def best(self, actor: Actor, layout: Layout, most: int) -> tuple[Best, ...]:
+        """List this server's best scores against a simulated opponent on a layout (E3)."""
+        return await self._best_lists.of(actor.guild or 0, layout, most)
+
+    async def _scores(self, guild: int, by: Ranked, period: Period) -> Iterable[RankedScore]:
+        now = self._ledger.now()
+        since = period.since(now)
+        if by in RATED:
+            rated = await self._ratings.season(guild, RATED[by])
+            return (RankedScore((account,), number, games) for account, number, games in rated)
+        if by is not Ranked.CASES:
+            return await self._rankings.scores(by, guild, since)
+        days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
+        solvers = await self._store.cases.ranks(guild, *days, most=None)
+        return (
+            RankedScore((one.account,), one.solved, one.clues) for one in solvers if one.account
+        )
+
+    async def _seen(self, actor: Actor, account: int) -> Profile | None:
+        """Find somebody whom this person may ask for; None for somebody who was never met."""
+        known = await self._store.people.find(account)
+        if known is not None and known.hidden and account != actor.user:
+            raise KeptToThemselves
+        return known
+
+
+def _filled(asked: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking:
+    """Put people in order, and give the page asked for, or the last, with this account's place."""
+    places = ranked(asked.by, scores)
+    last = max(0, len(places) - 1) // IN_A_RANKING
+    page = min(asked.page, last)
+    own = next((one for one in places if user in one.score.accounts), None)
+    there = places[page * IN_A_RANKING : (page + 1) * IN_A_RANKING]
+    return replace(asked, places=tuple(there), page=page, last=last, own=own)

@@ -1,0 +1,177 @@
+"""Profiles: what is told of what somebody has come to, and what its picture says.
+
+Law: of few games there are no shares and no picture, and nobody is shown a number of nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.club.track_record import FEW, CluesGiven, GuessesMade, PartPlayed, TrackRecord
+from engine.ratings.rules import RoleRating
+from engine.rules import Format
+from engine.telling.wording import kebab, mention, number_text
+from engine.texts import TimeStyle, Voice
+
+WHOLE = 100
+StatText = tuple[str, str, str, bool]
+"""A number's caption, its note, itself, and whether it is of few games."""
+
+
+def profile_text(
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool,
+    rated: Sequence[RoleRating] | None = None,
+) -> str:
+    """Tell what somebody has come to in the games of this server that count, and their ratings."""
+    title = say("profile-title", who=mention(known.account, say))
+    lines = [title, *_told(known, say)]
+    ratings = () if rated is None else _ratings(rated, say)
+    return "\n".join([*lines, *ratings, *([_seen(known, say)] if own else [])])
+
+
+def profile_alt(known: TrackRecord, say: Voice) -> str:
+    """Describe the picture of a profile."""
+    told = [f"{caption}: {number} ({note})" for caption, note, number, _ in stats(known, say)]
+    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *told])) + "."
+
+
+def games_text(known: TrackRecord, say: Voice) -> str:
+    """Say how many games there are."""
+    return say("profile-games", games=known.games)
+
+
+def share_text(known: TrackRecord, say: Voice) -> str:
+    """Say which share of the games was won that were decided for this person (E1), if any was."""
+    return say("profile-share", share=percent(known.won, known.decided)) if known.won else ""
+
+
+def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
+    """Give the numbers of a profile's picture, four at most: none of them is nothing."""
+    giving, guessing = known.giving, known.guessing
+    given = _of("profile-of-clues", giving.clues, giving.games, say)
+    read = _of("profile-of-meant", guessing.meant, guessing.games, say)
+    few_given, few_read = giving.games < FEW, guessing.games < FEW
+    row = _of("profile-of-games", known.decided, known.decided, say)
+    told: list[StatText] = []
+    if giving.found:
+        per_clue = mean(giving.found, giving.clues, say)
+        told.append((say("profile-per-clue"), given, per_clue, few_given))
+    if giving.kept:
+        kept = percent(giving.kept, giving.promises)
+        told.append((say("profile-kept"), given, kept, few_given))
+    if guessing.meant_found:
+        found = percent(guessing.meant_found, guessing.meant)
+        told.append((say("profile-found"), read, found, few_read))
+    if known.streak > 1:
+        told.append((say("profile-streak"), row, str(known.streak), known.decided < FEW))
+    return tuple(told)
+
+
+def percent(part: int, whole: int) -> str:
+    """Write a share of something."""
+    return f"{round(WHOLE * part / whole)} %"
+
+
+def mean(total: int, count: int, say: Voice) -> str:
+    """Write a mean with one decimal."""
+    return f"{total / count:.1f}".replace(".", say("decimal-mark"))
+
+
+def _told(known: TrackRecord, say: Voice) -> Iterator[str]:
+    if not known.games:
+        yield say("profile-none")
+        return
+    yield say("profile-head", games=games_text(known, say), won=known.won)
+    yield from _beginner(known, say) if known.games < FEW else _record(known, say)
+
+
+def _beginner(known: TrackRecord, say: Voice) -> Iterator[str]:
+    """Tell what there is to tell of few games, and when there will be more."""
+    if known.first_win is not None:
+        yield say("profile-first-win", day=say.markup.time(known.first_win, TimeStyle.DAY))
+    if known.best is not None:
+        clue = known.best.clue
+        number, found = number_text(clue), known.best.found
+        yield say("profile-best-clue", clue=clue.word, number=number, found=found)
+    yield say("profile-soon", games=str(FEW))
+
+
+def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
+    order = list(Format)
+    for part in sorted(known.parts, key=lambda part: (order.index(part.format), part.role.value)):
+        yield _part(part, say)
+    yield from _roles(known, say)
+    if known.streak > 1:
+        yield say("profile-streak-line", streak=known.streak)
+    if known.partner is not None:
+        partner = known.partner
+        who = mention(partner.account, say)
+        yield say("profile-partner", who=who, games=partner.games, won=partner.won)
+
+
+def _part(part: PartPlayed, say: Voice) -> str:
+    return say(
+        "profile-part",
+        format=say(f"format-{kebab(part.format)}"),
+        role=part.role.value,
+        games=part.games,
+        share=_share(part, say),
+    )
+
+
+def _share(part: PartPlayed, say: Voice) -> str:
+    """Say how many games of a part were won; nothing of whoever wins and loses none (E1)."""
+    if not part.decided:
+        return say("profile-undecided")
+    if not part.won:
+        return ""
+    return say("profile-part-won", won=part.won, share=percent(part.won, part.decided))
+
+
+def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
+    giving, guessing = known.giving, known.guessing
+    gave, read = list(_gave(giving, say)), list(_read(guessing, say))
+    if gave:
+        note = _of("profile-of-clues", giving.clues, giving.games, say)
+        yield say("profile-giving", told=", ".join(gave), note=note)
+    if read:
+        note = _of("profile-of-meant", guessing.meant, guessing.games, say)
+        yield say("profile-guessing", told=", ".join(read), note=note)
+
+
+def _gave(giving: CluesGiven, say: Voice) -> Iterator[str]:
+    if giving.found:
+        yield say("profile-mean", mean=mean(giving.found, giving.clues, say))
+    if giving.kept:
+        yield say("profile-promises", share=percent(giving.kept, giving.promises))
+
+
+def _read(guessing: GuessesMade, say: Voice) -> Iterator[str]:
+    if guessing.meant_found:
+        yield say("profile-meant", share=percent(guessing.meant_found, guessing.meant))
+    if guessing.hits:
+        yield say("profile-hits", share=percent(guessing.hits, guessing.guesses))
+    if guessing.assassins:
+        yield say("profile-assassins", assassins=str(guessing.assassins))
+
+
+def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
+    """Say the ratings of this season; of whoever has none, how one comes to one."""
+    if not rated:
+        yield say("profile-unrated")
+    for one in rated:
+        games = say("profile-few-games", games=one.games)
+        note = games if one.games < FEW else say("profile-games", games=one.games)
+        yield say("profile-rating", role=one.role.value, number=str(one.number), note=note)
+
+
+def _of(text_id: str, count: int, games: int, say: Voice) -> str:
+    """Say of how much a number is, and of how few games where they are few."""
+    return say("profile-few-games", games=games) if games < FEW else say(text_id, count=count)
+
+
+def _seen(known: TrackRecord, say: Voice) -> str:
+    return say("profile-hidden" if known.hidden else "profile-shown")

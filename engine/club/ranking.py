@@ -1,0 +1,126 @@
+"""Rankings: a server's people, or pairs of them, in the order of one number.
+
+Law: who is equal shares a place, and the next one is counted on: 1, 2, 2, 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.ratings.rules.months import month_of, quarter_of
+from engine.rules import Role
+
+BEFORE_ALL = 0
+"""A month before any game."""
+
+
+class Ranked(Enum):
+    """What people are ranked by."""
+
+    WINS = "wins"
+    GIVERS = "givers"
+    """Agents found a clue."""
+    READERS = "readers"
+    """The share of the cards meant for them that was found."""
+    DUOS = "duos"
+    """The share of the games that two have won together."""
+    SPYMASTERS = "spymasters"
+    """Ratings as spymasters, of this quarter; where a server keeps any."""
+    OPERATIVES = "operatives"
+    """The same as operatives."""
+    CASES = "cases"
+    """Cases of the day solved, then the fewest clues (E5)."""
+
+
+RATED = {Ranked.SPYMASTERS: Role.SPYMASTER, Ranked.OPERATIVES: Role.OPERATIVE}
+"""The role that a rating is of."""
+LEAST = {
+    Ranked.WINS: 1,
+    Ranked.GIVERS: 10,
+    Ranked.READERS: 20,
+    Ranked.DUOS: 5,
+    Ranked.SPYMASTERS: 5,
+    Ranked.OPERATIVES: 5,
+    Ranked.CASES: 1,
+}
+"""Of how many games, clues, cards, games together and cases a number is at least."""
+
+
+class Period(Enum):
+    """From when on games count; months and quarters are those of the calendar, in UTC."""
+
+    MONTH = "month"
+    QUARTER = "quarter"
+    EVER = "ever"
+
+    def since(self, at: int) -> int:
+        """Give the first month that counts at a moment."""
+        match self:
+            case Period.MONTH:
+                return month_of(at)
+            case Period.QUARTER:
+                return quarter_of(month_of(at))
+            case Period.EVER:
+                return BEFORE_ALL
+
+
+@dataclass(frozen=True, slots=True)
+class RankedScore:
+    """What somebody, or two, are ranked by: so much of so much."""
+
+    accounts: tuple[int, ...]
+    part: int
+    whole: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTaken:
+    """A place in a ranking, from 1, and who has it."""
+
+    rank: int
+    score: RankedScore
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """A page of a ranking, from 0, and the last there is.
+
+    `own` is the best place of whoever asks, None without one; `rated` tells whether the server
+    keeps ratings.
+    """
+
+    by: Ranked
+    period: Period
+    places: tuple[PlaceTaken, ...]
+    page: int = 0
+    last: int = 0
+    own: PlaceTaken | None = None
+    rated: bool = False
+
+
+def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[PlaceTaken]:
+    """Put all who have enough in order; among equals those with more behind it stand first."""
+    enough = [one for one in scores if one.whole >= LEAST[by] and one.part > 0]
+    ordered = sorted(enough, key=lambda one: (_key(by, one), -one.whole, one.accounts))
+    return list(_placed(by, ordered))
+
+
+def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[PlaceTaken]:
+    rank = 1
+    for place, score in enumerate(ordered, 1):
+        if _key(by, score) != _key(by, ordered[place - 2]):
+            rank = place
+        yield PlaceTaken(rank, score)
+
+
+def _key(by: Ranked, score: RankedScore) -> tuple[float, ...]:
+    """Give what a place depends on; of equal shares the quotients are equal, too."""
+    match by:
+        case Ranked.WINS | Ranked.SPYMASTERS | Ranked.OPERATIVES:
+            return (-score.part,)
+        case Ranked.CASES:
+            return (-score.part, score.whole / score.part)
+        case _:
+            return (-score.part / score.whole,)

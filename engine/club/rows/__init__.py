@@ -1,0 +1,1 @@
+"""The rows of the club, by what is asked of them."""

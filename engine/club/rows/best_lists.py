@@ -1,0 +1,50 @@
+"""Best lists: a server's best scores against a simulated opponent (E3).
+
+Law: what is not rated stands in none of them (E4, E7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.club.finished_game import Best
+from engine.rules import Layout
+from engine.store.access import Access
+from engine.store.people import profile
+from engine.store.results import scores
+from engine.store.schema import PEOPLE, RESULTS
+
+
+class BestLists:
+    """The best lists."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, guild: int, layout: Layout, limit: int) -> tuple[Best, ...]:
+        """List a server's best scores on a layout, among equals the earlier first (E3)."""
+        games = scores(guild, layout.name.lower()).subquery()
+        ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(ranked.limit(limit))).all()
+            return tuple([await _best(connection, row) for row in rows])
+
+
+async def _best(connection: AsyncConnection, row: Row[Any]) -> Best:
+    people = await _people(connection, row.match_id)
+    return Best(row.match_id, row.score, row.finished_at, tuple(map(profile, people)))
+
+
+async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
+    """List who won a match, its spymaster first."""
+    query = (
+        select(PEOPLE)
+        .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)
+        .where(RESULTS.c.match_id == match_id)
+        .order_by(RESULTS.c.role.desc(), PEOPLE.c.id)
+    )
+    return (await connection.execute(query)).all()

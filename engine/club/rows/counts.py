@@ -1,0 +1,165 @@
+"""Counts: the clues of a finished game, and the sums of a month, written as the game ends.
+
+Law: clues follow from the match alone, and the sums of a month from its results alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
+from engine.ratings.rules.months import began, month_of
+from engine.rules import GivenClue, Match, given_clues
+from engine.store import upserts
+from engine.store.counting import Counted
+from engine.store.finished import End
+from engine.store.schema import RESULTS
+from engine.store.sums import times
+from engine.store.writes import Write
+
+_CLUE = insert(CLUES)
+_OF_IT: BindParameter[Any] = bindparam("this")
+_OLD = delete(CLUES).where(CLUES.c.match_id == _OF_IT)
+_THEIRS, _OTHERS = RESULTS.alias("theirs"), RESULTS.alias("others")
+_DECIDED = (func.count(), func.count(_THEIRS.c.won), times(_THEIRS.c.won.is_(True)))
+_OF_A_MONTH = (
+    _THEIRS.c.guild_id == bindparam("guild"),
+    _THEIRS.c.finished_at >= bindparam("since"),
+    _THEIRS.c.finished_at < bindparam("until"),
+)
+_MONTH: BindParameter[Any] = bindparam("month", type_=Integer)
+_GONE = tuple(
+    delete(row).where(row.c.guild_id == bindparam("guild"), row.c.month == _MONTH)
+    for row in (MONTHS, PARTS)
+)
+_LAUGHING = (
+    select(func.count())
+    .where(LAUGHS.c.match_id == CLUES.c.match_id, LAUGHS.c.place == CLUES.c.place)
+    .scalar_subquery()
+)
+LAUGHED = update(CLUES).where(CLUES.c.match_id == _OF_IT).values(laughing=_LAUGHING)
+"""Count anew who laughs at the clues of `this` match."""
+
+LEAST_PROMISED = 2
+"""How much a clue promises at least that may stand in the hall for what it found."""
+
+
+def ended(dialect: str, end: End, match: Match) -> Iterator[Write]:
+    """Write the clues of a match that is over now, and add its results to the sums of its month.
+
+    Nothing for a lobby or a stopped game, for neither has a result (H4).
+    """
+    yield from _clues(end, match)
+    if match.rated and match.game is not None:
+        values = {"this": end.match, "month": month_of(end.at)}
+        for added in _added(dialect):
+            yield Write(added, values)
+
+
+def recounted(games: Sequence[Counted]) -> Iterator[Write]:
+    """Write the clues of finished matches anew, and then the sums of their months."""
+    for end, match in games:
+        if match is not None:
+            yield Write(_OLD, {"this": end.match})
+            yield from _clues(end, match)
+            yield Write(LAUGHED, {"this": end.match})
+    for guild, month in sorted({(end.guild, month_of(end.at)) for end, _ in games}):
+        yield from summed(guild, month)
+
+
+def summed(guild: int, month: int) -> Iterator[Write]:
+    """Write the sums of a server's month anew."""
+    which = {"guild": guild, "month": month}
+    for gone, anew in zip(_GONE, _ANEW, strict=True):
+        yield Write(gone, which)
+        yield Write(anew, {**which, "since": began(month), "until": began(month + 1)})
+
+
+def _clues(end: End, match: Match) -> Iterator[Write]:
+    clues = [_clue(end, match, one) for one in given_clues(match)]
+    if clues:
+        yield Write(_CLUE, clues)
+
+
+def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
+    whole = match.rated and one.kept and one.promised >= LEAST_PROMISED
+    return {
+        "match_id": end.match,
+        "place": one.place,
+        "giver_id": one.giver,
+        "guild_id": end.guild,
+        "finished_at": end.at,
+        "month": month_of(end.at),
+        "rated": match.rated,
+        "word": one.clue.word,
+        "number": one.clue.number if isinstance(one.clue.number, int) else None,
+        "touched": one.touched,
+        "found": one.found,
+        "meant": one.meant,
+        "meant_found": one.meant_found,
+        "assassin": one.assassin,
+        "whole": whole,
+        "weighed": not whole,
+    }
+
+
+def _sums(*where: Any) -> Select[Any]:
+    """Sum up rated results by person and by who won or lost together with them."""
+    theirs, others = _THEIRS.c, _OTHERS.c
+    together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
+    beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
+    summed = (func.sum(theirs[name]) for name in SUMS[len(_DECIDED) :])
+    people = (theirs.guild_id, theirs.person_id, others.person_id)
+    return (
+        select(theirs.guild_id, _MONTH, *people[1:], *_DECIDED, *summed)
+        .select_from(beside)
+        .where(theirs.rated, *where)
+        .group_by(*people)
+    )
+
+
+def _part_sums(*where: Any) -> Select[Any]:
+    """Sum up rated results by person, format and role."""
+    theirs = _THEIRS.c
+    parts = (theirs.guild_id, theirs.person_id, theirs.format, theirs.role)
+    return (
+        select(theirs.guild_id, _MONTH, *parts[1:], *_DECIDED)
+        .add_columns(times(theirs.clues > 0), *(func.sum(theirs[name]) for name in GIVEN))
+        .add_columns(times(theirs.guesses + theirs.meant > 0))
+        .add_columns(*(func.sum(theirs[name]) for name in READ))
+        .where(theirs.rated, *where)
+        .group_by(*parts)
+    )
+
+
+_SUMMED = ((MONTHS, SUMS, _sums), (PARTS, PART_SUMS, _part_sums))
+"""The tables of sums, what is summed up in each, and how."""
+_ANEW = tuple(
+    insert(row).from_select([*row.primary_key.columns.keys(), *names], sums(*_OF_A_MONTH))
+    for row, names, sums in _SUMMED
+)
+
+
+@cache
+def _added(dialect: str) -> tuple[Any, ...]:
+    """Give the statements that add the results of a match to the sums of their month."""
+    of_it = _THEIRS.c.match_id == _OF_IT
+    return tuple(
+        upserts.addition_to(dialect, row, sums(of_it), names) for row, names, sums in _SUMMED
+    )

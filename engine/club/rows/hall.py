@@ -1,0 +1,139 @@
+"""The hall of clues: what clues of a month stand out, who laughs at which, and what is taken down.
+
+Law: nobody is named who was forgotten or keeps their profile to themselves (H8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import (
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    literal_column,
+    select,
+    update,
+)
+
+from engine.club.prizes import HallClue, HallOfClues, Prize, clue_of
+from engine.club.rows import counts
+from engine.club.schema import CLUES, LAUGHS, TAKEN_DOWN
+from engine.rules import Person
+from engine.store import upserts
+from engine.store.access import Access
+from engine.store.schema import PEOPLE
+from engine.store.writes import Write
+
+_C, _L = CLUES.c, LAUGHS.c
+_EARLIEST = _C.finished_at, _C.match_id, _C.place
+_DOWN = (
+    exists()
+    .where(TAKEN_DOWN.c.match_id == _C.match_id, TAKEN_DOWN.c.place == _C.place)
+    .correlate(CLUES)
+)
+_NAMED = case((PEOPLE.c.hidden, None), else_=PEOPLE.c.user_id)
+_STANDS_OUT = {
+    Prize.LARGEST: (_C.found, _C.number.desc(), _C.whole),
+    Prize.BOLDEST: (_C.expected, _C.expected, _C.expected.is_not(None)),
+    Prize.FUNNIEST: (_C.laughing, _C.laughing.desc(), _C.laughing > literal_column("0")),
+    Prize.ASSASSIN: (_C.found, _C.found, and_(_C.assassin, _C.rated)),
+}
+"""What is told of a prize's clue, the order, and which clues are in an index in that order."""
+
+
+def _prize(told: Any, order: Any, which: Any) -> Select[Any]:
+    return (
+        select(_C.match_id, _C.place, _C.word, _C.number, _C.found, _NAMED, told.label("told"))
+        .join(PEOPLE, PEOPLE.c.id == _C.giver_id)
+        .where(_C.guild_id == bindparam("guild"), _C.month == bindparam("month"), which, ~_DOWN)
+        .order_by(order, *_EARLIEST)
+        .limit(1)
+    )
+
+
+_PRIZES = {prize: _prize(*which) for prize, which in _STANDS_OUT.items()}
+_OF_IT = _L.match_id == bindparam("match"), _L.place == bindparam("place")
+_TAKEN_BACK = delete(LAUGHS).where(*_OF_IT, _L.person_id == bindparam("person"))
+_LAUGHED = select(_L.place, _L.person_id).where(_L.match_id == bindparam("match"))
+_UNWEIGHED = (
+    select(_C.match_id, _C.place)
+    .where(~_C.weighed)
+    .order_by(_C.match_id, _C.place)
+    .limit(bindparam("most"))
+)
+_WEIGHED = (
+    update(CLUES)
+    .where(_C.match_id == bindparam("match"), _C.place == bindparam("at"))
+    .values(weighed=True, expected=bindparam("likely"))
+)
+
+
+class HallRows:
+    """The prizes, the laughs, and what is taken down."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, guild: int, month: int) -> HallOfClues:
+        """Give the prizes of a server's month."""
+        asked, won = {"guild": guild, "month": month}, []
+        for prize, query in _PRIZES.items():
+            rows = await self._database.fetch(query, asked)
+            won += [(prize, _clue(row)) for row in rows]
+        return HallOfClues(month, tuple(won))
+
+    async def laughing(self, match_id: int) -> dict[int, frozenset[Person]]:
+        """Say who laughs at which clues of a match."""
+        rows = await self._database.fetch(_LAUGHED, {"match": match_id})
+        places = {place for place, _ in rows}
+        return {
+            place: frozenset(Person(who) for at, who in rows if at == place) for place in places
+        }
+
+    async def laugh(self, clue: tuple[int, int], person: Person, guild: int, month: int) -> None:
+        """Have somebody laugh at a clue, a match and a place, or take their laugh back."""
+        match_id, place = clue
+        row = {"match_id": match_id, "place": place, "person_id": person}
+        values = {**row, "guild_id": guild, "month": month}
+        async with self._database.write() as connection:
+            theirs = {"match": match_id, "place": place, "person": person}
+            gone = await connection.execute(_TAKEN_BACK, theirs)
+            if not gone.rowcount:
+                await connection.execute(upserts.addition(self._dialect, LAUGHS), values)
+            await connection.execute(counts.LAUGHED, {"this": match_id})
+
+    async def take_down(self, guild: int, match_id: int, place: int) -> None:
+        """Let a clue stand in no hall any more."""
+        values = {"match_id": match_id, "place": place, "guild_id": guild}
+        await self._database.put(Write(upserts.addition(self._dialect, TAKEN_DOWN), values))
+
+    async def unweighed(self, most: int) -> list[tuple[int, int]]:
+        """List some clues of which nobody has asked yet how much a computer expected them."""
+        rows = await self._database.fetch(_UNWEIGHED, {"most": most})
+        return [(match_id, place) for match_id, place in rows]
+
+    async def weigh(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
+        """Remember how much a computer expected clues: match, place, thousandths or None."""
+        values = [{"match": match, "at": at, "likely": likely} for match, at, likely in weighed]
+        await self._database.put(Write(_WEIGHED, values))
+
+    @property
+    def _dialect(self) -> str:
+        return self._database.dialect
+
+
+def _clue(row: Any) -> HallClue:
+    match_id, place, word, number, found, account, count = row
+    return HallClue(
+        match=match_id,
+        place=place,
+        clue=clue_of(word, number),
+        found=found,
+        account=account,
+        count=count,
+    )

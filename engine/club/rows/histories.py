@@ -1,0 +1,169 @@
+"""Histories: pages of a server's finished games, found by where the page before ended.
+
+Law: a page costs the same wherever it lies; it reads rows of its own games alone.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
+
+from engine.club.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.club.schema import CLUES
+from engine.rules import (
+    UNLIMITED,
+    Clue,
+    Format,
+    GivenClue,
+    Layout,
+    Person,
+    Role,
+    Team,
+    Termination,
+)
+from engine.store import glances
+from engine.store.access import Access
+from engine.store.schema import DEALS, PEOPLE, RESULTS
+
+LEAST_FOUND = 2
+"""How many agents a clue finds at least to be worth telling."""
+_ENDS = (RESULTS.c.finished_at, RESULTS.c.match_id)
+_HERE: BindParameter[Any] = bindparam("guild")
+_FROM = tuple_(bindparam("at"), bindparam("match"))
+_THEIRS: BindParameter[Any] = bindparam("person")
+_PLAYERS = (
+    select(
+        *(RESULTS.c.match_id, RESULTS.c.person_id, PEOPLE.c.user_id, RESULTS.c.team),
+        *(RESULTS.c.role, RESULTS.c.won, RESULTS.c.finished_at, RESULTS.c.format),
+        *(RESULTS.c.layout, RESULTS.c.termination, RESULTS.c.score, RESULTS.c.rated),
+    )
+    .join(PEOPLE, PEOPLE.c.id == RESULTS.c.person_id)
+    .where(glances.among(RESULTS.c.match_id, "these"))
+    .order_by(RESULTS.c.match_id, RESULTS.c.role.desc(), RESULTS.c.person_id)
+)
+_CLUES = (
+    select(
+        *(CLUES.c.match_id, CLUES.c.place, CLUES.c.giver_id, PEOPLE.c.user_id, CLUES.c.word),
+        *(CLUES.c.number, CLUES.c.touched, CLUES.c.found, CLUES.c.meant, CLUES.c.meant_found),
+        CLUES.c.assassin,
+    )
+    .join(PEOPLE, PEOPLE.c.id == CLUES.c.giver_id)
+    .where(glances.among(CLUES.c.match_id, "these"), CLUES.c.found >= LEAST_FOUND)
+)
+_LOGGED = select(DEALS.c.match_id).where(glances.among(DEALS.c.match_id, "these"))
+
+
+class Histories:
+    """The finished games."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def page(
+        self, guild: int, place: Place, most: int, person: Person | None = None
+    ) -> History:
+        """Give a page of a server's games, or of those in which a person sat at the end."""
+        ends = await self._ends(guild, place, most + 1, person)
+        if place.newer and len(ends) <= most:  # there is nothing newer, so this is the first page
+            return await self.page(guild, Place(), most, person)
+        there, beyond = ends[:most], len(ends) > most
+        shown = there[::-1] if place.newer else there
+        newer, older = (beyond, True) if place.newer else (place != Place(), beyond)
+        return History(await self._games([match for _, match in shown]), newer, older)
+
+    async def _ends(
+        self, guild: int, place: Place, most: int, person: Person | None
+    ) -> list[tuple[int, int]]:
+        """List ends of games, from a place on, the nearest first."""
+        query = _PAGES[place.newer, person is not None]
+        values = {"guild": guild, "at": place.at, "match": place.match, "most": most}
+        if person is not None:
+            values["person"] = person
+        return [(at, match) for at, match in await self._database.fetch(query, values)]
+
+    async def _games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
+        these = {"these": glances.listed(matches)}
+        players = await self._database.fetch(_PLAYERS, these)
+        clues = await self._database.fetch(_CLUES, these)
+        logged = {match for (match,) in await self._database.fetch(_LOGGED, these)}
+        seated, best = defaultdict(list), _best(clues)
+        for match, *row in players:
+            seated[match].append(row)
+        return tuple(
+            _game(match, seated[match], best.get(match), told=match in logged)
+            for match in matches
+            if match in seated
+        )
+
+
+def _page(*, newer: bool, theirs: bool) -> Select[Any]:
+    """Write the query of a page; of a server's games each stands once, though many sat there."""
+    ends = tuple_(*_ENDS)
+    which = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
+    if theirs:
+        which.append(RESULTS.c.person_id == _THEIRS)
+    order = [end if newer else end.desc() for end in _ENDS]
+    query = select(*_ENDS).where(*which).order_by(*order).limit(bindparam("most"))
+    return query if theirs else query.group_by(*_ENDS)
+
+
+_PAGES = {
+    (newer, theirs): _page(newer=newer, theirs=theirs)
+    for newer in (True, False)
+    for theirs in (True, False)
+}
+
+
+def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
+    """Choose each game's best clue as its recap does: most found, fewest touched, the earlier."""
+    best: dict[int, BestClue] = {}
+    for match, place, giver, account, word, number, *counts in clues:
+        clue = Clue(word, UNLIMITED if number is None else number)
+        touched, found, meant, meant_found, assassin = counts
+        given = GivenClue(
+            place=place,
+            giver=Person(giver),
+            clue=clue,
+            touched=touched,
+            found=found,
+            meant=meant,
+            meant_found=meant_found,
+            assassin=bool(assassin),
+        )
+        if match not in best or _rank(given) < _rank(best[match].given):
+            best[match] = BestClue(given, account)
+    return best
+
+
+def _rank(given: GivenClue) -> tuple[int, int, int]:
+    return -given.found, given.touched, given.place
+
+
+def _game(match: int, rows: list[list[Any]], best: BestClue | None, *, told: bool) -> FinishedGame:
+    at, played, layout, termination, score, rated = rows[0][5:]
+    return FinishedGame(
+        match=match,
+        at=at,
+        format=Format(played),
+        layout=Layout[layout.upper()],
+        termination=Termination(termination),
+        score=score,
+        rated=bool(rated),
+        players=tuple(_player(row) for row in rows),
+        best=best,
+        told=told,
+    )
+
+
+def _player(row: list[Any]) -> PlayerThen:
+    person, account, team, role, won, *_ = row
+    return PlayerThen(
+        Person(person),
+        account,
+        None if team is None else Team(team),
+        Role(role),
+        None if won is None else bool(won),
+    )

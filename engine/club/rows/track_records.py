@@ -1,0 +1,125 @@
+"""Track records: what somebody has come to in a server, summed up from their results.
+
+Law: what is not rated counts in none of it; nobody is named who was forgotten or is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import BindParameter, bindparam, case, func, select
+
+from engine.club.prizes import clue_of
+from engine.club.rows.histories import LEAST_FOUND
+from engine.club.schema import CLUES, GIVEN, MONTHS, PART_SUMS, PARTS, READ
+from engine.club.track_record import (
+    FEW,
+    SHOWN_FORM,
+    CluesGiven,
+    FoundClue,
+    GuessesMade,
+    PartPlayed,
+    Together,
+    TrackRecord,
+)
+from engine.rules import Format, Role
+from engine.store.access import Access
+from engine.store.people import may_be_named
+from engine.store.schema import PEOPLE, RESULTS
+from engine.store.sums import Joined
+from engine.tables import Profile
+
+WON, LOST = "1", "0"
+_GUILD: BindParameter[Any] = bindparam("guild")
+_PERSON: BindParameter[Any] = bindparam("person")
+_GIVING, _READING = PART_SUMS.index("giving"), PART_SUMS.index("reading")
+_PARTS = (
+    select(PARTS.c.format, PARTS.c.role, *(func.sum(PARTS.c[name]) for name in PART_SUMS))
+    .where(PARTS.c.person_id == _PERSON, PARTS.c.guild_id == _GUILD)
+    .group_by(PARTS.c.format, PARTS.c.role)
+)
+_ENDS = (
+    select(case((RESULTS.c.won, WON), else_=LOST).label("end"))
+    .where(
+        *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated),
+        RESULTS.c.won.is_not(None),
+    )
+    .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
+    .subquery()
+)
+_FORM = select(func.coalesce(Joined(_ENDS.c.end), ""))
+"""One letter a game, in the order of the ends: a row a game takes ten times as long."""
+_DECIDED = func.sum(MONTHS.c.decided)
+_PARTNER = (
+    select(PEOPLE.c.user_id, _DECIDED, func.sum(MONTHS.c.won))
+    .join(PEOPLE, PEOPLE.c.id == MONTHS.c.partner_id)
+    .where(
+        MONTHS.c.person_id == _PERSON,
+        MONTHS.c.guild_id == _GUILD,
+        MONTHS.c.partner_id != _PERSON,
+        *may_be_named(),
+    )
+    .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
+    .order_by(_DECIDED.desc(), func.sum(MONTHS.c.won).desc(), PEOPLE.c.id)
+    .limit(1)
+)
+_FIRST_WIN = select(func.min(RESULTS.c.finished_at)).where(
+    *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated, RESULTS.c.won)
+)
+_BEST = (
+    select(CLUES.c.word, CLUES.c.number, CLUES.c.found)
+    .join(RESULTS, RESULTS.c.match_id == CLUES.c.match_id)
+    .where(
+        *(RESULTS.c.person_id == _PERSON, RESULTS.c.guild_id == _GUILD, RESULTS.c.rated),
+        *(CLUES.c.giver_id == _PERSON, CLUES.c.found >= LEAST_FOUND),
+    )
+    .order_by(CLUES.c.found.desc(), CLUES.c.touched, CLUES.c.finished_at, CLUES.c.place)
+    .limit(1)
+)
+
+
+class TrackRecords:
+    """What people have come to."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, known: Profile, guild: int) -> TrackRecord:
+        """Sum up what somebody with an account has done in the games of a server."""
+        values = {"person": known.person, "guild": guild}
+        rows = await self._database.fetch(_PARTS, values)
+        ((form,),) = await self._database.fetch(_FORM, values)
+        partner = await self._database.fetch(_PARTNER, values)
+        sums = [row[2:] for row in rows]
+        giving = _summed(row[_GIVING : _GIVING + 1 + len(GIVEN)] for row in sums)
+        reading = dict(zip(("games", *READ), _summed(row[_READING:] for row in sums), strict=False))
+        record = TrackRecord(
+            account=known.user_id or 0,
+            parts=tuple(
+                PartPlayed(Format(row[0]), Role(row[1]), *map(int, row[2:5])) for row in rows
+            ),
+            giving=CluesGiven(*giving),
+            guessing=GuessesMade(**reading),
+            form=tuple(end == WON for end in form[-SHOWN_FORM:]),
+            streak=max(map(len, form.split(LOST))),
+            partner=next(
+                (Together(account, int(games), int(won)) for account, games, won in partner), None
+            ),
+            hidden=known.hidden,
+        )
+        return await self._beginner(record, values) if 0 < record.games < FEW else record
+
+    async def _beginner(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
+        """Add the first win and the best clue, which are all there is to tell of few games."""
+        ((first_win,),) = await self._database.fetch(_FIRST_WIN, values)
+        given = await self._database.fetch(_BEST, values)
+        best = next(
+            (FoundClue(clue_of(word, number), found) for word, number, found in given), None
+        )
+        return replace(record, first_win=first_win, best=best)
+
+
+def _summed(rows: Iterable[Any]) -> list[int]:
+    return [int(sum(column)) for column in zip(*rows, strict=True)]

@@ -1,0 +1,227 @@
+"""What is told on the pages of the club: history, ranking, hall of clues, best scores.
+
+Law: it is told of games that are over, without their logs, which may be gone (H8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.club.finished_game import Best, BestClue, FinishedGame, History, PlayerThen
+from engine.club.prizes import HallClue, HallOfClues, Laughs, Prize
+from engine.club.profile_words import mean, percent
+from engine.club.ranking import LEAST, PlaceTaken, Ranked, Ranking
+from engine.ratings.rules.months import MONTHS_A_YEAR
+from engine.rules import Layout, Team, Termination
+from engine.tables import Sure
+from engine.telling.state import best_score, score_line
+from engine.telling.wording import (
+    BOTH,
+    MOST_NAMED,
+    joined,
+    kebab,
+    mention,
+    number_text,
+    team_id,
+    who,
+)
+from engine.texts import TimeStyle, Voice
+
+MOST_NAMES = 4
+
+
+def history_text(page: History, account: int | None, say: Voice) -> str:
+    """List a page of finished games, or say that there are none; `account` is whose they are."""
+    title = say("history-title")
+    if account is not None:
+        title = say("history-title-of", who=mention(account, say))
+    blocks = ["\n".join(_lines(place, one, say)) for place, one in enumerate(page.games, 1)]
+    if not blocks:
+        none = say("history-none") if account is None else say("history-none-of")
+        return f"{title}\n{none}"
+    hints = [
+        say("history-open"),
+        *([] if all(game.told for game in page.games) else [say("history-gone")]),
+    ]
+    return "\n\n".join([title, *blocks, "\n".join(hints)])
+
+
+def result_text(game: FinishedGame, say: Voice) -> str:
+    """Say in a few words how a game ended, as its headline did."""
+    rules = game.format.rules
+    if rules.together:
+        return say("status-won-together" if game.won else "status-lost-together")
+    if rules.scored and not game.won:
+        return say("status-lost-alone")
+    winner = game.winner if rules.opposed else game.players[0].team
+    return "" if winner is None else say("status-won", team=team_id(game.theme, winner))
+
+
+def _lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
+    day = say.markup.time(game.at, TimeStyle.DAY)
+    how = [say(f"format-{kebab(game.format)}"), *_reason(game, say), day]
+    yield say("history-game", place=str(place), result=result_text(game, say), how=" · ".join(how))
+    yield " ".join(_teams(game, say))
+    if game.best is not None:
+        yield _clue(game.best, say)
+    if not game.rated:
+        yield say("history-unrated")
+
+
+def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:
+    """Say why it ended, but where all agents were found, and with which score (E3)."""
+    if game.score is not None:
+        yield say("history-score", score=game.score)
+    elif game.termination is not Termination.AGENTS:
+        yield say("history-reason", termination=kebab(game.termination))
+
+
+def _teams(game: FinishedGame, say: Voice) -> Iterator[str]:
+    for team in (*Team, None):
+        there = [one for one in game.players if one.team is team]
+        if there:
+            mark = say("team-mark", team=BOTH if team is None else team_id(game.theme, team))
+            yield f"{mark} {_names(there, say)}"
+
+
+def _names(there: Sequence[PlayerThen], say: Voice) -> str:
+    """Name who sat there; of more than four the first two."""
+    named = [who(one.person, one.account, say) for one in there]
+    if len(named) <= MOST_NAMED:
+        return ", ".join(named)
+    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
+
+
+def _clue(best: BestClue, say: Voice) -> str:
+    given = best.given
+    return say(
+        "history-clue",
+        clue=given.clue.word,
+        number=number_text(given.clue),
+        giver=who(given.giver, best.account, say),
+        found=given.found,
+    )
+
+
+def ranking_text(ranking: Ranking, say: Voice) -> str:
+    """List a page of a ranking, with the own place of whoever asks where it is not on it."""
+    title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
+    if not ranking.places:
+        return "\n".join([title, say("ranking-none", by=ranking.by.value)])
+    lines = [_ranked_line(ranking.by, one, say) for one in ranking.places]
+    own = ranking.own
+    if own is not None and own not in ranking.places:
+        lines += ["…", _ranked_line(ranking.by, own, say)]
+    least = say("ranking-least", by=ranking.by.value, least=LEAST[ranking.by])
+    return "\n".join([title, *lines, least])
+
+
+def _ranked_line(by: Ranked, place: PlaceTaken, say: Voice) -> str:
+    who = joined([mention(account, say) for account in place.score.accounts], say)
+    return f"**{place.rank}.** {who} · {_score(by, place, say)}"
+
+
+def _score(by: Ranked, place: PlaceTaken, say: Voice) -> str:
+    part, whole = place.score.part, place.score.whole
+    match by:
+        case Ranked.WINS:
+            return say("ranking-wins", won=part, games=whole)
+        case Ranked.GIVERS:
+            return say("ranking-givers", mean=mean(part, whole, say), clues=whole)
+        case Ranked.READERS:
+            return say("ranking-readers", share=percent(part, whole), cards=whole)
+        case Ranked.DUOS:
+            return say("ranking-duos", share=percent(part, whole), won=part, games=whole)
+        case Ranked.SPYMASTERS | Ranked.OPERATIVES:
+            return say("ranking-rated", number=str(part), games=whole)
+        case Ranked.CASES:
+            return say("ranking-cases", solved=part, mean=mean(whole, part, say))
+
+
+def month_text(month: int, say: Voice) -> str:
+    """Name a month, as `engine.ratings.rules.months` counts them."""
+    year, place = divmod(month, MONTHS_A_YEAR)
+    return say("hall-month", month=place + 1, year=str(year))
+
+
+def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
+    """Say that nobody has won a prize in a month, as long as it goes on with what to do."""
+    title = say("hall-title", month=month_text(hall.month, say))
+    return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
+
+
+def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
+    """Tell the prizes of a month, and which of them nobody has won; and who posts it."""
+    won = dict(hall.prizes)
+    lines = [_won(prize, won[prize], say) for prize in Prize if prize in won]
+    free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
+    if free:
+        lines.append(say("hall-nobody", prizes=", ".join(free)))
+    title = say("hall-title", month=month_text(hall.month, say))
+    posted = [] if poster is None else [say("hall-posted", who=mention(poster, say))]
+    return "\n".join([title, *lines, say("hall-note"), *posted])
+
+
+def clue_text(clue: HallClue | Laughs) -> str:
+    """Write a clue with its number."""
+    return f"{clue.clue.word} {number_text(clue.clue)}"
+
+
+def laugh_text(laughs: Laughs, say: Voice) -> str:
+    """Label the button with which somebody laughs at a clue."""
+    return say("hall-laugh", clue=clue_text(laughs), count=laughs.count)
+
+
+def _won(prize: Prize, clue: HallClue, say: Voice) -> str:
+    return say(
+        "hall-won",
+        prize=say("hall-prize", prize=prize.value),
+        clue=clue_text(clue),
+        who=mention(clue.account, say),
+        why=_why(prize, clue, say),
+    )
+
+
+def _why(prize: Prize, clue: HallClue, say: Voice) -> str:
+    match prize:
+        case Prize.LARGEST:
+            return say("hall-largest", found=clue.found)
+        case Prize.BOLDEST:
+            sure = Sure.expected(clue.count).value
+            return say("hall-boldest", found=clue.found, sure=sure)
+        case Prize.FUNNIEST:
+            return say("hall-funniest", count=clue.count)
+        case Prize.ASSASSIN:
+            return say("hall-assassin", found=clue.found)
+
+
+def records_text(best: Mapping[Layout, Sequence[Best]], say: Voice) -> str:
+    """List the best scores of each layout, or say that there are none yet."""
+    lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
+    return "\n".join(lists) or say("best-none")
+
+
+def _list(layout: Layout, scores: Sequence[Best], say: Voice) -> str:
+    title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
+    lines = [_best_line(place, one, layout, say) for place, one in enumerate(scores, 1)]
+    return "\n".join([title, *lines])
+
+
+def _best_line(place: int, one: Best, layout: Layout, say: Voice) -> str:
+    return say(
+        "best-line",
+        place=str(place),
+        score=one.score,
+        line=score_line(one.score, best_score(layout), say),
+        who=_winners(one, say),
+        day=say.markup.time(one.at, TimeStyle.DAY),
+    )
+
+
+def _winners(one: Best, say: Voice) -> str:
+    """Name who won, of a crowd only the first, so that every line fits."""
+    people = [mention(known.user_id, say) for known in one.people]
+    if len(people) > MOST_NAMES:
+        others = len(people) - (MOST_NAMES - 1)
+        people = [*people[: MOST_NAMES - 1], say("best-others", count=others)]
+    return joined(people, say)

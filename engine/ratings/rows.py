@@ -1,0 +1,201 @@
+"""Ratings: a row per server, person, role and season, and how far a server's games have moved them.
+
+Law: games move them in the order of their ends, each once; a server that keeps none has no row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import BindParameter, bindparam, delete, exists, select, true, tuple_, update
+
+from engine.ratings.rules import Behind, Part, PlayedGame, Rating
+from engine.ratings.schema import RATINGS
+from engine.rules import Format, Person, Role
+from engine.store import glances, upserts
+from engine.store.access import Access
+from engine.store.conflicts import Conflict
+from engine.store.people import may_be_named
+from engine.store.schema import MATCHES, PEOPLE, RESULTS
+from engine.store.server_schema import SERVERS
+from engine.store.writes import Write
+from engine.tables import Defaults
+
+_S, _R = SERVERS.c, RATINGS.c
+_UNTIL: BindParameter[Any] = bindparam("until")
+_MORE = (
+    exists()
+    .where(
+        RESULTS.c.guild_id == _S.guild_id,
+        tuple_(RESULTS.c.finished_at, RESULTS.c.match_id) > tuple_(_S.rated_at, _S.rated_match),
+        RESULTS.c.finished_at <= _UNTIL,
+    )
+    .correlate(SERVERS)
+)
+_UNCOUNTED = (
+    exists()
+    .where(
+        MATCHES.c.guild_id == _S.guild_id,
+        MATCHES.c.closed_at <= _UNTIL,
+        MATCHES.c.closed_at.is_not(None),
+        MATCHES.c.counted.is_(False),
+    )
+    .correlate(SERVERS)
+)
+_BEHIND = (
+    select(_S.guild_id, _S.rated_at, _S.rated_match)
+    .where(_S.rating.is_(true()), _MORE, ~_UNCOUNTED)
+    .limit(1)
+)
+_STANDS = (
+    update(SERVERS)
+    .where(
+        _S.guild_id == bindparam("guild"),
+        _S.rating.is_(true()),
+        _S.rated_at == bindparam("at"),
+        _S.rated_match == bindparam("match"),
+    )
+    .values(rated_at=bindparam("to_at"), rated_match=bindparam("to_match"))
+)
+_ALL = (
+    select(_R.person_id, _R.role, _R.season, _R.mu, _R.sigma, _R.games)
+    .where(_R.guild_id == bindparam("guild"))
+    .order_by(_R.season)
+)
+_LAST = _ALL.where(glances.among(_R.person_id, "these"))
+_SHOWN = (
+    select(PEOPLE.c.user_id, _R.mu, _R.sigma, _R.games)
+    .join(PEOPLE, PEOPLE.c.id == _R.person_id)
+    .where(
+        _R.guild_id == bindparam("guild"),
+        _R.season == bindparam("season"),
+        _R.role == bindparam("role"),
+        *may_be_named(),
+    )
+)
+_FROM = tuple_(bindparam("at"), bindparam("match"))
+_END = tuple_(RESULTS.c.finished_at, RESULTS.c.match_id)
+_ENDS = (
+    select(RESULTS.c.match_id)
+    .where(
+        RESULTS.c.guild_id == bindparam("guild"),
+        _END > _FROM,
+        RESULTS.c.finished_at <= _UNTIL,
+    )
+    .group_by(RESULTS.c.finished_at, RESULTS.c.match_id)
+    .order_by(RESULTS.c.finished_at, RESULTS.c.match_id)
+    .limit(bindparam("most"))
+)
+_PLAYERS = (
+    select(
+        *(RESULTS.c.match_id, RESULTS.c.finished_at, RESULTS.c.format, RESULTS.c.rated),
+        *(RESULTS.c.person_id, RESULTS.c.role, RESULTS.c.won),
+    )
+    .where(glances.among(RESULTS.c.match_id, "these"))
+    .order_by(RESULTS.c.match_id, RESULTS.c.role.desc(), RESULTS.c.person_id)
+)
+_KEPT = select(_S.rating).where(_S.guild_id == bindparam("guild"))
+_NOTHING = {"rated_at": 0, "rated_match": 0}
+_KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "games")
+
+
+class RatingRows:
+    """The ratings' rows."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def kept(self, guild: int) -> bool:
+        """Tell whether a server keeps ratings."""
+        rows = await self._database.fetch(_KEPT, {"guild": guild})
+        return any(rating for (rating,) in rows)
+
+    async def behind(self, until: int) -> Behind | None:
+        """Find a server in which games that ended until then have not moved the ratings yet.
+
+        Where some of them are not counted yet, their turn has not come.
+        """
+        rows = await self._database.fetch(_BEHIND, {"until": until})
+        return next((Behind(*row) for row in rows), None)
+
+    async def games_after(self, place: Behind, until: int, most: int) -> tuple[PlayedGame, ...]:
+        """Give the games of a server after a place that ended until a moment, the oldest first."""
+        asked = {"guild": place.guild, "at": place.at, "match": place.match}
+        ends = await self._database.fetch(_ENDS, {**asked, "until": until, "most": most})
+        matches = [match for (match,) in ends]
+        seated: dict[int, list[Any]] = {match: [] for match in matches}
+        for row in await self._database.fetch(_PLAYERS, {"these": glances.listed(matches)}):
+            seated[row[0]].append(row)
+        return tuple(_played(match, rows) for match, rows in seated.items())
+
+    async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
+        """Give the last rating that each of these people has in each role."""
+        asked = {"guild": guild, "these": glances.listed(people)}
+        return _last(await self._database.fetch(_LAST, asked))
+
+    async def all(self, guild: int) -> dict[Part, Rating]:
+        """Give the last rating that everybody of a server has in each role."""
+        return _last(await self._database.fetch(_ALL, {"guild": guild}))
+
+    async def shown(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
+        """Give the accounts and ratings of a season in a role, of people who may be shown (H8)."""
+        asked = {"guild": guild, "season": season, "role": role.value}
+        rows = await self._database.fetch(_SHOWN, asked)
+        return [(account, Rating(season, *rating)) for account, *rating in rows]
+
+    async def put(
+        self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]
+    ) -> None:
+        """Write what the games up to an end, a moment and a match, have moved.
+
+        Raises Conflict where somebody was faster, or no ratings are kept any more.
+        """
+        cursor = {"guild": before.guild, "at": before.at, "match": before.match}
+        values = [
+            {
+                "guild_id": before.guild,
+                "person_id": person,
+                "role": role.value,
+                "season": rating.season,
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+                "games": rating.games,
+            }
+            for (person, role), ratings in moved.items()
+            for rating in ratings
+        ]
+        put = upserts.statement(self._database.dialect, RATINGS, _KEYS, _VALUES)
+        to = {"to_at": until[0], "to_match": until[1]}
+        rows = [Write(put, values)] if values else []
+        await self._database.put(Write(_STANDS, {**cursor, **to}, missed=Conflict), *rows)
+
+
+def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
+    """Keep each part's last of rows in the order of seasons."""
+    return {
+        (Person(person), Role(role)): Rating(season, mu, sigma, games)
+        for person, role, season, mu, sigma, games in rows
+    }
+
+
+def chosen(guild: int, defaults: Defaults) -> Iterator[Write]:
+    """Write that a server keeps no ratings, if it has chosen so: those that there are go."""
+    if not defaults.rating:
+        yield Write(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))
+        yield Write(delete(RATINGS).where(_R.guild_id == guild))
+
+
+def uncounted() -> Iterator[Write]:
+    """Write that no game has moved ratings: its games move them anew where they are kept."""
+    yield Write(update(SERVERS).values(_NOTHING))
+    yield Write(delete(RATINGS))
+
+
+def _played(match: int, rows: Sequence[Any]) -> PlayedGame:
+    at, played, rated = rows[0][1:4]
+    players = (
+        ((Person(person), Role(role)), None if won is None else bool(won))
+        for *_, person, role, won in rows
+    )
+    return PlayedGame(at, match, Format(played), bool(rated), tuple(players))

@@ -1,0 +1,72 @@
+"""Ratings: how well somebody plays a role in a server, as far as a season's games tell.
+
+Law: frozen values; what moves them stands in `skill`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules import Format, Person, Role
+
+MU = 25.0
+"""What is expected of somebody of whom nothing is known."""
+SIGMA = MU / 3
+"""How far that may be from the truth."""
+Part = tuple[Person, Role]
+"""Somebody in a role: spymasters and operatives are rated apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating in a season: expected strength, its uncertainty, and how many games moved it.
+
+    `season` is the first month of its quarter, as `months` counts them.
+    """
+
+    season: int
+    mu: float = MU
+    sigma: float = SIGMA
+    games: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoleRating:
+    """What somebody reads of their rating in a role: its number, and how many games moved it."""
+
+    role: Role
+    number: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game: its end, in Unix seconds, and who sat there; None has neither won nor lost.
+
+    It is not `rated` where it counts in no record (E4, E7).
+    """
+
+    at: int
+    match: int
+    format: Format
+    rated: bool
+    players: tuple[tuple[Part, bool | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGame:
+    """A game that moves ratings: when it ended, in Unix seconds, and who won and lost it."""
+
+    at: int
+    match: int
+    winners: tuple[Part, ...]
+    losers: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """A server that keeps ratings and has games which have not moved them: those after a place."""
+
+    guild: int
+    at: int
+    match: int

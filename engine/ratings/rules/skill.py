@@ -1,0 +1,69 @@
+"""Skill: what a game's outcome does to the ratings of those who played it.
+
+Law: OpenSkill's Plackett-Luce with its own defaults; nothing of it is ours but the scale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from engine.ratings.rules.rating import Part, RatedGame, Rating
+from engine.ratings.rules.seasons import began_anew, season_of
+
+SCALE, BEGINNING = 40, 1000
+"""What one step of the model is worth in the number that people read, and where all begin."""
+
+
+def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part, list[Rating]]:
+    """Give the ratings that games move, from the last that there were, in the games' order.
+
+    Of each part it is how it stands at the end of each season that it played in.
+    """
+    stands: dict[Part, list[Rating]] = {}
+    for game in games:
+        season = season_of(game.at)
+        for part, rating in _rated(game, season, last, stands).items():
+            earlier = [one for one in stands.get(part, ()) if one.season != season]
+            stands[part] = [*earlier, rating]
+    return stands
+
+
+def number(rating: Rating) -> int:
+    """Give the whole number that people read: what somebody is worth at the least, most likely."""
+    model = _model()
+    known = model.rating(mu=rating.mu, sigma=rating.sigma)
+    return round(float(known.ordinal(alpha=SCALE, target=BEGINNING)))
+
+
+def _rated(
+    game: RatedGame,
+    season: int,
+    last: Mapping[Part, Rating],
+    stands: Mapping[Part, list[Rating]],
+) -> dict[Part, Rating]:
+    """Have the winners come first and the losers second."""
+    model, sides = _model(), (game.winners, game.losers)
+    before = {
+        part: began_anew(stands[part][-1] if part in stands else last.get(part), season)
+        for side in sides
+        for part in side
+    }
+    teams = [
+        [model.rating(mu=before[part].mu, sigma=before[part].sigma) for part in side]
+        for side in sides
+    ]
+    after = model.rate(teams, ranks=[1, 2])
+    return {
+        part: Rating(season, new.mu, new.sigma, before[part].games + 1)
+        for side, news in zip(sides, after, strict=True)
+        for part, new in zip(side, news, strict=True)
+    }
+
+
+@cache
+def _model() -> Any:
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - 100 ms and 5 MB, for few servers
+
+    return PlackettLuce()

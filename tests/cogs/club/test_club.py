@@ -1,0 +1,89 @@
+"""`/codenames club`: five pages of one whisper, and tabs that lead from each to each."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from discord import ButtonStyle
+
+from cogs.club.tabs import NAMES, Tab
+from tests.cogs.evening import Evening
+from tests.cogs.losing import lost
+from tests.cogs.sayings import said
+from tests.local_discord import Ack, MessageView, Person
+
+
+async def club(evening: Evening, asker: Person, **options: str | Person) -> MessageView:
+    typed: dict[str, Any] = dict(options)
+    message = (
+        await (await asker.slash(evening.channel, "codenames club", **typed)).finished()
+    ).message
+    assert message is not None
+    assert message.ephemeral
+    return message
+
+
+def opened(page: MessageView) -> list[str]:
+    """List the labels of the tabs that are shown as chosen."""
+    tabs = [one for one in page.now.buttons if ":club:" in str(one.custom_id)]
+    assert len(tabs) == len(Tab)
+    return [one.label for one in tabs if one.style == ButtonStyle.primary.value]
+
+
+def stands_at(page: MessageView, name: str) -> bool:
+    return opened(page) == [name]
+
+
+async def test_the_club_opens_with_the_history_and_every_tab_opens_in_place(
+    evening: Evening,
+) -> None:
+    reader = evening.teams[0].operative
+    page = await club(evening, reader)
+    seen = []
+    for tab in (*Tab, Tab.HISTORY):
+        name = said(reader, NAMES[tab])
+        pressed = await reader.press(page.now, name)
+        assert pressed.ack is Ack.UPDATE
+        await evening.local.until(partial(stands_at, page, name))
+        seen.append(page.now.text)
+    assert len(set(seen)) == len(Tab)
+    assert said(reader, "history-title") in seen[0]
+    assert seen[-1] == seen[0] == page.text
+    assert len(reader.whispers()) == 1
+
+
+async def test_an_option_opens_a_tab_at_once(evening: Evening) -> None:
+    reader = evening.teams[0].operative
+    for tab in Tab:
+        shown = await club(evening, reader, tab=tab.value)
+        assert opened(shown) == [said(reader, NAMES[tab])]
+
+
+async def test_of_a_person_it_opens_the_profile_and_stays_with_them_in_the_history(
+    evening: Evening,
+) -> None:
+    await lost(evening)
+    reader, other = evening.teams[0].operative, evening.teams[1].spymaster
+    page = await club(evening, reader, person=other)
+    assert opened(page) == [said(reader, "club-profile")]
+    assert other.mention in page.text
+    await reader.press(page, said(reader, "club-history"))
+    theirs = said(reader, "history-title-of", who=other.mention)
+    await evening.local.until(lambda: theirs in page.now.text)
+
+
+async def test_what_is_pressed_on_a_page_keeps_its_tabs(evening: Evening) -> None:
+    await lost(evening)
+    reader = evening.teams[0].operative
+    page = await club(evening, reader, tab="profile")
+    await reader.press(page, said(reader, "button-hide-profile"))
+    await evening.local.until(lambda: said(reader, "profile-hidden") in page.now.text)
+    assert opened(page) == [said(reader, "club-profile")]
+    await reader.press(page.now, said(reader, "club-ranking"))
+    await evening.local.until(lambda: opened(page) == [said(reader, "club-ranking")])
+    await reader.press(page.now, said(reader, "ranking-period", period="ever"))
+    ever = said(reader, "ranking-title", by="wins", period="ever")
+    await evening.local.until(lambda: ever in page.now.text)
+    assert opened(page) == [said(reader, "club-ranking")]
+    assert not page.now.images

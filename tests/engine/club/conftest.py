@@ -1,0 +1,13 @@
+"""The club beside the use cases of an evening."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.club import Club, beside
+from tests.engine.matches.evenings import Evening
+
+
+@pytest.fixture
+def club(evening: Evening) -> Club:
+    return beside(evening.matches)

@@ -1,0 +1,104 @@
+"""Who is ranked where in a server, and from when on."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import insert
+
+from engine.club.ranking import Period, Ranked, RankedScore, ranked
+from engine.club.rows.rankings import Rankings
+from engine.club.schema import MONTHS
+from engine.ratings.rules.months import began, month_of, quarter_of
+from engine.rules import Person
+from engine.store import Database, Store
+from tests.engine.rules.people import ANA, BEN, CAI, DORA
+from tests.engine.store.evenings import NOON, PLACE, meet_everybody
+
+NOW = month_of(NOON)
+NOTHING = dict.fromkeys(("games", "decided", "won", "clues", "found", "meant", "meant_found"), 0)
+Pair = tuple[Person, Person]
+
+
+@pytest.fixture(autouse=True)
+async def everybody(store: Store) -> None:
+    await meet_everybody(store)
+
+
+async def summed(
+    database: Database, pair: Pair, month: int = NOW, guild: int = PLACE.guild, **sums: int
+) -> None:
+    row = {"guild_id": guild, "month": month, "person_id": pair[0], "partner_id": pair[1]}
+    async with database.write() as connection:
+        await connection.execute(insert(MONTHS).values(**row, **(NOTHING | sums)))
+
+
+def account(person: Person) -> int:
+    return 9_000 + person
+
+
+async def scores(store: Store, by: Ranked, since: int = NOW) -> set[tuple[int, int]]:
+    found = await Rankings(store.database).scores(by, PLACE.guild, since)
+    return {(one.part, one.whole) for one in found}
+
+
+def test_equals_share_a_place_and_the_next_is_counted_on() -> None:
+    third = RankedScore((1,), 10, 30), RankedScore((2,), 20, 60), RankedScore((3,), 11, 33)
+    given = [RankedScore((4,), 9, 10), *third, RankedScore((5,), 3, 20)]
+
+    told = [(one.rank, one.score.accounts) for one in ranked(Ranked.GIVERS, given)]
+
+    assert told == [(1, (4,)), (2, (2,)), (2, (3,)), (2, (1,)), (5, (5,))]
+
+
+def test_who_has_too_little_behind_it_has_no_place() -> None:
+    given = [RankedScore((1,), 9, 9), RankedScore((2,), 1, 10), RankedScore((3,), 0, 40)]
+
+    assert [one.score.accounts for one in ranked(Ranked.GIVERS, given)] == [(2,)]
+
+
+def test_of_as_many_cases_those_with_fewer_clues_are_better() -> None:
+    given = [RankedScore((1,), 2, 9), RankedScore((2,), 2, 6), RankedScore((3,), 1, 1)]
+
+    assert [one.score.accounts for one in ranked(Ranked.CASES, given)] == [(2,), (1,), (3,)]
+
+
+async def test_months_count_from_the_period_on(store: Store, database: Database) -> None:
+    await summed(database, (ANA, ANA), NOW, decided=3, won=2)
+    await summed(database, (ANA, ANA), quarter_of(NOW), decided=5, won=1)
+    await summed(database, (ANA, ANA), quarter_of(NOW) - 1, decided=7, won=7)
+    await summed(database, (BEN, BEN), NOW, guild=PLACE.guild + 1, decided=9, won=9)
+
+    assert quarter_of(NOW) < NOW
+    by_period = [await scores(store, Ranked.WINS, period.since(NOON)) for period in Period]
+    assert by_period == [{(2, 3)}, {(3, 8)}, {(10, 15)}]
+
+
+async def test_two_who_played_together_are_ranked_once(store: Store, database: Database) -> None:
+    for pair in ((ANA, BEN), (BEN, ANA), (CAI, DORA), (DORA, CAI)):
+        await summed(database, pair, decided=8 if ANA in pair else 4, won=4)
+    await summed(database, (ANA, ANA), decided=9, won=9)
+
+    (duo,) = await Rankings(store.database).scores(Ranked.DUOS, PLACE.guild, NOW)
+
+    assert duo == RankedScore((account(ANA), account(BEN)), 4, 8)
+
+
+@pytest.mark.rule("H8")
+async def test_nobody_is_ranked_who_was_forgotten_or_hides(
+    store: Store, database: Database
+) -> None:
+    for pair in ((ANA, ANA), (BEN, BEN), (CAI, CAI), (ANA, CAI), (BEN, DORA)):
+        await summed(database, pair, decided=9, won=9, clues=20, found=30, meant=40)
+    await store.people.hide(ANA, hidden=True)
+    await store.keeping.forget(BEN)
+
+    (left,) = await Rankings(store.database).scores(Ranked.GIVERS, PLACE.guild, NOW)
+
+    assert left == RankedScore((account(CAI),), 30, 20)
+    assert list(await Rankings(store.database).scores(Ranked.DUOS, PLACE.guild, NOW)) == []
+
+
+def test_months_and_quarters_are_those_of_the_calendar() -> None:
+    assert month_of(began(NOW)) == NOW
+    assert month_of(began(NOW) - 1) == NOW - 1
+    assert [quarter_of(month) - NOW for month in range(NOW - 1, NOW + 3)] == [-1, -1, -1, 2]

@@ -1,0 +1,172 @@
+"""Ratings of a server: moved by finished games in their order, and replayed from the log."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.matches import Actor, Matches, MomentPassed
+from engine.ratings import beside
+from engine.ratings.refusals import NoRatings
+from engine.ratings.rows import RatingRows
+from engine.ratings.schema import RATINGS
+from engine.ratings.strengths import AT_ONCE, RatingsKept
+from engine.rules import (
+    Clue,
+    Give,
+    GiveUp,
+    Halt,
+    Role,
+    Team,
+)
+from engine.store import Database, Store
+from engine.tables import Channel, Defaults
+from tests.engine.every_keeper import every_keeper
+from tests.engine.matches.evenings import Evening
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, Deed
+from tests.engine.rules.positions import card, drawn, of_three, touch
+from tests.engine.store.evenings import NOON, PLACE, dealt_in, meet_everybody, rows
+
+OCEAN = Give(Clue("OCEAN", 2), (card(1), card(2)))
+RED_LOSES: tuple[Deed, ...] = ((ANA, OCEAN), (BEN, touch(25)))
+RED_GIVES_UP: tuple[Deed, ...] = ((ANA, GiveUp()), (BEN, GiveUp()))
+BLUE_GIVES_UP: tuple[Deed, ...] = ((CAI, GiveUp()), (DORA, GiveUp()))
+STOPPED: tuple[Deed, ...] = ((ANA, OCEAN), (ANA, Halt()))
+ROLES = {ANA: "spymaster", BEN: "operative", CAI: "spymaster", DORA: "operative"}
+ON = Defaults(rating=True)
+
+
+def at(database: Database, now: int) -> Matches:
+    matches = Matches(Store(database), random.Random(1), lambda: now)
+    beside(matches)
+    return matches
+
+
+async def play(store: Store) -> None:
+    """Play games of which four move ratings: a stopped one, and one of three, move none."""
+    await meet_everybody(store)
+    evening = (RED_LOSES, BLUE_GIVES_UP, STOPPED, RED_GIVES_UP, RED_LOSES)
+    for number, deeds in enumerate(evening, PLACE.channel):
+        await dealt_in(store, drawn(), *deeds, place=Channel(guild=PLACE.guild, channel=number))
+    await dealt_in(store, of_three(), *RED_LOSES, place=Channel(guild=PLACE.guild, channel=1))
+    await dealt_in(store, drawn(), *RED_LOSES, place=Channel(guild=PLACE.guild + 1, channel=2))
+
+
+async def rated(database: Database) -> list[dict[str, Any]]:
+    found = await rows(database, RATINGS)
+    return sorted(found, key=lambda row: (row["guild_id"], row["person_id"], row["role"]))
+
+
+async def test_a_server_keeps_none_until_it_says_so_and_none_any_more_once_it_says_so(
+    store: Store, database: Database
+) -> None:
+    await play(store)
+    matches = at(database, NOON + 3_600)
+    actor = Actor(user=9_000 + ANA, locale="en-US", interaction=1, guild=PLACE.guild)
+    assert await RatingsKept(matches.ledger).rate() == 0
+    assert await RatingsKept(matches.ledger).own(actor) is None
+
+    await matches.hosting.choose_defaults(PLACE.guild, ON)
+    while await RatingsKept(matches.ledger).rate():
+        pass
+    own = await RatingsKept(matches.ledger).own(actor)
+    assert own is not None
+    assert await RatingsKept(matches.ledger).season(PLACE.guild, Role.MEMBER) == []
+    scores = await RatingsKept(matches.ledger).season(PLACE.guild, Role.SPYMASTER)
+    assert [one for one in scores if own[0].number == one[1]] == [(9_000 + ANA, own[0].number, 4)]
+    await store.people.hide(ANA, hidden=True)
+    assert len(await RatingsKept(matches.ledger).season(PLACE.guild, Role.SPYMASTER)) == 1
+    strengths = await RatingsKept(matches.ledger).strengths_of(PLACE.guild)
+    assert strengths.keys() == ROLES.keys()
+    assert strengths[CAI] == strengths[DORA] > strengths[ANA]
+    ((role, games),) = [(one.role, one.games) for one in own]
+    assert (role, games) == (Role.SPYMASTER, 4)
+    assert {(row["guild_id"], row["person_id"], row["role"]) for row in await rated(database)} == {
+        (PLACE.guild, person, role) for person, role in ROLES.items()
+    }
+
+    await matches.hosting.choose_defaults(PLACE.guild, replace(ON, rating=False))
+    assert await rated(database) == []
+    assert await RatingsKept(matches.ledger).own(actor) is None
+
+
+async def test_a_game_moves_ratings_once_it_has_settled_and_once_alone(
+    store: Store, database: Database
+) -> None:
+    await play(store)
+    await store.servers.choose(PLACE.guild, ON)
+    assert await RatingsKept(at(database, NOON + 30).ledger).rate() == 0
+
+    first, second = (RatingsKept(at(database, NOON + 3_600).ledger) for _ in range(2))
+    behind = await RatingRows(store.database).behind(NOON + 3_600)
+    assert await first.rate() == 5
+    before = await rated(database)
+    assert await second.rate() == 0
+    assert behind is not None
+    assert await RatingRows(store.database).behind(NOON + 3_600) is None
+    assert await rated(database) == before
+
+
+async def test_the_numbers_are_replayed_from_the_log(
+    store: Store, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(store)
+    matches = at(database, NOON + 3_600)
+    await matches.hosting.choose_defaults(PLACE.guild, ON)
+    monkeypatch.setattr("engine.ratings.strengths.AT_ONCE", 1)  # as games end, one after another
+    while await RatingsKept(matches.ledger).rate():
+        pass
+    before = await rated(database)
+    assert [row["games"] for row in before] == [4, 4, 4, 4]
+
+    monkeypatch.setattr("engine.ratings.strengths.AT_ONCE", AT_ONCE)
+    assert await matches.counts.rebuild() == 6  # one was stopped
+
+    assert await rated(database) == before  # to the last bit
+
+
+@pytest.mark.rule("H8")
+async def test_who_is_forgotten_leaves_the_numbers_of_the_others_as_they_are(
+    store: Store, database: Database
+) -> None:
+    await play(store)
+    matches = at(database, NOON + 3_600)
+    await matches.hosting.choose_defaults(PLACE.guild, ON)
+    await RatingsKept(matches.ledger).rate()
+    before = await rated(database)
+    assert (await store.keeping.of(BEN, every_keeper()))["ratings"]
+
+    await store.keeping.forget(BEN, every_keeper())
+    await matches.counts.rebuild()
+
+    assert await rated(database) == before
+    assert (
+        await RatingsKept(matches.ledger).own(
+            Actor(user=9_000 + BEN, locale="en-US", interaction=1, guild=PLACE.guild)
+        )
+        == ()
+    )
+    assert await store.people.find(9_000 + BEN) is None
+
+
+@pytest.mark.rule("A8")
+async def test_fair_teams_are_dealt_where_ratings_are_kept(evening: Evening) -> None:
+    table = await evening.seated()
+    hosting, host = evening.matches.hosting, evening.actor(9_001)
+    assert not await hosting.can_even(table)
+    with pytest.raises(MomentPassed):  # nobody knows how strong people are
+        await hosting.even(table.id, host)
+    beside(evening.matches)
+    assert not await hosting.can_even(table)
+    with pytest.raises(NoRatings):
+        await hosting.even(table.id, host)
+
+    await hosting.choose_defaults(PLACE.guild, ON)
+    assert await hosting.can_even(table)
+    after = await hosting.even(table.id, evening.actor(9_001))
+
+    assert {len(after.match.seats.team(team)) for team in Team} == {2}
+    assert {seat.person for seat in after.match.seats} == {one.person for one in table.match.seats}
