@@ -45,11 +45,12 @@ class KnownKeys:
     async def naming(self, person: Person) -> list[int]:
         """List the matches that are not over and may name a person, and hold them.
 
-        A body that names them is told by its text, which may be that of a longer number.
+        A body that names them is told by its text, which may be that of a longer number, and has
+        blanks where a version before 0028 wrote it.
         """
-        seated = MOVES.c.kind.in_(_SEATING) & cast(MOVES.c.body, Text).contains(
-            f'"person": {person}'
-        )
+        body = cast(MOVES.c.body, Text)
+        told = or_(body.contains(f'"person":{person}'), body.contains(f'"person": {person}'))
+        seated = MOVES.c.kind.in_(_SEATING) & told
         named = MOVES.c.match_id == MATCHES.c.id, or_(MOVES.c.person_id == person, seated)
         query = (
             select(MATCHES.c.id)

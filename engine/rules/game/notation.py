@@ -130,7 +130,7 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         rows = lines[first : first + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
         starting = rules.starts or Team.RED if rules.together else Team(third)
-        key_card = rules.key_card(layout, starting, *lines[1:first])
+        key_card = rules.key_card(layout, starting, lines[1], "".join(lines[2:first]))
         difficulty = Difficulty.parse(third) if rules.together else None
         deal = Deal(format, layout, codenames, key_card, difficulty)
         return deal, lines[first + layout.value.rows :]
