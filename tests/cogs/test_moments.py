@@ -35,7 +35,7 @@ from tests.local_discord import LocalDiscord
 ROOT = Path(bot.__file__).parent
 DOORS = {
     *("start", "daily", "rules", "games", "board", "clue", "guess", "key", "end"),
-    *("club", "table", "server", "privacy"),
+    *("table", "server", "privacy"),
     *beside("COMMANDS"),
 }
 MODULES = sorted(

@@ -1168,6 +1168,11 @@ recap-proof-details = ### Check it yourself
     ```
 recap-page = -# Page { $place } of { $last }
 recap-rank = 🏅 No. { $rank } on this server's list: `/codenames club`, **{ club-best }**
+club-best = Records
+best-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
 score-record = Best of this server: { $record }
 summary-reason = { $termination ->
     [assassin] The assassin: { $card }

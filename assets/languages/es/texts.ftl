@@ -1180,6 +1180,11 @@ recap-proof-details = ### Compruébalo tú
     ```
 recap-page = -# Página { $place } de { $last }
 recap-rank = 🏅 Puesto { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
+club-best = Récords
+best-others = { $count ->
+    [one] 1 persona más
+   *[other] { $count } personas más
+}
 score-record = Récord de este servidor: { $record }
 summary-reason = { $termination ->
     [assassin] El asesino: { $card }

@@ -1179,6 +1179,11 @@ recap-proof-details = ### Confira você mesmo
     ```
 recap-page = -# Página { $place } de { $last }
 recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames clube`, **{ club-best }**
+club-best = Recordes
+best-others = { $count ->
+    [one] outra pessoa
+   *[other] outras { $count } pessoas
+}
 score-record = Recorde deste servidor: { $record }
 summary-reason = { $termination ->
     [assassin] O assassino: { $card }

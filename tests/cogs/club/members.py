@@ -2,4 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from cogs.club.tabs import records
+from cogs.screens.screen import Screen
+from engine.club.finished_game import Best
+from engine.rules import Layout, Person
+from engine.texts import voice
+from tests.engine.telling.tables import profiles
+
 COMMANDS = ("club",)
+THE_SAME_IN_PORTUGUESE = (
+    *("club-ranking", "hall-laugh", "history-game", "profile-title", "ranking-title"),
+)
+CROWD = tuple(profiles(map(Person, range(1, 21))).values())
+BEST = {
+    layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
+    for layout in Layout
+}
+"""The longest lists: ten scores on each layout, each won by a crowd."""
+
+
+def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+    """List the pages that are as long as they can be."""
+    say = voice(language)
+    yield "records", records(BEST, say)
+    yield "no records", records(dict.fromkeys(Layout, ()), say)
+
+
+WHISPERS = (whispers,)

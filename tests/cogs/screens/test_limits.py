@@ -12,7 +12,6 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.club.tabs import records
 from cogs.screens import clue, large
 from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
@@ -34,14 +33,12 @@ from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
-from engine.club.finished_game import Best
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.rules import (
     AgreementTooLong,
     Format,
     HouseRules,
-    Layout,
     NotAgreed,
     Person,
     Position,
@@ -96,11 +93,6 @@ LONGEST_THREAD_NAME = 100
 ROLE = 7
 SPECTATOR = Person(1_000)
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
-BEST = {
-    layout: tuple(Best(n, layout.value.other - 1, 1_800_000_000, CROWD) for n in range(10))
-    for layout in Layout
-}
-"""The longest lists: ten scores on each layout, each won by a crowd."""
 both = pytest.mark.parametrize("language", LANGUAGES)
 OFFERED = (
     *(OfferedPack(pack.id, pack.title, ("WWWWWWWWWWWWWWWW",) * 500) for pack in MIX.packs),
@@ -151,8 +143,6 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield from doubts(language)
     for theirs in beside("WHISPERS"):
         yield from theirs(language)
-    yield "records", records(BEST, say)
-    yield "no records", records(dict.fromkeys(Layout, ()), say)
     for number, error in enumerate(errors(language)):
         yield f"told {number}: {type(error).__name__}", mishaps.screen(error, say)
 

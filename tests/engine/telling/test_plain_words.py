@@ -8,8 +8,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.club import words as records
-from engine.club.finished_game import Best
 from engine.companion import words as sand
 from engine.companion.values import SandTimer
 from engine.rules import Settings, Team
@@ -123,7 +121,6 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
             place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language
         ),
     )
-    layout = Settings(language=language).layout
 
     assert "role 7" in defaults.defaults_text(
         Settings(language=language), Defaults(ping_role=7), say, finer=True
@@ -131,4 +128,3 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
     assert "person 5" in threads.thread_text(5, Settings(language=language), say)
-    assert f"day {NOW}" in records.records_text({layout: (Best(1, 3, NOW, ()),)}, say)

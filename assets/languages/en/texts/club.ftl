@@ -2,10 +2,6 @@
 
 best-title = ## Best scores, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-others = { $count ->
-    [one] 1 other
-   *[other] { $count } others
-}
 best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
 command-club = club
 command-club-about = What was played in this server: games, people, rankings, the best clues and scores
@@ -15,7 +11,6 @@ club-history = History
 club-profile = Profile
 club-ranking = Ranking
 club-hall = Hall
-club-best = Records
 option-person = person
 option-person-about = Whose profile or games; you, or everybody, if you choose nobody
 history-title = ## 📜 Finished games of this server

@@ -2,10 +2,6 @@
 
 best-title = ## Mejores puntuaciones, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-others = { $count ->
-    [one] 1 persona más
-   *[other] { $count } personas más
-}
 best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *{ format-one-team }* es el comienzo.
 command-club = club
 command-club-about = Lo que se jugó en este servidor: partidas, personas, ranking, mejores pistas y puntuaciones
@@ -15,7 +11,6 @@ club-history = Historial
 club-profile = Perfil
 club-ranking = Ranking
 club-hall = Galería
-club-best = Récords
 option-person = persona
 option-person-about = De quién: su perfil o sus partidas; si no eliges a nadie, lo tuyo o lo de todos
 history-title = ## 📜 Partidas terminadas de este servidor

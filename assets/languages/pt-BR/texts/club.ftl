@@ -2,10 +2,6 @@
 
 best-title = ## Melhores pontuações, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-others = { $count ->
-    [one] outra pessoa
-   *[other] outras { $count } pessoas
-}
 best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }* dá a largada.
 command-club = clube
 command-club-about = O que se jogou neste servidor: partidas, pessoas, ranking, melhores pistas e pontuações
@@ -15,7 +11,6 @@ club-history = Histórico
 club-profile = Perfil
 club-ranking = Ranking
 club-hall = Galeria
-club-best = Recordes
 option-person = pessoa
 option-person-about = De quem: o perfil ou as partidas; se não escolher ninguém, seus ou de todo mundo
 history-title = ## 📜 Partidas terminadas deste servidor
