@@ -22,7 +22,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play test test-postgres test-browser test-packs test-3.13 soak check bench image assets
+.PHONY: help setup run play quick types test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,19 @@ run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 play: $(BOT) ## sit at a table on a Discord of our own, in a browser; HOST=0.0.0.0: on four phones
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
+# Types are asked for beside the tests.
+quick: $(BROWSER) ## format, lint, types, import contracts; tests of rules, telling, screens
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(VENV)/bin/lint-imports --no-logo
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync types test-quick
+
+types: $(BROWSER)
+	$(PYTHON) -m mypy
+
+test-quick: $(READY)
+	$(PYTHON) -m pytest $(PROCESSES:3=2) tests/engine/rules tests/engine/telling tests/cogs/screens
+
 test: $(READY) ## run the tests
 	$(PYTHON) -m pytest $(PROCESSES) -m "not soak and not browser and not packs"
 
@@ -77,14 +90,11 @@ test-3.13: $(READY) ## run the tests on Python 3.13, in an environment of their 
 soak: $(READY) ## run the tests that take long; SOAK_SECONDS=60: with a shorter storm
 	$(PYTHON) -m pytest -m soak
 
-check: $(BROWSER) ## format, lint, types, import contracts, tests
-	$(PYTHON) -m ruff format --check .
-	$(PYTHON) -m ruff check .
-	$(PYTHON) -m mypy
-	$(VENV)/bin/lint-imports --no-logo
-	@$(MAKE) --no-print-directory test-postgres
-	@$(MAKE) --no-print-directory test-browser
+check: $(BROWSER) ## all that has to be green before a commit, the cheapest first
+	@$(MAKE) --no-print-directory quick
 	@$(MAKE) --no-print-directory test-packs
+	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory test
 
 bench: $(READY) ## measure; prints a table and writes bench.json

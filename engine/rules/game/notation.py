@@ -127,6 +127,8 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
         format, layout = Format(format_name), Layout[layout_name.upper()]  # noqa: A001
         rules = format.rules
         first = 3 if rules.two_sided else 2
+        if len(lines) < first:
+            raise BadNotation(lines[0])
         rows = lines[first : first + layout.value.rows]
         codenames = tuple(name.strip() for row in rows for name in row.split("|"))
         starting = rules.starts or Team.RED if rules.together else Team(third)
