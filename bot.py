@@ -20,8 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import club, coaching, companion, cups, own_packs, ratings
-from cogs.audience import PlayingAlong
+from cogs import audience, club, coaching, companion, cups, own_packs, ratings
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.cases import Daily
@@ -129,6 +128,7 @@ def _bot(
     `cut_off` says that the process before may not have shown all that it had stored.
     """
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
+    audience.add(to)
     ratings.add(to)
     club.add(to)
     coaching.add(to)
@@ -154,7 +154,6 @@ def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
         Boards(dispatcher, matches, to.publisher, to.allowances),
         More(dispatcher, matches, hosts, to.recaps, to.rows),
         Guide(dispatcher),
-        PlayingAlong(matches),
         SettingsPanels(dispatcher, matches, hosts, to.tabs),
         Games(dispatcher, matches),
         PrivacyPages(dispatcher, matches, to.after_change, to.settings.privacy_url),
@@ -169,7 +168,7 @@ def _beside(to: Services) -> tuple[commands.Cog, ...]:
     offer(to.rows)
     to.background.also("cases", cases.prepare)
     return (
-        EndedGames(matches, to.publisher, to.rows, to.under_clues),
+        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.tellers),
         Replays(to.bot, matches, allowances),
         Daily(dispatcher, cases),
         GuessWhatItMeant(puzzles),

@@ -10,6 +10,7 @@ from cogs.screens.rows import Rows
 from cogs.wire import permissions
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import UnderClues
 from engine.matches import Actor, Matches
 from engine.tables import Table
@@ -19,12 +20,18 @@ class EndedGames(commands.Cog):
     """What is told of a game that is over, and what comes after it."""
 
     def __init__(
-        self, matches: Matches, publisher: Publisher, rows: Rows, under_clues: UnderClues
+        self,
+        matches: Matches,
+        publisher: Publisher,
+        rows: Rows,
+        under_clues: UnderClues,
+        tellers: Tellers,
     ) -> None:
         self._matches = matches
         self._publisher = publisher
         self._rows = rows
         self._under_clues = under_clues
+        self._tellers = tellers
 
     @pressed(Action.RECAP)
     async def turn(self, request: Request, press: Press) -> None:
@@ -37,8 +44,8 @@ class EndedGames(commands.Cog):
             return
         standing = await self._matches.standing(table.id)
         rows = await self._under_clues.rows(request, table, press.detail)
-        offers = self._rows.pages
-        await request.show(asked(table, press.detail, standing, request.say, rows, offers))
+        offers, told = self._rows.pages, await self._tellers.of(table.id)
+        await request.show(asked(table, press.detail, standing, request.say, rows, offers, told))
 
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Done:

@@ -126,8 +126,6 @@ class Action(AnyAction):
     SHARE = "share"
     MONTH = "month"
     ARCHIVE = "archive"
-    PREDICT = "predict"
-    FORESEE = "foresee"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
     MARK_PUZZLE = "mark_puzzle"

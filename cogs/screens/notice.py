@@ -5,10 +5,12 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
+from cogs.screens.rows import Aside
 from cogs.screens.screen import Screen, words
 from engine.rules import Game, Pace, Person
 from engine.tables import Table
@@ -17,7 +19,6 @@ from engine.telling.notice import (
     led,
     new_game_text,
     notice_text,
-    predict_text,
     reminder_text,
 )
 from engine.telling.wording import address, free_seat, link
@@ -57,8 +58,11 @@ NOBODY = Notice("")
 """Says nothing and calls nobody."""
 
 
-def notice(table: Table, say: Voice) -> Notice:
-    """Call whoever the game waits for, or offer the seat where nobody sits (H2)."""
+def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
+    """Call whoever the game waits for, or offer the seat where nobody sits (H2).
+
+    `asides` are what features say to spectators.
+    """
     text = notice_text(table, say)
     if free_seat(table) is not None:
         return Notice(text)
@@ -68,7 +72,7 @@ def notice(table: Table, say: Voice) -> Notice:
     return Notice(
         text,
         closed_text(table, closed, say),
-        predict_text(table, say),
+        "\n".join(filter(None, (aside(table, say) for aside in asides))),
         _accounts(table, [*awaited, *closed]),
     )
 
@@ -78,12 +82,12 @@ def new_game(role: int, say: Voice) -> Notice:
     return Notice(new_game_text(role, say), roles=(role,))
 
 
-def reminder(table: Table, say: Voice) -> Notice:
+def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
     """Call whoever is awaited once more (G2, G3).
 
     Who has had a day is pinged again; where the clock runs they were pinged a minute ago.
     """
-    first = notice(table, say)
+    first = notice(table, say, asides)
     again = replace(first, text=f"{reminder_text(table, say)}\n{first.text}")
     by_the_day = table.match.settings.timing.pace is Pace.CORRESPONDENCE
     return again if by_the_day else replace(again, called=())

@@ -22,6 +22,7 @@ from engine.decks import can_flip
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Defaults, Standing, Table
+from engine.telling.endings import Tale
 from engine.telling.recap import ending, every_clue, key_text, proof, proof_details
 from engine.texts import Voice
 
@@ -65,15 +66,17 @@ def recap(
     *,
     again: bool = True,
     offers: Sequence[Offer] = (),
+    told: Sequence[Tale] = (),
 ) -> Screen:
     """Show how a game ended; raises UnknownButton where none has ended.
 
-    `again` tells whether its people are asked for a next game; `offers` are what features offer.
+    `again` tells whether its people are asked for a next game; `offers` are what features offer,
+    `told` what they tell.
     """
     game, outcome = ended(table)
     shown, rest = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(ending(table, game, outcome, standing, say)),
+        discord.ui.TextDisplay(ending(table, game, outcome, standing, say, told)),
         gallery(shown),
         discord.ui.ActionRow(
             *(_rematches(table, say) if again else ()),
@@ -112,10 +115,12 @@ def asked(
     say: Voice,
     rows: Sequence[discord.ui.ActionRow[Any]] = (),
     offers: Sequence[Offer] = (),
+    told: Sequence[Tale] = (),
 ) -> Screen:
     """Show what is asked of a recap; raises UnknownButton for what it does not tell.
 
-    `rows` are what features have below a page of *Every clue*, `offers` what they offer there.
+    `rows` are what features have below a page of *Every clue*, `offers` what they offer there,
+    `told` what they tell.
     """
     game, _ = ended(table)
     match detail:
@@ -128,7 +133,7 @@ def asked(
             return words(proof_details(table, game, say))
         case _:
             page = whole_number(detail)
-            return _turns(table, page, standing, say, rows, offered(offers, table, say))
+            return _turns(table, page, standing, say, rows, offered(offers, table, say), told)
 
 
 REMATCHES = {
@@ -145,10 +150,11 @@ def _turns(
     say: Voice,
     rows: Sequence[discord.ui.ActionRow[Any]],
     besides: Sequence[Button],
+    told: Sequence[Tale],
 ) -> Screen:
     """Show a page of *Every clue*; the first has the pictures of the game and of a score (E3)."""
     game, outcome = ended(table)
-    shown = pages(every_clue(table, game, say, standing.audience))
+    shown = pages(every_clue(table, game, say, told))
     if page >= len(shown):
         raise UnknownButton
     best = None if standing.rank is None else standing.rank.best

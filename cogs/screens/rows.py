@@ -22,6 +22,8 @@ ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
 """The same where the table's server has a say in it."""
 PersonalOffer: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
 """The same for one person, in what they alone read."""
+Aside: TypeAlias = Callable[[Table, Voice], str]
+"""What a feature says to spectators; nothing where it has nothing to say."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +33,7 @@ class Rows:
     `lobby`: after *How to play*. `ending`: on a recap, before *More*. Below *More* of a recap
     `clues` stand beside *Every clue*, and `besides` at the end; `pages` below its pages.
     Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
-    stand under the key, too.
+    stand under the key, too. `asides` are said to spectators below a turn notice.
     """
 
     lobby: list[Offer] = field(default_factory=list)
@@ -41,6 +43,7 @@ class Rows:
     pages: list[Offer] = field(default_factory=list)
     watching: list[PersonalOffer] = field(default_factory=list)
     turn: list[PersonalOffer] = field(default_factory=list)
+    asides: list[Aside] = field(default_factory=list)
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:

@@ -17,6 +17,7 @@ import structlog
 
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, message, notice, reminder
+from cogs.screens.rows import Rows
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.awaiting import Awaiting, awaiting, passed, since
@@ -58,12 +59,14 @@ class Notices:
         publisher: Publisher,
         talk: Talk,
         now: Callable[[], int],
+        rows: Rows,
     ) -> None:
         self._client = client
         self._messages = matches.messages
         self._publisher = publisher
         self.talk = talk
         self._now = now
+        self._asides = rows.asides
         self._began = now()
         self._called: dict[int, CallMade] = {}
         self._fallen: defaultdict[int, set[int]] = defaultdict(set)
@@ -112,7 +115,7 @@ class Notices:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            silent = replace(notice(table, say), called=())
+            silent = replace(notice(table, say, self._asides), called=())
             content = message(table, silent, say)
             try:
                 await retried(lambda: shown.edit(content=content))
@@ -130,7 +133,8 @@ class Notices:
             table = await self._placed(newest)
             if table.match.moment != reminded.match.moment or awaiting(table.match) is None:
                 return
-            posted = await self._post(table, reminder(table, voice(table.match.language)))
+            say = voice(table.match.language)
+            posted = await self._post(table, reminder(table, say, self._asides))
             if posted is not None:
                 await self._replace(table, posted)
 
@@ -186,7 +190,7 @@ class Notices:
         called = self._called.get(table.id)
         if called is not None and called.awaiting == awaited:
             return False
-        call = notice(table, voice(table.match.language))
+        call = notice(table, voice(table.match.language), self._asides)
         moved = await self._in_board(table, call)
         began = table.match.shown if just else since(table.match).shown
         name = posting.notice_name(table, began)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cogs.screens.audience import predict_buttons
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
 from cogs.screens.rows import Button, Rows
@@ -18,7 +17,6 @@ def offer(rows: Rows) -> None:
     rows.ending.append(lambda table, say: [button(table, Action.REPLAY, say("button-replay"))])
     rows.clues.append(_clues)
     rows.besides.append(_todays)
-    rows.watching.append(predict_buttons)
 
 
 def _todays(table: Table, say: Voice) -> list[Button]:

@@ -17,6 +17,7 @@ from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.followers import Follower
 from cogs.wire.painter import Painter
+from cogs.wire.tellers import Tellers
 from engine.matches import Matches
 from engine.tables import Table
 
@@ -29,12 +30,18 @@ class Recaps(Follower):
     """The recaps' messages."""
 
     def __init__(
-        self, client: discord.Client, matches: Matches, painter: Painter, rows: Rows
+        self,
+        client: discord.Client,
+        matches: Matches,
+        painter: Painter,
+        rows: Rows,
+        tellers: Tellers,
     ) -> None:
         self._client = client
         self._matches = matches
         self._painter = painter
         self._rows = rows
+        self._tellers = tellers
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
@@ -50,7 +57,8 @@ class Recaps(Follower):
         standing = await self._matches.standing(table.id)
         again = await self._matches.may_play_again(table.id)
         say, offers = voice(table.match.language), self._rows.ending
-        screen = recap(table, say, standing, again=again, offers=offers)
+        told = await self._tellers.of(table.id)
+        screen = recap(table, say, standing, again=again, offers=offers, told=told)
         sheet = await self._painter.sheet(screen)
         nonce = posting.public_name(table, SERIAL)
         channel = posting.channel(self._client, table)

@@ -28,6 +28,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.talk import Talk
+from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import UnderClues
 from engine.clock import Clock
 from engine.matches import Matches
@@ -55,6 +56,7 @@ class Services:
     background: Background
     allowances: Allowances
     rows: Rows
+    tellers: Tellers
     rng: random.Random
     now: Callable[[], int]
     cogs: list[commands.Cog] = field(default_factory=list)
@@ -76,10 +78,11 @@ def services(
     `cut_off` says that the process before may not have shown all that it had stored.
     """
     bot, store, rows = _bot(settings, meters), matches.ledger.store, Rows()
+    tellers = Tellers()
     publisher = Publisher(bot, matches, painter, meters, rows)
     keys = Keys(bot, matches, painter, rows)
-    notices = Notices(bot, matches, publisher, Talk(bot, publisher), now)
-    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows)
+    notices = Notices(bot, matches, publisher, Talk(bot, publisher), now, rows)
+    direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows, tellers)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, questions)
     after_change.also("recap", recaps)
@@ -102,6 +105,7 @@ def services(
         background=Background(matches, after_change, publisher, notices, clock, beats),
         allowances=Allowances(now),
         rows=rows,
+        tellers=tellers,
         rng=random.SystemRandom(),
         now=now,
     )

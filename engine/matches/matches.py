@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.matches.absences import Absences
 from engine.matches.calling import Calling
@@ -19,7 +18,6 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
-from engine.matches.predicting import Predicting
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.resting import Resting
@@ -54,7 +52,7 @@ class Matches:
     `opening` has those that open a table, `hosting` those around a game, `clues` those before a
     clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays, `predictions` what spectators think;
+    somebody plays;
     `limits` is what happens when nobody acts in time. `messages` says where a match shows;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
@@ -81,7 +79,6 @@ class Matches:
         self.resting = Resting(self._ledger)
         self.absences = Absences(self._ledger)
         self.games = GamesOf(self._ledger)
-        self.predictions = Predicting(self._ledger)
         self.limits = Lapses(self._ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
@@ -202,13 +199,8 @@ class Matches:
         return await self._ledger.enter(match_id, actor, Cover(card), moment)
 
     async def standing(self, match_id: int) -> Standing:
-        """Say where a finished game stands on its best list (E3), and in its evening.
-
-        With what its audience predicted (H3).
-        """
-        store = self._ledger.store
-        standing = await store.results.standing(match_id)
-        return replace(standing, audience=await store.predictions.told(match_id))
+        """Say where a finished game stands on its best list (E3), and in its evening."""
+        return await self._ledger.store.results.standing(match_id)
 
     async def may_play_again(self, match_id: int) -> bool:
         """Tell whether its people may open the next game: not where a feature draws it (E12)."""

@@ -25,7 +25,6 @@ from engine.store.schema import (
     MATCHES,
     MOVES,
     PEOPLE,
-    PREDICTIONS,
     RESULTS,
     SITTINGS,
 )
@@ -45,7 +44,6 @@ OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     PEOPLE: (PEOPLE.c.id,),
     MOVES: (MOVES.c.person_id,),
     MARKS: (MARKS.c.person_id,),
-    PREDICTIONS: (PREDICTIONS.c.person_id,),
     DRAFTS: (DRAFTS.c.giver_id,),
     SITTINGS: (SITTINGS.c.person_id,),
     KEY_MESSAGES: (KEY_MESSAGES.c.person_id,),
@@ -54,7 +52,7 @@ OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     READINGS: (READINGS.c.person_id,),
 }
 _OF_A_GAME = (
-    *(MARKS, PREDICTIONS, DRAFTS),
+    *(MARKS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
 )
 _OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, SERVERS)
@@ -110,7 +108,6 @@ class Keeping:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
         gone = (
             delete(MARKS).where(MARKS.c.person_id == person),
-            delete(PREDICTIONS).where(PREDICTIONS.c.person_id == person),
             delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
             delete(SITTINGS).where(SITTINGS.c.person_id == person),
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),

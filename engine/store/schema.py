@@ -166,18 +166,6 @@ MARKS = Table(
 Or it says `stop`, where a majority ends the turn (B19).
 """
 
-PREDICTIONS = Table(
-    "predictions",
-    SCHEMA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("turn", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
-    filled("cards", JSON),
-    filled("at", BigInteger),
-    filled("interaction_id", BigInteger),
-)
-"""The cards that a spectator thinks a turn's clue means; told to nobody before the end (H3)."""
-
 KNOWN_KEYS = Table(
     "known_keys",
     SCHEMA,

@@ -32,7 +32,6 @@ from engine.store.outages import clashes
 from engine.store.owner_rows import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
-from engine.store.predictions import Predictions
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
@@ -71,7 +70,6 @@ class Store:
     drafts = StorePart(Drafts)
     cases = StorePart(DailyCases)
     readings = StorePart(Readings)
-    predictions = StorePart(Predictions)
     known_keys = StorePart(KnownKeys)
     owner = StorePart(OwnerRows)
 

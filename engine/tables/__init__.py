@@ -16,7 +16,6 @@ from engine.tables.daily_case import (
 )
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
-from engine.tables.foreseen import Audience, Foreseen
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
@@ -28,14 +27,12 @@ from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Ve
 __all__ = [
     "NOWHERE",
     "Attempt",
-    "Audience",
     "CaseClue",
     "Channel",
     "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
-    "Foreseen",
     "KeyMessage",
     "LimitKind",
     "Mine",

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.rules import Team
-from engine.tables.foreseen import Audience
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +26,7 @@ class Evening:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a finished game stands: `rank` is None without a score, `evening` without a result.
-
-    `audience` is what its spectators predicted (H3).
-    """
+    """Where a finished game stands: `rank` is None without a score, `evening` without a result."""
 
     rank: Rank | None = None
     evening: Evening | None = None
-    audience: Audience = field(default_factory=Audience)

@@ -31,13 +31,6 @@ def led(text: str, url: str = "") -> str:
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
 
 
-def predict_text(table: Table, say: Voice) -> str:
-    """Tell spectators at a game's first clue that they may predict what it means (H3)."""
-    game = table.match.require_dealt()
-    first = game.phase is Phase.GUESS and len(game.turns) == 1
-    return say("notice-predict") if first and table.match.settings.audience else ""
-
-
 def closed_text(table: Table, people: list[Person], say: Voice) -> str:
     """Say who must press *Key*, as their direct messages are closed; nothing for nobody."""
     return say("dms-closed", who=names(table, people, say)) if people else ""

@@ -5,35 +5,47 @@ Law: it is told of a game that is over, and of no other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
-from engine.tables import Audience, Evening, Standing, Table
-from engine.telling.audience import reader_lines, thought_of
+from engine.tables import Evening, Standing, Table
 from engine.telling.awards import award_lines
 from engine.telling.clues import touch_text
+from engine.telling.endings import Tale
 from engine.telling.state import result
 from engine.telling.turns import deeds_by_person, played_turns, turn_text
 from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
 
 
-def ending(table: Table, game: Game, outcome: Outcome, standing: Standing, say: Voice) -> str:
-    """Tell the end in a few lines: who won and why, its best story, and how the evening stands."""
+def ending(
+    table: Table,
+    game: Game,
+    outcome: Outcome,
+    standing: Standing,
+    say: Voice,
+    told: Sequence[Tale] = (),
+) -> str:
+    """Tell the end in a few lines: who won and why, its best story, and how the evening stands.
+
+    `told` is what features tell of it.
+    """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
-    story = _awards(table, game, outcome, standing.audience, say)[:1]
-    told = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    return "\n".join([result(game, outcome, say), *placed, *story, *told, *_unrated(table, say)])
+    story = _awards(table, game, outcome, told, say)[:1]
+    evenings = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
+    return "\n".join(
+        [result(game, outcome, say), *placed, *story, *evenings, *_unrated(table, say)]
+    )
 
 
 def _awards(
-    table: Table, game: Game, outcome: Outcome, audience: Audience, say: Voice
+    table: Table, game: Game, outcome: Outcome, told: Sequence[Tale], say: Voice
 ) -> list[str]:
     """List every award of a game, the best first."""
-    readers = reader_lines(table, game, audience, say)
-    return [*award_lines(table, game, outcome, say), *readers]
+    others = (line for one in told for line in one.awards(table, game, say))
+    return [*award_lines(table, game, outcome, say), *others]
 
 
 def _unrated(table: Table, say: Voice) -> list[str]:
@@ -56,22 +68,23 @@ def _evening(game: Game, evening: Evening, say: Voice) -> str:
 
 
 def every_clue(
-    table: Table, game: Game, say: Voice, audience: Audience | None = None
+    table: Table, game: Game, say: Voice, told: Sequence[Tale] = ()
 ) -> Iterator[list[str]]:
     """Tell the game turn by turn in sections, each a list of blocks that no page should split.
 
-    Its awards stand above. The `audience` is told of with each turn that somebody has predicted,
-    and its best (H3).
+    Its awards stand above. `told` is what features tell of it, and of each turn.
     """
-    watching = audience or Audience()
     turns = [
         "\n".join(
-            [turn_text(table, game, played, say), *thought_of(game, watching, played[0], say)]
+            [
+                turn_text(table, game, played, say),
+                *(line for one in told for line in one.of_turn(game, played[0], say)),
+            ]
         )
         for played in played_turns(table, game)
     ]
     first, *others = turns or [say("more-no-clues")]
-    awards = [] if game.outcome is None else _awards(table, game, game.outcome, watching, say)
+    awards = [] if game.outcome is None else _awards(table, game, game.outcome, told, say)
     head = [say("recap-clues"), *awards, first]
     yield ["\n".join(head), *others]
     yield [sudden_text(table, game, say)] if game.sudden else []

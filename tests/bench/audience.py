@@ -17,6 +17,7 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 
+from engine.audience.predicting import Predicting
 from engine.matches import Actor, Matches
 from engine.store import Database
 from engine.tables import Table
@@ -79,7 +80,7 @@ async def _predicted(matches: Matches, copy: Copy, crowd: Iterator[Actor]) -> li
     """Have everybody predict this turn at a table that this process has looked at."""
     turn = (await matches.look(copy.match)).match.require_dealt().round
     cards = copy.played.agents[:2]
-    predict = matches.predictions.predict
+    predict = Predicting(matches.ledger).predict
     return [await cpu_ms(predict(copy.match, one, turn, cards)) for one in crowd]
 
 

@@ -22,7 +22,6 @@ from pathlib import Path
 import pytest
 from typing_extensions import override
 
-from cogs.coaching.actions import CoachAction
 from cogs.screens.custom_ids import WITH_KEY, Action
 from engine import rules
 from engine.rules import (
@@ -41,6 +40,7 @@ from engine.rules.game import notation
 from engine.rules.match.votes import rival_spymaster
 from engine.store import Store
 from engine.tables import Table
+from tests.beside import beside
 from tests.cogs.refusing import Hours, Refusing, refusing
 from tests.cogs.rounds import WORDS
 from tests.engine.rules.strategies import with_other_secrets
@@ -57,7 +57,7 @@ PRYING = (
     *((A.KEY, ""), (A.LARGE, WITH_KEY), (A.LARGE, ""), (A.CLUE, ""), (A.DECLINE, ""), (A.ASK, "")),
     *((A.SEND, ""), (A.SPELL, ""), (A.UNASK, ""), (A.ALLOW, ""), (A.REFUSE, ""), (A.OBJECT, "")),
     *((A.ANSWER, ""), (A.CONCEDE, ""), (A.CONTEST, ""), (A.WITHDRAW, ""), (A.MORE, "")),
-    *((A.RECAP, ""), (CoachAction.COACH, ""), (A.PREDICT, ""), (A.OBJECT_REALLY, "C7")),
+    *((A.RECAP, ""), (A.OBJECT_REALLY, "C7"), *beside("PRYING")),
 )
 CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.OBJECT_REALLY, "0"))
 POSITIONAL = "last"

@@ -140,4 +140,4 @@ class BoardPoster(Poster):
             self._drawn[size] = picture.png()
         await self.send(screen, self._drawn[size])
         say = voice(table.match.language)
-        await self.tell(notice.message(table, notice.notice(table, say), say))
+        await self.tell(notice.message(table, notice.notice(table, say, every_row().asides), say))

@@ -164,4 +164,4 @@ def _told(table: Table) -> Notice | None:
     game = table.match.game
     if game is None or table.match.rest is not None or not game.awaited:
         return None
-    return notice(table, _say(table))
+    return notice(table, _say(table), every_row().asides)

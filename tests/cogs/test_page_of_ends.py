@@ -17,10 +17,12 @@ from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
+from engine.audience.foreseen import Audience
+from engine.audience.words import AudienceTold
 from engine.decks import word_pack
 from engine.render import ends
 from engine.rules import Deck, Game, Person, Position, Prediction, Team
-from engine.tables import Audience, Evening, Standing
+from engine.tables import Evening, Standing
 from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.every_row import every_row
@@ -63,7 +65,8 @@ TEN = tuple(
     )
 )
 """Ten turns of two guesses each."""
-EVENING = Standing(None, Evening(5, {Team.RED: 2, Team.BLUE: 3}), Audience(PREDICTED))
+EVENING = Standing(None, Evening(5, {Team.RED: 2, Team.BLUE: 3}))
+TOLD = (AudienceTold(Audience(PREDICTED)),)
 MEASURE = """articles => articles.map(article => {
     const picture = article.querySelector(".gallery img");
     return [article.offsetHeight, picture ? Math.round(picture.getBoundingClientRect().width) : 0];
@@ -91,7 +94,8 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
         names = [f"{name} ({language})" for name, language in product([*ENDS, "more"], LANGUAGES)]
         for (start, deck), language in product(ENDS.values(), LANGUAGES):
             ended = over(start, deck, language, accounts)
-            await poster.send(recap(ended, voice(language), EVENING, offers=every_row().ending))
+            offers = every_row().ending
+            await poster.send(recap(ended, voice(language), EVENING, offers=offers, told=TOLD))
         for language in LANGUAGES:
             await poster.send(_more(language, accounts))
         measured = [await _measured(browser, local, size, names) for size in (PHONE, DESKTOP)]

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.custom_ids import Action, Press
+from cogs.audience.actions import AudienceAction
+from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.privacy import FILE_NAME
 from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.losing import asked_below, lose
@@ -115,7 +116,7 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     assert sum(said(reader, "somebody") in message.text for message in told) > 3
 
 
-async def presses(evening: Evening, person: Person, action: Action, detail: str = "") -> str:
+async def presses(evening: Evening, person: Person, action: AnyAction, detail: str = "") -> str:
     """Press something of the running game that is drawn nowhere, and give what is answered."""
     board = evening.now
     drawn = Press.parse(str(board.buttons[0].custom_id))
@@ -139,7 +140,9 @@ async def test_being_forgotten_washes_no_key_off(evening: Evening) -> None:
     team = ("red", "blue")[evening.playing]
     assert await presses(evening, person, Action.JOIN) == refused
     assert await presses(evening, person, Action.SIT, f"{team}-operative") == refused
-    assert await presses(evening, person, Action.PREDICT) == said(person, "refused-key-is-known")
+    assert await presses(evening, person, AudienceAction.PREDICT) == said(
+        person, "refused-key-is-known"
+    )
     assert person.mention not in evening.now.text
 
 

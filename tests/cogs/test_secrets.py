@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.audience.actions import AudienceAction
 from cogs.screens.custom_ids import Action
 from engine.rules import Format
 from tests.cogs.alike import Way, look_alike
@@ -66,9 +67,9 @@ async def foreseen(table: Refusing) -> None:
     await outright(table)
     eva = table.local.person("Eva")
     assert "Predict" in (await table.look(eva, Action.MORE)).labels
-    assert (await table.look(eva, Action.PREDICT)).selects
+    assert (await table.look(eva, AudienceAction.PREDICT)).selects
     for cards in (["3", "4"], ["5"]):
-        told = await table.look(eva, Action.FORESEE, "1", *cards)
+        told = await table.look(eva, AudienceAction.FORESEE, "1", *cards)
         assert told.ephemeral
         assert "📌" in told.text
 

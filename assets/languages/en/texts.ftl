@@ -1208,7 +1208,6 @@ notice-guess = 🔔 { $who }: { $room ->
    *[yes] **{ $clue } { $number }**, [time to guess]
 }
 notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
-notice-predict = -# 👀 Watching? Predict what it means under **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits on { team }
@@ -1443,24 +1442,6 @@ refused-no-hint-now = There is no clue to think about now. Ask when it is time f
 
 button-predict = Predict
 button-predict-again = Look again
-predict-clue = ### 🔭 { team }: { $clue } { $number }
-predict-ask = Which { $most ->
-    [one] card does the clue mean? Choose 1.
-   *[other] cards does the clue mean? Choose up to { $most }.
-}
-predict-made = 📌 You chose **{ $cards }**
-predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
-predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
-predict-choose = { $most ->
-    [one] Choose 1 card
-   *[other] Choose up to { $most } cards
-}
-award-reader = 🔭 Best reader: { $who }, who called { $found } of the meant cards
-recap-audience = -# 🔭 { $people ->
-    [one] 1 spectator
-   *[other] { $people } spectators
-}: { $cards }
-recap-thought-of = { $codename } { $count }
 refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
 refused-only-spectators-predict = You sit at this table, so you cannot predict. Predictions are for people who only watch.
 refused-key-is-known = You have seen a key of this game, so you cannot predict in it any more. Your earlier predictions stand.

@@ -1220,7 +1220,6 @@ notice-guess = 🔔 { $who }: { $room ->
    *[yes] **{ $clue } { $number }**, [hora de adivinar]
 }
 notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
-notice-predict = -# 👀 ¿No juegas? Predice qué quiere decir en **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] El { team } no tiene jefe de espías
     [member] No hay nadie en el { team }
@@ -1456,27 +1455,6 @@ refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se esper
 
 button-predict = Predecir
 button-predict-again = Mirar otra vez
-predict-clue = ### 🔭 { team }: { $clue } { $number }
-predict-ask = { $most ->
-    [one] ¿A qué carta se refiere la pista? Elige 1.
-   *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
-}
-predict-made = 📌 Has elegido **{ $cards }**
-predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
-predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
-predict-choose = { $most ->
-    [one] Elige 1 carta
-   *[other] Elige hasta { $most } cartas
-}
-award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
-    [one] 1 carta acertada
-   *[other] { $found } cartas acertadas
-}
-recap-audience = -# 🔭 { $people ->
-    [one] 1 espectador
-   *[other] { $people } espectadores
-}: { $cards }
-recap-thought-of = { $codename } { $count }
 refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
 refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
 refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.

@@ -1219,7 +1219,6 @@ notice-guess = 🔔 { $who }: { $room ->
    *[yes] **{ $clue } { $number }**, [hora de dar palpites]
 }
 notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
-notice-predict = -# 👀 Não está jogando? Preveja o que ela quer dizer em **{ button-more }**.
 notice-vacant = 🔔 { $role ->
     [spymaster] O { team } está sem espião-mestre
     [member] Ninguém está no { team }
@@ -1462,27 +1461,6 @@ refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esp
 
 button-predict = Prever
 button-predict-again = Ver de novo
-predict-clue = ### 🔭 { team }: { $clue } { $number }
-predict-ask = { $most ->
-    [one] A qual carta a pista se refere? Escolha { $most }.
-   *[other] A quais cartas a pista se refere? Escolha até { $most }.
-}
-predict-made = 📌 Você escolheu **{ $cards }**
-predict-lesson = -# Ninguém vê isso antes do fim da partida. Dá para mudar até o primeiro palpite.
-predict-wait = 🔭 Não há nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
-predict-choose = { $most ->
-    [one] Escolha { $most } carta
-   *[other] Escolha até { $most } cartas
-}
-award-reader = 🔭 Melhor leitura: { $who }, com { $found ->
-    [one] { $found } carta certa
-   *[other] { $found } cartas certas
-}
-recap-audience = -# 🔭 { $people ->
-    [one] { $people } espectador
-   *[other] { $people } espectadores
-}: { $cards }
-recap-thought-of = { $codename } { $count }
 refused-predictions-off = Esta mesa joga sem previsões. As configurações podem ligá-las antes de uma partida.
 refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
 refused-key-is-known = Você já viu uma chave desta partida, então não faz mais previsões nela. As que você fez antes continuam valendo.

@@ -14,6 +14,7 @@ from cogs.screens.screen import Screen
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.requests import Apart, Request, pressed
+from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import Row, UnderClues
 from engine.club.hall import Hall
 from engine.club.prizes import HallOfClues
@@ -32,12 +33,14 @@ class HallPages(commands.Cog):
         hall: Hall,
         rows: Rows,
         under_clues: UnderClues,
+        tellers: Tellers,
         allowances: Allowances,
     ) -> None:
         self._matches = matches
         self._hall = hall
         self._rows = rows
         self._under_clues = under_clues
+        self._tellers = tellers
         self._allowances = allowances
 
     async def page(self, request: Request, _whose: int | None) -> Screen:
@@ -87,8 +90,8 @@ class HallPages(commands.Cog):
         table = await self._hall.laugh(press.match, request.actor, place)
         standing = await self._matches.standing(table.id)
         rows = await self._under_clues.rows(request, table, page)
-        offers = self._rows.pages
-        await request.redraw(asked(table, page, standing, request.say, rows, offers))
+        offers, told = self._rows.pages, await self._tellers.of(table.id)
+        await request.redraw(asked(table, page, standing, request.say, rows, offers, told))
 
     async def laughing(self, request: Request, table: Table, page: str) -> list[Row]:
         """Offer to laugh at the clues of a finished game."""

@@ -18,6 +18,7 @@ from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
+from cogs.wire.tellers import Tellers
 from cogs.wire.tree import text
 from engine.club.past import Past
 from engine.club.ranking import Period, Ranked
@@ -43,12 +44,14 @@ class ClubPages(commands.Cog):
         ratings: RatingsKept,
         hall: PageOf,
         rows: Rows,
+        tellers: Tellers,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._past = past
         self._ratings = ratings
         self._rows = rows
+        self._tellers = tellers
         self._pages: Mapping[Tab, PageOf] = {
             Tab.HISTORY: self._history,
             Tab.PROFILE: self._profile,
@@ -95,8 +98,9 @@ class ClubPages(commands.Cog):
         """Whisper how a game ended, also where its own recap is gone."""
         table = await self._matches.watch(press.match, request.actor)
         standing = await self._matches.standing(table.id)
-        offers = self._rows.ending
-        await request.whisper(recap(table, request.say, standing, again=False, offers=offers))
+        offers, told = self._rows.ending, await self._tellers.of(table.id)
+        screen = recap(table, request.say, standing, again=False, offers=offers, told=told)
+        await request.whisper(screen)
 
     @pressed(ClubAction.HIDE)
     async def hide(self, request: Request, press: Press) -> None:

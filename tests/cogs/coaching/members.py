@@ -3,5 +3,7 @@
 from __future__ import annotations
 
 from cogs.coaching import offer
+from cogs.coaching.actions import CoachAction
 
 OFFER = (offer,)
+PRYING = ((CoachAction.COACH, ""),)

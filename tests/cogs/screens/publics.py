@@ -22,7 +22,13 @@ def everything_public(table: Table) -> list[str]:
     position = table.match.require_dealt()
     told = [shown(public(table), table)]
     say = voice(table.match.language)
-    told += [message(table, one, say) for one in (notice(table, say), reminder(table, say))]
+    told += [
+        message(table, one, say)
+        for one in (
+            notice(table, say, every_row().asides),
+            reminder(table, say, every_row().asides),
+        )
+    ]
     guessers = [seat.person for seat in TABLES[position.format] if seat.role is Role.OPERATIVE]
     for tongue in LANGUAGES:
         say = voice(tongue)

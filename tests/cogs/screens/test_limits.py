@@ -13,7 +13,6 @@ import discord
 import pytest
 
 from cogs.screens import clue, large
-from cogs.screens.audience import prediction
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
@@ -45,7 +44,6 @@ from engine.rules import (
     SeatsMissing,
     Settings,
     TooManyPeople,
-    predictable_cards,
     steps,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack, Table
@@ -163,8 +161,6 @@ def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, 
         f"more of a spectator: {name}",
         more(table, SPECTATOR, say, moderator=True, rows=every_row()),
     )
-    cards = predictable_cards(position)[:1] if position.turns else ()
-    yield f"prediction: {name}", prediction(table.id, table.match, cards, say)
     yield f"clues: {name}", clues(table, say)
     yield f"large: {name}", large.board(table, position, say)
     yield f"text: {name}", text_board(table, position, say)
@@ -331,11 +327,11 @@ def test_the_notice_is_a_message_that_calls_those_who_must_act(language: str, sc
     table, say = EVERY_BOARD[scene](language), voice(language)
     told_now = notice(table, say)
 
-    assert len(message(table, notice(table, say), say)) <= LONGEST_MESSAGE
-    assert not {"{", "}"} & set(message(table, notice(table, say), say))
+    assert len(message(table, notice(table, say, every_row().asides), say)) <= LONGEST_MESSAGE
+    assert not {"{", "}"} & set(message(table, notice(table, say, every_row().asides), say))
     awaited = table.match.seats.awaited(table.match.require_dealt())
     assert {ACCOUNT + person for person in awaited} <= set(told_now.called)
-    assert problems(words(message(table, notice(table, say), say))) == []
+    assert problems(words(message(table, notice(table, say, every_row().asides), say))) == []
 
 
 ROOM_TO_ASK = 27

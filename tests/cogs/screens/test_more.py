@@ -64,15 +64,6 @@ def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: 
     assert say("key-conduct") not in told
 
 
-@pytest.mark.rule("H3")
-def test_whoever_has_no_seat_is_offered_to_predict_first() -> None:
-    for scene in ("guessing with 9", "duet, guessing"):
-        table = next(made for name, made in GUESSING.items() if name.startswith(scene[:4]))("en")
-        watched, played = first(table, EVE), first(table, BEN)
-        assert action(watched[0]) is Action.PREDICT
-        assert Action.PREDICT not in set(map(action, played))
-
-
 def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() -> None:
     say = voice("en")
     plain = first(GUESSING["after an own agent"]("en"), BEN)

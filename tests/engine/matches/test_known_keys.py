@@ -12,8 +12,6 @@ from engine.companion.values import RealKey
 from engine.rules import (
     HasSeenKey,
     Identity,
-    KeyIsKnown,
-    OnlySpectatorsPredict,
     Role,
     Team,
 )
@@ -27,10 +25,7 @@ from tests.engine.matches.evenings import (
     EVE,
     NOON,
     Evening,
-    agents,
-    game_of,
     hidden,
-    matches_on,
     operative,
     spymaster,
 )
@@ -133,28 +128,6 @@ async def test_joining_a_duet_leads_to_the_side_that_was_seen_or_nowhere(evening
     await forget(evening, ANA)
     with pytest.raises(HasSeenKey):  # side B has room, and is no side for them
         await evening.join(table, ANA)
-
-
-@pytest.mark.rule("H3")
-@pytest.mark.parametrize("process", ["warm", "cold"])
-async def test_a_forgotten_spymaster_predicts_nothing(
-    evening: Evening, database: Database, process: str
-) -> None:
-    table = await evening.clued()
-    rival = CAI if spymaster(table) == ANA else ANA
-    await forget(evening, rival)
-    cold = Evening(matches_on(database), evening.interactions)
-    predictions = (evening if process == "warm" else cold).matches.predictions
-    for _ in range(2):
-        with pytest.raises(KeyIsKnown):
-            await predictions.predict(
-                table.id, evening.actor(rival), game_of(table).round, agents(table)[:1]
-            )
-    with pytest.raises(KeyIsKnown):
-        await predictions.own(table.id, evening.actor(rival))
-    await predictions.predict(table.id, evening.actor(EVE), game_of(table).round, agents(table)[:1])
-    with pytest.raises(OnlySpectatorsPredict):
-        await predictions.own(table.id, evening.actor(operative(table)))
 
 
 async def test_it_is_known_of_who_was_only_put_on_the_seat_and_taken_off_again(

@@ -17,12 +17,10 @@ from engine.store.schema import MATCHES
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (
     ANA,
-    EVE,
     NOON,
     PLACE,
     Evening,
     agents,
-    game_of,
     matches_on,
     operative,
     spymaster,
@@ -37,9 +35,6 @@ async def an_evening(matches: Matches) -> None:
     """Play a whole game, with questions, marks and calls, and look at it as people do."""
     evening = Evening(matches)
     table = await evening.clued()
-    watcher = evening.actor(EVE)
-    await matches.predictions.predict(table.id, watcher, game_of(table).round, agents(table)[:1])
-    await matches.predictions.own(table.id, watcher)
     for card in agents(table)[:2]:
         table = await evening.guess(table, operative(table), card)
     table = await evening.stop(table, operative(table))

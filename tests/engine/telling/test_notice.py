@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from engine.rules import Stop
-from engine.tables import Table
-from engine.telling.notice import led, notice_text, predict_text
+from engine.telling.notice import led, notice_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
-from tests.engine.rules.positions import touch
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, CALLED, COVERING, GUESSING, SUDDEN_DEATH
 from tests.engine.telling.tables import LONGEST_CLUE, clued, dealt, game, laid
 
@@ -40,21 +35,3 @@ def test_a_clue_stands_in_its_notice_unless_it_is_long(language: str) -> None:
 
     assert "**OCEAN 2**" in short
     assert LONGEST_CLUE not in long
-
-
-@pytest.mark.rule("H3")
-@both
-def test_spectators_are_told_to_predict_at_the_first_clue_alone(language: str) -> None:
-    say, told = voice(language), voice(language)("notice-predict")
-    first = laid(dealt(game(language), language, clued(), touch(1)))
-    later = laid(dealt(game(language), language, clued(), touch(1), Stop(), clued("1", "SEA")))
-
-    assert predict_text(first, say) == told
-    assert say("button-more") in told
-    assert predict_text(later, say) == predict_text(_without_audience(first), say) == ""
-    assert predict_text(BEFORE_THE_CLUE["before the first clue"](language), say) == ""
-
-
-def _without_audience(table: Table) -> Table:
-    settings = replace(table.match.settings, audience=False)
-    return replace(table, match=replace(table.match, settings=settings))

@@ -10,11 +10,13 @@ from typing import Any
 
 import discord
 
+from cogs.audience.actions import AudienceAction
 from cogs.screens import pictures
 from cogs.screens.board import accent
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, gallery, layout
+from engine.audience.words import prediction_text
 from engine.rules import (
     Match,
     Person,
@@ -26,7 +28,6 @@ from engine.rules import (
     require_audience,
 )
 from engine.tables import Table
-from engine.telling.audience import prediction_text
 from engine.telling.wording import label_text
 from engine.texts import Voice
 
@@ -40,14 +41,14 @@ def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui
         require_audience(table.match, person)
     except RuleViolation:
         return []
-    return [button(table, Action.PREDICT, say("button-predict"))]
+    return [button(table, AudienceAction.PREDICT, say("button-predict"))]
 
 
 def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
     """Show a spectator the board and what they have predicted, and let them choose."""
     game = match.require_dealt()
     picture = pictures.board(game, say, rest=match.rest)
-    again = Press(match_id, match.moment, Action.PREDICT, AGAIN)
+    again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
     looking: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-predict-again"),
         style=discord.ButtonStyle.secondary,
@@ -68,7 +69,7 @@ def _chooser(
 ) -> discord.ui.ActionRow[Any]:
     game = match.require_dealt()
     most = most_predicted(game)
-    press = Press(match_id, match.moment, Action.FORESEE, str(game.round))
+    press = Press(match_id, match.moment, AudienceAction.FORESEE, str(game.round))
     options = [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
         for card in predictable_cards(game)

@@ -11,15 +11,16 @@ from collections.abc import Iterable
 
 from sqlalchemy import Text, bindparam, cast, func, select
 
+from engine.audience.foreseen import Audience, Foreseen
+from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.known_keys import SEEN
 from engine.store.people import profile
-from engine.store.schema import MATCHES, MOVES, PEOPLE, PREDICTIONS
+from engine.store.schema import MATCHES, MOVES, PEOPLE
 from engine.store.writes import Write
-from engine.tables import Audience, Foreseen
 
 _P = PREDICTIONS.c
 _KEYS, _VALUES = ("match_id", "turn", "person_id"), ("cards", "at", "interaction_id")

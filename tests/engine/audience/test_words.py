@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
-from engine.rules import Game, Person, Prediction
-from engine.tables import Audience, Table
-from engine.telling.audience import reader_lines, thought_of
+from engine.audience.foreseen import Audience
+from engine.audience.words import predict_text, reader_lines, thought_of
+from engine.rules import Game, Person, Prediction, Stop
+from engine.tables import Table
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import EVE
-from tests.engine.rules.positions import card, drawn, duet
-from tests.engine.telling.tables import dealt, laid, profiles
+from tests.engine.rules.positions import card, drawn, duet, touch
+from tests.engine.telling.scenes import BEFORE_THE_CLUE
+from tests.engine.telling.tables import clued, dealt, game, laid, profiles
 
 pytestmark = pytest.mark.rule("H3")
 FAY, GIL = Person(6), Person(7)
@@ -111,3 +114,20 @@ def test_a_turn_tells_what_most_spectators_thought_of() -> None:
         line = say("recap-audience", people=8, cards=" · ".join(names))
         assert list(thought_of(game, audience(predicted), 1, say)) == [line]
         assert list(thought_of(game, audience(predicted), 2, say)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_spectators_are_told_to_predict_at_the_first_clue_alone(language: str) -> None:
+    say, told = voice(language), voice(language)("notice-predict")
+    first = laid(dealt(game(language), language, clued(), touch(1)))
+    later = laid(dealt(game(language), language, clued(), touch(1), Stop(), clued("1", "SEA")))
+
+    assert predict_text(first, say) == told
+    assert say("button-more") in told
+    assert predict_text(later, say) == predict_text(_without_audience(first), say) == ""
+    assert predict_text(BEFORE_THE_CLUE["before the first clue"](language), say) == ""
+
+
+def _without_audience(table: Table) -> Table:
+    settings = replace(table.match.settings, audience=False)
+    return replace(table, match=replace(table.match, settings=settings))

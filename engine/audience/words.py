@@ -10,18 +10,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from engine.audience.foreseen import Audience
 from engine.rules import (
     Game,
     Identity,
     Match,
     Person,
+    Phase,
     Position,
     Prediction,
     Termination,
     may_be_predicted,
     most_predicted,
 )
-from engine.tables import Audience, Table
+from engine.tables import Table
 from engine.telling.turns import PlayedTurn, played_turns
 from engine.telling.wording import card_text, few, number_text, team_id
 from engine.texts import Voice
@@ -55,6 +57,28 @@ class Reader:
         return Reader(
             self.turns + 1, self.foreseen + foreseen, self.own + own, self.named + len(cards)
         )
+
+
+def predict_text(table: Table, say: Voice) -> str:
+    """Tell spectators at a game's first clue that they may predict what it means (H3)."""
+    game = table.match.require_dealt()
+    first = game.phase is Phase.GUESS and len(game.turns) == 1
+    return say("notice-predict") if first and table.match.settings.audience else ""
+
+
+@dataclass(frozen=True, slots=True)
+class AudienceTold:
+    """What the recap tells of an audience: who read the clues best, what people thought of."""
+
+    audience: Audience
+
+    def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:
+        """Say who read the clues best."""
+        return reader_lines(table, game, self.audience, say)
+
+    def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
+        """Say what spectators thought of in a turn."""
+        return thought_of(game, self.audience, place, say)
 
 
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:

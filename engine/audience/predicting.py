@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import suppress
 
+from engine.audience.foreseen import Audience, Foreseen
+from engine.audience.rows import Predictions
 from engine.matches.deeds import Actor
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchChanged
@@ -23,7 +25,7 @@ from engine.rules import (
     require_audience,
 )
 from engine.store import Conflict, Repeated, known_as
-from engine.tables import Foreseen, Table
+from engine.tables import Table
 
 
 class Predicting:
@@ -31,6 +33,7 @@ class Predicting:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self._rows = Predictions(ledger.store.database)
 
     async def own(self, match_id: int, actor: Actor) -> tuple[Table, tuple[Position, ...]]:
         """Give a match to a spectator, and what they have predicted in this turn.
@@ -42,7 +45,7 @@ class Predicting:
         if not may_be_predicted(table.match):
             return table, ()
         turn = table.match.require_dealt().round
-        return table, await self._ledger.store.predictions.own(match_id, turn, person)
+        return table, await self._rows.own(match_id, turn, person)
 
     async def predict(
         self, match_id: int, actor: Actor, round: int, cards: Collection[Position]
@@ -71,6 +74,10 @@ class Predicting:
                 return table.match, made
         raise MatchChanged
 
+    async def told(self, match_id: int) -> Audience:
+        """Give all predictions of a match that is over, and who made them; of no other any."""
+        return await self._rows.told(match_id)
+
     async def _recalled(self, table: Table, person: Person, actor: Actor) -> Match:
         """Give the match with what it is known besides that somebody has seen of keys (H8)."""
         token = known_as(table.match.salt, actor.user)
@@ -81,4 +88,4 @@ class Predicting:
     async def _put(self, foreseen: Foreseen, actor: Actor) -> None:
         with suppress(Repeated):
             now = self._ledger.now()
-            await self._ledger.store.predictions.put(foreseen, now, actor.interaction)
+            await self._rows.put(foreseen, now, actor.interaction)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from weakref import WeakKeyDictionary
 
 import pytest
 
-from engine.matches import MatchGone
+from engine.audience import beside
+from engine.audience.predicting import Predicting
+from engine.matches import Matches, MatchGone
 from engine.rules import (
     DAY_SECONDS,
     Identity,
@@ -24,6 +27,7 @@ from engine.store import Database
 from engine.tables import Table
 from tests.engine.matches.evenings import (
     ANA,
+    CAI,
     EVE,
     Evening,
     agents,
@@ -41,10 +45,19 @@ pytestmark = pytest.mark.rule("H3")
 FAY = 9_006
 
 
+HELD: WeakKeyDictionary[Matches, Predicting] = WeakKeyDictionary()
+
+
+def predictions_of(evening: Evening) -> Predicting:
+    """Give the predictions of a process, which are beside its game from the first time on."""
+    matches = evening.matches
+    return HELD.get(matches) or HELD.setdefault(matches, beside(matches))
+
+
 async def predict(evening: Evening, table: Table, user: int, *cards: Position) -> tuple[int, ...]:
     """Have somebody predict this turn."""
     turn, actor = game_of(table).round, evening.actor(user)
-    _, made = await evening.matches.predictions.predict(table.id, actor, turn, cards)
+    _, made = await predictions_of(evening).predict(table.id, actor, turn, cards)
     return made.cards
 
 
@@ -62,14 +75,14 @@ async def test_the_last_prediction_before_the_first_guess_stands(
     await predict(evening, table, EVE, second)
     await predict(evening, table, FAY, first, second)
     other = Evening(matches_on(database, 2), evening.interactions)
-    assert (await other.matches.predictions.own(table.id, other.actor(EVE)))[1] == (second,)
+    assert (await predictions_of(other).own(table.id, other.actor(EVE)))[1] == (second,)
 
     table = await evening.guess(table, operative(table), own(table))
     with pytest.raises(NoPredictionNow):
         await predict(evening, table, EVE, first)
     table = await lost(evening, table)
 
-    told = (await evening.matches.standing(table.id)).audience
+    told = await predictions_of(evening).told(table.id)
     assert [one.cards for one in told.predictions] == [(second,), (first, second)]
     assert [one.user_id for one in told.people.values()] == [EVE, FAY]
 
@@ -86,7 +99,7 @@ async def test_nothing_of_a_match_shows_that_somebody_predicted(
     assert await rows(database) == before
     assert (await store.versions([table.id]))[table.id] == version
     assert (await evening.matches.look(table.id)).match == table.match
-    assert (await evening.matches.standing(table.id)).audience.predictions == ()
+    assert (await predictions_of(evening).told(table.id)).predictions == ()
 
 
 async def rows(database: Database) -> list[object]:
@@ -145,7 +158,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
         with pytest.raises(refusal):
             await predict(evening, table, user, own(table))
         with pytest.raises(refusal):
-            await evening.matches.predictions.own(table.id, evening.actor(user))
+            await predictions_of(evening).own(table.id, evening.actor(user))
     left = spymaster(table)
     table = await evening.leave(table, left)
     with pytest.raises(KeyIsKnown):
@@ -153,13 +166,13 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     team = Team.RED if left == ANA else Team.BLUE
     table = await evening.sit(table, FAY, team, Role.SPYMASTER)
     table = await lost(evening, table)
-    told = (await evening.matches.standing(table.id)).audience
+    told = await predictions_of(evening).told(table.id)
     assert [one.user_id for one in told.people.values()] == [EVE]
 
 
 async def test_of_another_server_nobody_predicts(evening: Evening) -> None:
     table = await evening.clued()
-    predictions = evening.matches.predictions
+    predictions = predictions_of(evening)
     for guild in (101, None):
         with pytest.raises(MatchGone):
             await predictions.predict(table.id, evening.actor(EVE, guild=guild), 1, [own(table)])
@@ -171,7 +184,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
     table = await evening.clued()
     first, second = agents(table)[:2]
     twice, later = evening.actor(EVE), evening.actor(EVE)
-    predictions = evening.matches.predictions
+    predictions = predictions_of(evening)
     for actor, card in ((twice, first), (twice, second), (later, second), (later, first)):
         await predictions.predict(table.id, actor, 1, [card])
 
@@ -191,7 +204,7 @@ async def test_a_spectator_is_handed_what_they_predicted_and_is_forgotten_with_i
 
     await privacy.forget(evening.actor(EVE))
     table = await lost(evening, table)
-    assert (await evening.matches.standing(table.id)).audience.predictions == ()
+    assert (await predictions_of(evening).told(table.id)).predictions == ()
 
 
 @pytest.mark.rule("H8")
@@ -207,3 +220,27 @@ async def test_predictions_go_with_the_moves_of_their_game(
 
     async with database.read() as connection:
         assert (await connection.exec_driver_sql("SELECT * FROM predictions")).all() == []
+
+
+@pytest.mark.rule("H8")
+@pytest.mark.parametrize("process", ["warm", "cold"])
+async def test_a_forgotten_spymaster_predicts_nothing(
+    evening: Evening, database: Database, process: str
+) -> None:
+    table = await evening.clued()
+    rival = CAI if spymaster(table) == ANA else ANA
+    gone = evening.actor(rival)
+    await evening.matches.privacy.leave(gone)
+    await evening.matches.privacy.forget(gone)
+    cold = Evening(matches_on(database), evening.interactions)
+    predictions = predictions_of(evening if process == "warm" else cold)
+    for _ in range(2):
+        with pytest.raises(KeyIsKnown):
+            await predictions.predict(
+                table.id, evening.actor(rival), game_of(table).round, agents(table)[:1]
+            )
+    with pytest.raises(KeyIsKnown):
+        await predictions.own(table.id, evening.actor(rival))
+    await predictions.predict(table.id, evening.actor(EVE), game_of(table).round, agents(table)[:1])
+    with pytest.raises(OnlySpectatorsPredict):
+        await predictions.own(table.id, evening.actor(operative(table)))

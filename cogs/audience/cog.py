@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from cogs.screens import audience
-from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.audience import screens
+from cogs.audience.actions import AudienceAction
+from cogs.screens.custom_ids import Press, whole_number
 from cogs.wire.requests import Request, pressed
-from engine.matches import Matches
+from engine.audience.predicting import Predicting
 from engine.rules import Position
 
 
 class PlayingAlong(commands.Cog):
     """What spectators think that a clue means; no follower hears of it."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._predictions = matches.predictions
+    def __init__(self, predictions: Predicting) -> None:
+        self._predictions = predictions
 
-    @pressed(Action.PREDICT)
+    @pressed(AudienceAction.PREDICT)
     async def look(self, request: Request, press: Press) -> None:
         """Whisper the board to a spectator; *Look again* does so in the same whisper."""
         table, cards = await self._predictions.own(press.match, request.actor)
-        screen = audience.prediction(table.id, table.match, cards, request.say)
-        again = press.detail == audience.AGAIN
+        screen = screens.prediction(table.id, table.match, cards, request.say)
+        again = press.detail == screens.AGAIN
         await (request.show if again else request.whisper)(screen)
 
-    @pressed(Action.FORESEE)
+    @pressed(AudienceAction.FORESEE)
     async def foresee(self, request: Request, press: Press) -> None:
         """Keep what was chosen."""
         turn, *numbers = map(whole_number, (press.detail, *request.chosen))
         cards = [Position(number) for number in numbers]
         match, made = await self._predictions.predict(press.match, request.actor, turn, cards)
-        screen = audience.prediction(press.match, match, made.cards, request.say)
+        screen = screens.prediction(press.match, match, made.cards, request.say)
         await request.redraw_below(screen)

@@ -1,0 +1,21 @@
+### What is said of the audience, in English. CC0-1.0. See ../texts.ftl.
+
+notice-predict = -# 👀 Watching? Predict what it means under **{ button-more }**.
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = Which { $most ->
+    [one] card does the clue mean? Choose 1.
+   *[other] cards does the clue mean? Choose up to { $most }.
+}
+predict-made = 📌 You chose **{ $cards }**
+predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
+predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-choose = { $most ->
+    [one] Choose 1 card
+   *[other] Choose up to { $most } cards
+}
+award-reader = 🔭 Best reader: { $who }, who called { $found } of the meant cards
+recap-audience = -# 🔭 { $people ->
+    [one] 1 spectator
+   *[other] { $people } spectators
+}: { $cards }
+recap-thought-of = { $codename } { $count }

@@ -1,0 +1,24 @@
+### Lo que se dice del público, en español. CC0-1.0. Véase ../texts.ftl.
+
+notice-predict = -# 👀 ¿No juegas? Predice qué quiere decir en **{ button-more }**.
+predict-clue = ### 🔭 { team }: { $clue } { $number }
+predict-ask = { $most ->
+    [one] ¿A qué carta se refiere la pista? Elige 1.
+   *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
+}
+predict-made = 📌 Has elegido **{ $cards }**
+predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
+predict-choose = { $most ->
+    [one] Elige 1 carta
+   *[other] Elige hasta { $most } cartas
+}
+award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
+    [one] 1 carta acertada
+   *[other] { $found } cartas acertadas
+}
+recap-audience = -# 🔭 { $people ->
+    [one] 1 espectador
+   *[other] { $people } espectadores
+}: { $cards }
+recap-thought-of = { $codename } { $count }

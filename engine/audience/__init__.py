@@ -1,0 +1,16 @@
+"""The audience: spectators predict what a clue means, and the recap says who read best (H3).
+
+Who may predict, and when, are rules of the game, which judge a match alone.
+"""
+
+from __future__ import annotations
+
+from engine.audience.keeping import AudienceKeeper
+from engine.audience.predicting import Predicting
+from engine.matches import Matches
+
+
+def beside(matches: Matches) -> Predicting:
+    """Make the use cases of predictions, and have the game keep what they are."""
+    matches.hooks.keepers.append(AudienceKeeper())
+    return Predicting(matches.ledger)

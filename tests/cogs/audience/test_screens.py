@@ -1,0 +1,19 @@
+"""Where *Predict* is offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.audience.actions import AudienceAction
+from tests.cogs.screens.offers import action, first
+from tests.engine.rules.people import BEN, EVE
+from tests.engine.telling.scenes import GUESSING
+
+
+@pytest.mark.rule("H3")
+def test_whoever_has_no_seat_is_offered_to_predict_first() -> None:
+    for scene in ("guessing with 9", "duet, guessing"):
+        table = next(made for name, made in GUESSING.items() if name.startswith(scene[:4]))("en")
+        watched, played = first(table, EVE), first(table, BEN)
+        assert action(watched[0]) is AudienceAction.PREDICT
+        assert AudienceAction.PREDICT not in set(map(action, played))
