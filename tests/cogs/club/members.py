@@ -13,7 +13,7 @@ from tests.engine.telling.tables import profiles
 
 COMMANDS = ("club",)
 THE_SAME_IN_PORTUGUESE = (
-    *("club-ranking", "hall-laugh", "history-game", "profile-title", "ranking-title"),
+    *("best-line", "club-ranking", "hall-laugh", "history-game", "profile-title", "ranking-title"),
 )
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())
 BEST = {

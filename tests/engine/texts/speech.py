@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from cogs.screens.choices import CHOICES
@@ -211,6 +212,7 @@ def _endings() -> dict[str, set[str]]:
 
 def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
+    import_module("bot")  # and with it every feature's
     found = list(_subclasses(Refused))
     assert {AlreadyOpen, NoCase, NoPuzzle, ThreadNotBegun} <= set(found)
     named = (kind for kind in found if not kind.__name__.endswith(BASES))

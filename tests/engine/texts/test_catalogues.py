@@ -21,7 +21,6 @@ THE_SAME_IN_PORTUGUESE = {
     # Marks, numbers and names in a row: there is no word to translate.
     "alt-group",
     "alt-known",
-    "best-line",
     "button-spell",
     "button-timer",
     "case-meant",
