@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from random import Random
 
+from engine.decks.clusters import spread
 from engine.decks.filling import Candidate, filled
 from engine.decks.packs import Pack, candidates, sides
 from engine.decks.two_sided_cards import CardSide
@@ -38,10 +39,14 @@ def deal(
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
     What was `used` does not return until the pack must start over, and no word lies `beside` one
-    of another pack that shares its lemma. Raises PackTooSmall only where no choice from the whole
-    pack would do.
+    of another pack that shares its lemma. Clusters are spread; a flip leaves them as they lie.
+    Raises PackTooSmall only where no choice from the whole pack would do.
     """
-    return _board(pack, count, used, lambda all_: _drawn(_apart(all_, beside), rng))
+
+    def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
+        return spread(_drawn(_apart(all_, beside), rng), beside)
+
+    return _board(pack, count, used, line)
 
 
 def flip(
@@ -85,7 +90,8 @@ def _board(
     """Fill a board from what a server has not seen, or start over and fill it from all (A9)."""
     have = 0
     for together in candidates(pack):
-        left = filled((one for one in line(together) if one.dealt.place not in used), count)
+        unseen = [one for one in together if one.dealt.place not in used]
+        left = filled(line(unseen), count)
         if len(left) == count:
             return LaidBoard(left)
         whole = filled(line(together), count)

@@ -12,6 +12,9 @@ from typing import TypeAlias
 
 from engine.decks.used_sides import Dealt
 
+Cluster: TypeAlias = frozenset[str]
+"""Words that lie badly together on a board (A4)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -20,6 +23,8 @@ class Candidate:
     dealt: Dealt
     kind: int | str
     words: frozenset[str] = frozenset()
+    clusters: tuple[Cluster, ...] = ()
+    """The clusters that one of its words is in."""
 
 
 Lying: TypeAlias = dict[int | str, Candidate]

@@ -1,7 +1,7 @@
 """What a deal asks of a pack: which sides it has, and which of them may lie together (A4).
 
 Law: nothing else in the house tells a pack of words from one of pictures. No two words share a
-lemma; of a template there is one picture, and no guest twice.
+lemma, and few are of one cluster; of a template there is one picture, and no guest twice.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
+from engine.decks.clusters import clusters
 from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
 from engine.decks.pictures import Picture, PicturePack
@@ -44,8 +45,7 @@ def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """
     match pack:
         case WordPack(language=language):
-            known = [(it, frozenset({lemma(it.codename, language)})) for it in sides(pack)]
-            return (tuple(Candidate(it, it.card, words) for it, words in known),)
+            return (tuple(_word(it, language) for it in sides(pack)),)
         case PicturePack(pictures=pictures):
             by_name = {one.codename: one for one in pictures}
             shown = [(it, by_name[it.codename]) for it in sides(pack)]
@@ -63,6 +63,12 @@ def lemmas(pack: Pack, board: LaidBoard) -> frozenset[str]:
             return frozenset(lemma(it.codename, language) for it in board)
         case PicturePack():
             return frozenset()
+
+
+def _word(dealt: Dealt, language: str) -> Candidate:
+    word = lemma(dealt.codename, language)
+    near = tuple(cluster for cluster in clusters(language) if word in cluster)
+    return Candidate(dealt, dealt.card, frozenset({word}), near)
 
 
 def _card(dealt: Dealt) -> frozenset[str]:

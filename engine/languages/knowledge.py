@@ -1,8 +1,9 @@
 """What the packs know of their codenames: parts, and words forbidden, doubtful or allowed (C4).
 
 As text one codename a line, `HORSESHOE: parts horse shoe / forbid ... / ask ... / allow ...`; each
-of the four may be missing, and `parts` without words says that the codename is no compound. Lines
-that start with # say nothing.
+of the four may be missing, and `parts` without words says that the codename is no compound. A line
+`cluster: EDGE, BORDER, FRINGE` names codenames that lie badly together on a board (A4). Lines that
+start with # say nothing.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 _FIELDS = ("parts", "forbid", "ask", "allow")
+_CLUSTER = "cluster: "
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +36,7 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
     """Read knowledge from its text form, by codename in capitals; may raise BrokenKnowledge."""
     known: dict[str, Known] = {}
     for number, line in enumerate(text.splitlines(), start=1):
-        if line and not line.startswith("#"):
+        if line and not line.startswith(("#", _CLUSTER)):
             codename, colon, told = line.partition(": ")
             if not colon or not codename.isupper() or codename in known:
                 raise BrokenKnowledge(number)
@@ -46,3 +48,15 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
                 fields[field] = frozenset(words)
             known[codename] = Known(**fields)
     return known
+
+
+def parse_clusters(text: str) -> tuple[tuple[str, ...], ...]:
+    """Read the clusters from the same text; may raise BrokenKnowledge."""
+    clusters = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith(_CLUSTER):
+            codenames = tuple(line.removeprefix(_CLUSTER).split(", "))
+            if len({*codenames}) < max(2, len(codenames)) or not all(map(str.isupper, codenames)):
+                raise BrokenKnowledge(number)
+            clusters.append(codenames)
+    return tuple(clusters)

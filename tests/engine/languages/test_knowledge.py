@@ -1,7 +1,12 @@
 import pytest
 
 from engine.languages.endings import EndingKind, Endings, Reading
-from engine.languages.knowledge import BrokenKnowledge, Known, parse_knowledge
+from engine.languages.knowledge import (
+    BrokenKnowledge,
+    Known,
+    parse_clusters,
+    parse_knowledge,
+)
 from engine.languages.lines import Lines, packed
 from tests.cases import each
 
@@ -28,6 +33,16 @@ def test_knowledge_is_read_by_codename() -> None:
 def test_broken_knowledge_is_refused_by_its_line(line: str) -> None:
     with pytest.raises(BrokenKnowledge):
         parse_knowledge(line)
+
+
+@pytest.mark.rule("A4")
+def test_clusters_are_read_from_the_same_lines() -> None:
+    text = "# borders\ncluster: EDGE, NEW YORK\nEDGE: parts\ncluster: ICE, ICELAND, COLD\n"
+    assert parse_clusters(text) == (("EDGE", "NEW YORK"), ("ICE", "ICELAND", "COLD"))
+    assert [*parse_knowledge(text)] == ["EDGE"]
+    for broken in ("cluster: EDGE", "cluster: EDGE, EDGE", "cluster: edge, ICE", "cluster: , ICE"):
+        with pytest.raises(BrokenKnowledge):
+            parse_clusters(broken)
 
 
 @each("count", [*range(9), 2000])
