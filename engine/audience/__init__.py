@@ -1,6 +1,11 @@
 """The audience: spectators predict what a clue means, and the recap says who read best (H3).
 
 Who may predict, and when, are rules of the game, which judge a match alone.
+
+Words of this room:
+
+- audience: who neither sits at a table nor has seen its key
+- prediction: the cards that one of them thinks a clue means
 """
 
 from __future__ import annotations

@@ -1,6 +1,11 @@
 """Coaching: what a computer tells whoever asks it, in a turn and after the game (E7).
 
 That somebody asks in a turn is a move of the game, and judged by its rules; here is the answer.
+
+Words of this room:
+
+- advice: what a computer makes of a turn, told by the coach after the game
+- prompt: what it told somebody who has asked for a hint
 """
 
 from __future__ import annotations

@@ -3,11 +3,8 @@
 Words of this room:
 
 - step: what one change did to the game; *Replay* shows a finished game's one by one
-- advice: what a computer makes of a turn, told by the coach after the game
-- hints, prompt: those who have asked a computer in a game; what it told one of them
+- hints: those who have asked a computer in a game
 - thought: how long a computer thinks before it acts
-- audience, prediction: who neither sits at a table nor has seen its key; the cards that one of them
-  thinks a clue means
 - result: what one person did in one finished game; rated or not
 """
 
