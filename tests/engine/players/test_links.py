@@ -16,7 +16,7 @@ from tests.cases import each
 
 SPOKEN = [each for each in LANGUAGES if speaks(each)]
 EACH = each("language", SPOKEN)
-HEAVIEST = 8_000_000
+HEAVIEST = 10_000_000
 RUDE = frozenset(
     """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag
     slave suicide terrorist caralho puta foda merda bunda buceta viado estupro sexo escravo nazista
