@@ -14,6 +14,7 @@ from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.timed import TIMED
 
 OFFER = (offer,)
+THE_SAME_IN_PORTUGUESE = ("predict-clue", "recap-thought-of")
 PRYING = ((AudienceAction.PREDICT, ""),)
 
 
