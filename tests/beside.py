@@ -3,8 +3,8 @@
 `tests/cogs/<feature>/members.py` may name COMMANDS, its slash commands; THE_SAME_IN_PORTUGUESE, its
 texts that are written alike there; RAISED, its refusals that take more than their name; WHISPERS,
 functions of a language that list its screens by name; TABS, its tabs of `/codenames server`;
-OFFER, what fills its lists of `cogs/screens/rows.py`; PRYING,
-presses, each with its detail, that whoever pries tries.
+STORIES, pictures of its own by name, which are kept as golden ones; OFFER, what fills its lists of
+`cogs/screens/rows.py`; PRYING, presses, each with its detail, that whoever pries tries.
 """
 
 from __future__ import annotations

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from tests.bench import (
     case_rush,
@@ -22,14 +24,24 @@ from tests.bench.figures import FIGURES, table
 WRITTEN = Path(__file__).parents[2] / "bench.json"
 
 
+def features() -> list[Any]:
+    """List the features' benches: FIGURES, `measured` in `tests/cogs/<feature>/bench.py`."""
+    folders = sorted(Path(__file__).parents[1].glob("cogs/*/bench.py"))
+    return [import_module(f"tests.cogs.{path.parent.name}.bench") for path in folders]
+
+
 def main() -> None:
     """Measure; what is measured by CPU time comes first, before any other process runs."""
     found = {**drawing.measured(), **lag.measured(), **rules.measured()}
     found |= {**dealing.measured(), **remembered.measured(), **case_rush.measured()}
     found |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
-    values = {figure.name: round(found[figure.name], 3) for figure in FIGURES}
+    figures = list(FIGURES)
+    for feature in features():
+        figures += feature.FIGURES
+        found |= feature.measured()
+    values = {figure.name: round(found[figure.name], 3) for figure in figures}
     WRITTEN.write_text(json.dumps(values, indent=2) + "\n", "utf-8")
-    print(table(values))  # noqa: T201 - the table is what this program is for
+    print(table(figures, values))  # noqa: T201 - the table is what this program is for
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ The use case, its screen and the profile's picture count, whatever thread they r
 play for two years, one of them in most of the games, and solve a case every second day. Measured
 are pages all over the history, the profile of whoever played most, and every ranking since ever and
 by ratings, of which the slowest counts; the hall of another server, which played as much in one
-month; and the standings of a cup of 32 people that is over, with its picture.
+month.
 """
 
 from __future__ import annotations
@@ -23,29 +23,26 @@ from typing import Any
 from sqlalchemy import Table, insert
 
 from cogs.club import hall, history, profile, ranking
-from cogs.cups import screens as cups
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine import cups as cup_feature
 from engine.club.finished_game import Place
 from engine.club.hall import Hall
 from engine.club.past import Past
 from engine.club.ranking import Period, Ranked
 from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS
-from engine.cups.rules import MOST_PEOPLE
 from engine.matches import Actor, Matches
 from engine.ratings.rules import season_of
 from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
 from engine.ratings.strengths import RatingsKept
 from engine.rules import Person, Role
-from engine.store import Database, Store, writes
+from engine.store import Database, writes
 from engine.store.finished import End
 from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import ATTEMPTS, SERVERS
 from engine.store.writes import Write
-from tests.bench import cup_evening, played
+from tests.bench import played
 from tests.bench.programs import DISK
 from tests.engine.matches.evenings import NOON
 
@@ -61,26 +58,24 @@ OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
 """The first of all sits at six games of ten."""
 
 
-def measured(games: int = GAMES, times: int = TIMES, people: int = MOST_PEOPLE) -> dict[str, float]:
-    """Write so many games, and a cup of so many people; ask for each so often."""
-    return asyncio.run(_measured(games, times, people))
+def measured(games: int = GAMES, times: int = TIMES) -> dict[str, float]:
+    """Write so many games; ask for each so often."""
+    return asyncio.run(_measured(games, times))
 
 
-async def _measured(games: int, times: int, people: int) -> dict[str, float]:
+async def _measured(games: int, times: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory(dir=DISK) as made:
         file = Path(made) / "remembered.db"
         await played.new(file)
         database = Database(played.url(file))
         try:
             await _write(database, games)
-            cup = await cup_evening.written(Store(database), GUILD, SEED, people)
-            return await _figures(played.use_cases(database), games, times, cup)
+            return await _figures(played.use_cases(database), games, times)
         finally:
             await database.close()
 
 
-async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[str, float]:
-    cups_of = cup_feature.beside(matches, random.Random(SEED))
+async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
     ratings = RatingsKept(matches.ledger)
     past, prizes_of = Past(matches.ledger, ratings), Hall(matches.ledger)
     say, rng = voice("en"), random.Random(SEED)
@@ -97,9 +92,6 @@ async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[s
         month = month_of(NOON)
         return hall.hall(await prizes_of.of(replace(ASKER, guild=BUSY), month), month, say)
 
-    async def bracket() -> Screen:
-        return cups.standings(await cups_of.look(cup, ASKER), say)
-
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
             return ranking.ranking(await past.ranking(ASKER, by, Period.EVER), say)
@@ -107,16 +99,15 @@ async def _figures(matches: Matches, games: int, times: int, cup: int) -> dict[s
         return rank
 
     return {
-        "history_ms": await _ms(page, times),
-        "profile_ms": await _ms(own, times),
-        "hall_ms": await _ms(prizes, times),
-        "cup_ms": await _ms(bracket, times),
-        "table_ms": max([await _ms(ranks(by), times) for by in Ranked]),
+        "history_ms": await screen_ms(page, times),
+        "profile_ms": await screen_ms(own, times),
+        "hall_ms": await screen_ms(prizes, times),
+        "table_ms": max([await screen_ms(ranks(by), times) for by in Ranked]),
     }
 
 
-async def _ms(asked: Callable[[], Awaitable[Screen]], times: int) -> float:
-    """Ask once unmeasured, as a bot has that runs; then so often."""
+async def screen_ms(asked: Callable[[], Awaitable[Screen]], times: int) -> float:
+    """Give the median CPU of a screen with its pictures, asked for once unmeasured before."""
     await asked()
     return median([await _once(asked) for _ in range(times)])
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.cups.rules import FEWEST_PEOPLE
 from engine.store import Database
 from tests.bench import __main__ as bench
 from tests.bench import (
@@ -52,7 +51,6 @@ NAMES = [
     "history_ms",
     "profile_ms",
     "hall_ms",
-    "cup_ms",
     "table_ms",
     "case_rush_p99_ms",
     "referee_start_ms",
@@ -118,13 +116,18 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
         **lag.measured(naps=4, games=1),
     }
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
-    found |= remembered.measured(games=20, times=1, people=FEWEST_PEOPLE)
+    found |= remembered.measured(games=20, times=1)
     found |= case_rush.measured(people=3)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 
     assert list(found) == NAMES[: NAMES.index("click_p50_ms")]
     assert all(value > 0 for name, value in found.items() if name != "loop_lag_ms")
+
+
+def test_every_feature_gives_the_figures_that_it_declares() -> None:
+    for feature in bench.features():
+        assert list(feature.measured(least=True)) == [figure.name for figure in feature.FIGURES]
 
 
 @pytest.fixture(scope="module")
@@ -199,6 +202,6 @@ def test_the_replayed_log_has_fifty_entries() -> None:
 
 
 def test_the_table_has_a_line_for_every_figure() -> None:
-    _, *lines = table(dict.fromkeys(NAMES, 1.0)).splitlines()
+    _, *lines = table(FIGURES, dict.fromkeys(NAMES, 1.0)).splitlines()
 
     assert [line.split()[0] for line in lines] == NAMES

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
+from cogs.cups import screens
 from engine.cups.refusals import CupOpen
 from engine.cups.rules import CupFull, TooFewForCup
+from engine.texts import voice
 from tests.cogs.cups.cup_nights import night_of
-from tests.engine.cups.cups import signed_up
+from tests.engine.cups.cups import drawn, played_out, signed_up
 
 COMMANDS = ("cup",)
 THE_SAME_IN_PORTUGUESE = ("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread")
 RAISED = (CupFull(100), TooFewForCup(4, 3), CupOpen(night_of(signed_up(1))))
+_OVER = night_of(played_out(drawn(15, random.Random(9)), random.Random(9)))
+STORIES = (("cup_of_seven", screens.bracket(_OVER, voice("pt-BR"))),)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 
 from cogs.club import profile
-from cogs.cups import screens as cups
 from cogs.screens import summaries
 from cogs.screens.banners import banner
 from cogs.screens.screen import PictureToDraw
 from engine.club.track_record import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.rules import Deck, Format, Game, Layout, Role, Settings
 from engine.texts import voice
-from tests.cogs.cups.cup_nights import night_of
-from tests.engine.cups.cups import drawn, played_out
+from tests.beside import beside
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
 from tests.engine.telling.stories import longest, recorded, won_at_once
 
@@ -113,8 +110,7 @@ def _stories() -> Iterator[tuple[str, PictureToDraw]]:
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
     for name, known in PROFILES.items():
         yield name, profile.profile(known, voice("es"), own=False).pictures[0]
-    held = played_out(drawn(15, random.Random(9)), random.Random(9))
-    yield "cup_of_seven", cups.bracket(night_of(held), voice("pt-BR"))
+    yield from beside("STORIES")
     for form, settings in LOBBIES.items():
         yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))
 
