@@ -111,7 +111,7 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
     async def recount() -> int:
         return next(left)
 
-    matches: Any = SimpleNamespace(past=SimpleNamespace(recount=recount))
+    matches: Any = SimpleNamespace(counts=SimpleNamespace(recount=recount))
     nobody: Any = None
     heartbeat: Any = SimpleNamespace(meters=Meters())
     rounds = Background(matches, nobody, nobody, nobody, nobody, heartbeat)
