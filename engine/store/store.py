@@ -23,11 +23,9 @@ from engine.store.drafts import Drafts
 from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
-from engine.store.key_messages import KeyMessages
 from engine.store.known_keys import KnownKeys
 from engine.store.last_seen import Positions, Unwritten
-from engine.store.last_shown import LastShown
-from engine.store.message_rows import MessageRows
+from engine.store.messages import KeyMessages, LastShown, MessageRows
 from engine.store.outages import clashes
 from engine.store.owner_rows import OwnerRows
 from engine.store.pack_rows import PackShelf

@@ -1,0 +1,174 @@
+"""Messages: where the messages of matches lie, the numbers of those that are meant, what was shown.
+
+Law: nothing here is part of a game, so nothing here waits for a match's lock. A change is stored
+before it is shown, so only the last ones before the end can be missing; nothing can be shown in a
+server that the bot is not in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import BigInteger, bindparam, delete, literal, select, union_all, update
+
+from engine.rules import Person
+from engine.store import entries, upserts
+from engine.store.access import Access
+from engine.store.heartbeats import KEPT_SECONDS, Heartbeats
+from engine.store.schema import KEY_MESSAGES, MATCHES, MOVES
+from engine.store.server_schema import LEFT_SERVERS
+from engine.store.writes import Write
+from engine.tables import Channel, KeyMessage
+
+_OF_THIS = MATCHES.c.id == bindparam("this")
+_LOST = update(MATCHES).where(_OF_THIS, MATCHES.c.message_id == bindparam("gone"))
+_SERIAL, _PRIVATE_SERIAL = (
+    entries.UPDATED.values({name: MATCHES.c[name] + 1}).returning(MATCHES.c[name])
+    for name in ("serial", "private_serial")
+)
+_PLACE = select(
+    MATCHES.c.guild_id,
+    MATCHES.c.channel_id,
+    MATCHES.c.message_id,
+    MATCHES.c.posted_at,
+    MATCHES.c.notice_id,
+    MATCHES.c.recap_id,
+).where(_OF_THIS)
+
+
+class MessageRows:
+    """The public message of a match, the notice below it, the recap, and the serials of all."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def place(self, match_id: int) -> Channel:
+        """Say where the messages of a match lie now."""
+        (row,) = await self._database.fetch(_PLACE, {"this": match_id})
+        guild, channel, message, posted_at, notice, recap = row
+        return Channel(
+            guild=guild,
+            channel=channel,
+            message=message,
+            posted_at=posted_at,
+            notice=notice,
+            recap=recap,
+        )
+
+    async def shown_at(self, match_id: int, message: int, at: int) -> None:
+        """Remember the public message of a match and when it was posted."""
+        await self._remember(match_id, message_id=message, posted_at=at)
+
+    async def lost(self, match_id: int, message: int) -> None:
+        """Forget the public message of a match, unless it was posted anew meanwhile."""
+        gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
+        await self._database.put(Write(_LOST, gone))
+
+    async def noticed_at(self, match_id: int, message: int | None) -> None:
+        """Remember the turn notice of a match, or that there is none."""
+        await self._remember(match_id, notice_id=message)
+
+    async def recapped_at(self, match_id: int, message: int) -> None:
+        """Remember the recap of a match."""
+        await self._remember(match_id, recap_id=message)
+
+    async def serial(self, match_id: int) -> int:
+        """Count one more message that is meant to be posted where everybody sees it."""
+        return await self._counted(match_id, _SERIAL)
+
+    async def private_serial(self, match_id: int) -> int:
+        """Count one more message that is meant for one person: a key, a question (C14)."""
+        return await self._counted(match_id, _PRIVATE_SERIAL)
+
+    async def _remember(self, match_id: int, **values: int | None) -> None:
+        await self._database.put(Write(entries.UPDATED, {"this": match_id, **values}))
+
+    async def _counted(self, match_id: int, counted: Any) -> int:
+        ((serial,),) = await self._database.put(Write(counted, {"this": match_id}))
+        return int(serial)
+
+
+class KeyMessages:
+    """The key messages' rows."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, match_id: int) -> tuple[KeyMessage, ...]:
+        """List the key messages of a match."""
+        rows = await self._database.fetch(_OF, {"this": match_id})
+        return tuple(KeyMessage(Person(person), *where) for person, *where in rows)
+
+    async def put(self, match_id: int, shown: KeyMessage) -> None:
+        """Remember a person's key message in the place of an earlier one."""
+        keys = {"match_id": match_id, "person_id": shown.person}
+        where = {"channel_id": shown.channel, "message_id": shown.message}
+        put = upserts.statement(self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where))
+        await self._database.put(Write(put, keys | where))
+
+    async def forget(self, match_id: int, person: Person) -> None:
+        """Forget a key message that is gone."""
+        async with self._database.write() as connection:
+            await connection.execute(
+                delete(KEY_MESSAGES).where(
+                    KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
+                )
+            )
+
+
+_OF = select(KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c.message_id).where(
+    KEY_MESSAGES.c.match_id == bindparam("this")
+)
+
+
+UNSHOWN_SECONDS = 20
+"""How long before its last heartbeat a change may be that was not shown: what many retries take."""
+_SINCE = bindparam("since", type_=BigInteger)
+_ROW = MATCHES.c
+_MOVED = MOVES.c.match_id == _ROW.id, MOVES.c.at >= _SINCE
+
+
+def _changed(at: Any) -> Any:
+    here = _ROW.guild_id.not_in(LEFT_SERVERS)
+    return select(_ROW.id, _ROW.guild_id, at.label("at")).where(here)
+
+
+_LATELY = union_all(
+    _changed(_ROW.touched_at).where(_ROW.touched_at >= _SINCE),
+    _changed(_ROW.closed_at).where(_ROW.closed_at >= _SINCE),
+    _changed(literal(0)).where(
+        _ROW.deadline >= _SINCE, _ROW.open, select(MOVES).where(*_MOVED).exists()
+    ),
+)
+"""Games that go on, those that are over, and lobbies, last."""
+
+
+class LastShown:
+    """What the process before may have left to be shown."""
+
+    def __init__(self, database: Access, heartbeats: Heartbeats) -> None:
+        self._database = database
+        self._heartbeats = heartbeats
+
+    async def changed_lately(self, now: int) -> list[int]:
+        """List the matches that were changed just before the process before fell silent.
+
+        They are of servers that this process hears; the newest change comes first. A process that
+        was cut off before its first heartbeat was there so briefly that all it did is listed.
+        """
+        last = await self._heartbeats.before()
+        since = now - KEPT_SECONDS if last is None else last - UNSHOWN_SECONDS
+        return await self._changed(since, now)
+
+    async def changed_by_two(self, now: int) -> list[int]:
+        """List the matches that were changed since this process took over from another one.
+
+        That one may have been there still, and have shown something older over something newer.
+        """
+        began = await self._heartbeats.taken_over(now)
+        return [] if began is None else await self._changed(began - 1, now)
+
+    async def _changed(self, since: int, now: int) -> list[int]:
+        rows = await self._database.fetch(_LATELY, {"since": since})
+        here = [row for row in rows if self._heartbeats.hears(row[1], now)]
+        return [match_id for match_id, _, _ in sorted(here, key=lambda row: row[2], reverse=True)]
