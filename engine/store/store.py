@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import entries, glances, loading, mark_rows, migrations, waits, writes
+from engine.store import entries, glances, limits, loading, mark_rows, migrations, writes
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
@@ -25,6 +25,7 @@ from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
 from engine.store.known_keys import KnownKeys
 from engine.store.last_seen import Positions, Unwritten
+from engine.store.limits import RunningLimits
 from engine.store.messages import KeyMessages, LastShown, MessageRows
 from engine.store.outages import clashes
 from engine.store.owner_rows import OwnerRows
@@ -32,7 +33,6 @@ from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.readings import Readings
 from engine.store.results import Results
-from engine.store.running_limits import RunningLimits
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.store_parts import StorePart
@@ -135,7 +135,7 @@ class Store:
                 raise Conflict from error
             match_id = int(made.scalar_one())
             move = entries.moved(match_id, 1, entry, interaction)
-            await writes.put(connection, (move, *waits.seated(match_id, Match.replay([entry]))))
+            await writes.put(connection, (move, *limits.seated(match_id, Match.replay([entry]))))
         return match_id
 
     async def append(
