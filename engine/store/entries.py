@@ -14,7 +14,7 @@ from engine.rules import Begin, Entry, Match
 from engine.store import change_rows, decks, drafts, finished, known_keys, limits
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.file_door import as_json
-from engine.store.last_seen import MoveRead
+from engine.store.loading import MoveRead
 from engine.store.schema import DEALS, MATCHES, MOVES
 from engine.store.writes import Write
 from engine.tables import Draft, Table

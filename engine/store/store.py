@@ -24,8 +24,8 @@ from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
 from engine.store.known_keys import KnownKeys
-from engine.store.last_seen import Positions, Unwritten
 from engine.store.limits import RunningLimits
+from engine.store.loading import Positions, Unwritten
 from engine.store.messages import KeyMessages, LastShown, MessageRows
 from engine.store.outages import clashes
 from engine.store.owner_rows import OwnerRows

@@ -15,7 +15,7 @@ from sqlalchemy import delete, insert, update
 
 from engine.rules import Clue, Entry, Give, Join, Leave, Match, Stop
 from engine.store import Database, Store
-from engine.store.last_seen import KIB_OF_A_MATCH, KIB_OF_A_PLY, LastSeen, Positions
+from engine.store.loading import KIB_OF_A_MATCH, KIB_OF_A_PLY, LastSeen, Positions
 from engine.store.schema import MOVES
 from engine.tables import Table
 from tests.engine.rules import strategies
