@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from engine.store.database import Database, make_private
-from engine.store.owner_rows import OwnerRows
+from engine.store.owner import OwnerRows
 from engine.store.troubles import DatabaseUnusable, Trouble
 
 

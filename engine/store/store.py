@@ -28,7 +28,7 @@ from engine.store.limits import RunningLimits
 from engine.store.loading import Positions, Unwritten
 from engine.store.messages import KeyMessages, LastShown, MessageRows
 from engine.store.outages import clashes
-from engine.store.owner_rows import OwnerRows
+from engine.store.owner import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
 from engine.store.readings import Readings

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select
 
 from engine.store import upserts
 from engine.store.access import Access
-from engine.store.owner_schema import NOTES, SHUT_OUT
-from engine.store.schema import MATCHES
+from engine.store.schema import MATCHES, SCHEMA, filled
 from engine.store.server_schema import LEFT_SERVERS
 from engine.store.writes import Write
+
+SHUT_OUT = Table(
+    "shut_out",
+    SCHEMA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    filled("since", BigInteger),
+)
+"""An account or a server that the bot answers no more; Discord's numbers are of one thing each."""
+
+NOTES = Table(
+    "notes",
+    SCHEMA,
+    Column("name", String(20), primary_key=True),
+    filled("at", BigInteger),
+)
+"""When something was done last: `copy`, which every process tells machines of."""
+
 
 COPY = "copy"
 
