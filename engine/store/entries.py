@@ -1,4 +1,4 @@
-"""Entries: all that is written for one change of a match.
+"""Entries: all that is written for one change of a match, or for one mark (B19).
 
 Law: of two that write one ply, or come by one interaction, one is refused.
 """
@@ -10,12 +10,12 @@ from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
 
-from engine.rules import Begin, Entry, Match
-from engine.store import change_rows, decks, drafts, finished, known_keys, limits
+from engine.rules import Begin, Entry, Mark, Match
+from engine.store import change_rows, decks, drafts, finished, known_keys, limits, upserts
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.file_door import as_json
 from engine.store.loading import MoveRead
-from engine.store.schema import DEALS, MATCHES, MOVES
+from engine.store.schema import DEALS, MARKS, MATCHES, MOVES
 from engine.store.writes import Write
 from engine.tables import Draft, Table
 
@@ -105,3 +105,21 @@ def _dealt(dialect: str, table: Table, deal: Begin) -> Iterator[Write]:
     yield Write(UPDATED, {"this": table.id, "deadline": None})
     for drawn in deal.drawn:
         yield from decks.remembered(dialect, table.place.guild, drawn)
+
+
+_KEYS, _VALUES = ("match_id", "person_id"), ("turn", "card", "at", "stop", "interaction_id")
+_COUNTED = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("this"))
+    .values(marks_count=MATCHES.c.marks_count + 1)
+)
+
+
+def marked(dialect: str, table: Table, mark: Mark, interaction: int) -> Iterator[Write]:
+    """Write a person's one mark and count it; refused with Repeated if this interaction has."""
+    mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
+    turn = 0 if table.match.game is None else table.match.game.round
+    values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
+    put = upserts.statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
+    yield Write(put, values, missed=Repeated)
+    yield Write(_COUNTED, {"this": table.id, "touched_at": mark.at})

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import entries, glances, limits, loading, mark_rows, migrations, writes
+from engine.store import entries, glances, limits, loading, migrations, writes
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
@@ -194,7 +194,7 @@ class Store:
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
         """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
-        await self.database.put(*mark_rows.put(self.database.dialect, table, mark, interaction))
+        await self.database.put(*entries.marked(self.database.dialect, table, mark, interaction))
 
     async def close(self, match_id: int, at: int) -> None:
         """Free the channel of a match that cannot go on; one that is over stays as it ended."""
