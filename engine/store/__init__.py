@@ -19,10 +19,9 @@ from engine.store.keeping import Keeper
 from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.moving import Moved, move
-from engine.store.outages import outage
 from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
-from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.troubles import DatabaseUnusable, Trouble, outage
 from engine.store.writes import Write
 
 __all__ = [

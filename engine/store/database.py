@@ -24,8 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from engine.store import addresses, writes
 from engine.store.batches import Batches
 from engine.store.file_door import FileDoor, as_json
-from engine.store.outages import is_held, told
-from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.troubles import DatabaseUnusable, Trouble, is_held, told
 from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5

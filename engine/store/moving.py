@@ -19,10 +19,9 @@ from engine.store.access import Access, transaction
 from engine.store.conflicts import BrokenLog, NoSuchMatch
 from engine.store.database import Database
 from engine.store.every_table import every_table
-from engine.store.outages import state
 from engine.store.schema import HEARTBEATS, MATCHES, MOVES
 from engine.store.store import Store
-from engine.store.troubles import DatabaseUnusable, Trouble, told_of
+from engine.store.troubles import DatabaseUnusable, Trouble, state, told_of
 
 AT_ONCE = 500
 """How many rows are brought, and compared, at a time."""

@@ -27,7 +27,6 @@ from engine.store.known_keys import KnownKeys
 from engine.store.limits import RunningLimits
 from engine.store.loading import Positions, Unwritten
 from engine.store.messages import KeyMessages, LastShown, MessageRows
-from engine.store.outages import clashes
 from engine.store.owner import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import People
@@ -36,6 +35,7 @@ from engine.store.results import Results
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Servers
 from engine.store.store_parts import StorePart
+from engine.store.troubles import clashes
 from engine.tables import Channel, Draft, Table, Version
 
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
