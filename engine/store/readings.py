@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, func, select, update
 from engine.rules import Person, Position
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.dialects import times
 from engine.store.server_schema import READINGS
-from engine.store.sums import times
 from engine.tables import Puzzle, Rereading, Share
 
 

@@ -26,9 +26,9 @@ from engine.club.track_record import (
 )
 from engine.rules import Format, Role
 from engine.store.access import Access
+from engine.store.dialects import Joined
 from engine.store.people import may_be_named
 from engine.store.schema import PEOPLE, RESULTS
-from engine.store.sums import Joined
 from engine.tables import Profile
 
 WON, LOST = "1", "0"
