@@ -3,7 +3,7 @@
 It owns connections and transactions; nothing outside this package sees SQL.
 """
 
-from engine.store.backups import back_up, note
+from engine.store.backups import back_up, flaw, left_open, note
 from engine.store.conflicts import (
     BrokenLog,
     ChannelTaken,
@@ -19,7 +19,6 @@ from engine.store.keeping import Keeper
 from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.moving import Moved, move
-from engine.store.soundness import flaw, left_open
 from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble, outage
 from engine.store.writes import Write

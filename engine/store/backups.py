@@ -1,4 +1,8 @@
-"""Backups: a file of SQLite, copied whole while others write to it."""
+"""Backups: a file of SQLite, copied whole while others write to it, and read through for flaws.
+
+Law: whoever closes a file last takes its write-ahead log away, so one that lies there says that a
+bot was cut off, or still has the file open; only then is a file read through.
+"""
 
 from __future__ import annotations
 
@@ -77,3 +81,32 @@ def _copy(file: Path, part: Path) -> None:
         (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise sqlite3.DatabaseError(verdict)
+
+
+def left_open(database: Database) -> bool:
+    """Tell whether nobody closed the file; ask before it is opened. Never of another database."""
+    file = database.engine.url.database
+    return database.is_sqlite and bool(file) and Path(f"{file}-wal").exists()
+
+
+async def flaw(database: Database) -> str | None:
+    """Read the whole file beside everything else; tell what is wrong first, None for nothing.
+
+    The larger the file, the longer it takes; whoever is cancelled ends it.
+    """
+    connection = sqlite3.connect(str(database.engine.url.database), check_same_thread=False)
+    try:
+        return await asyncio.to_thread(_flaw, connection)
+    except asyncio.CancelledError:
+        with suppress(sqlite3.ProgrammingError):  # it has just come to its end and closed
+            connection.interrupt()
+        raise
+
+
+def _flaw(connection: sqlite3.Connection) -> str | None:
+    with closing(connection):
+        try:
+            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            return str(error)
+    return None if verdict == "ok" else str(verdict)
