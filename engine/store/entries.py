@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_rows, decks, drafts, finished, known_keys, limits, upserts
+from engine.store import change_rows, drafts, finished, known_keys, limits, servers, upserts
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.file_door import as_json
 from engine.store.loading import MoveRead
@@ -104,7 +104,7 @@ def _dealt(dialect: str, table: Table, deal: Begin) -> Iterator[Write]:
     yield Write(_DEALT, {"match_id": table.id, **change_rows.deal_values(deal)})
     yield Write(UPDATED, {"this": table.id, "deadline": None})
     for drawn in deal.drawn:
-        yield from decks.remembered(dialect, table.place.guild, drawn)
+        yield from servers.remembered(dialect, table.place.guild, drawn)
 
 
 _KEYS, _VALUES = ("match_id", "person_id"), ("turn", "card", "at", "stop", "interaction_id")

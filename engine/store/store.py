@@ -18,7 +18,6 @@ from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
 from engine.store.daily_cases import DailyCases
-from engine.store.decks import Decks
 from engine.store.drafts import Drafts
 from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
@@ -33,7 +32,7 @@ from engine.store.people import People
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
-from engine.store.servers import Servers
+from engine.store.servers import Decks, Servers
 from engine.store.store_parts import StorePart
 from engine.store.troubles import clashes
 from engine.tables import Channel, Draft, Table, Version
