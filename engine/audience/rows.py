@@ -17,8 +17,7 @@ from engine.rules import Person, Position, Prediction
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.conflicts import Conflict, Repeated
-from engine.store.known_keys import SEEN
-from engine.store.people import profile
+from engine.store.people import SEEN, profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE
 from engine.store.writes import Write
 

@@ -15,9 +15,9 @@ from engine.store.counting import Counted, Recounted
 from engine.store.database import Database
 from engine.store.finished import End, Ended
 from engine.store.keeping import Keeper
-from engine.store.known_keys import known_as
 from engine.store.migrations import HEAD, applied, upgrade
 from engine.store.moving import Moved, move
+from engine.store.people import known_as
 from engine.store.servers import SideUsed
 from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble, outage

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_rows, drafts, finished, known_keys, limits, servers, upserts
+from engine.store import change_rows, drafts, finished, limits, people, servers, upserts
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.file_door import as_json
 from engine.store.loading import MoveRead
@@ -97,7 +97,7 @@ def closed(match_id: int, at: int) -> Iterator[Write]:
     )
     yield limits.stood(match_id)
     yield drafts.forgotten(match_id)
-    yield known_keys.forgotten(match_id)
+    yield people.forgotten(match_id)
 
 
 def _dealt(dialect: str, table: Table, deal: Begin) -> Iterator[Write]:

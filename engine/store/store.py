@@ -22,13 +22,12 @@ from engine.store.drafts import Drafts
 from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
-from engine.store.known_keys import KnownKeys
 from engine.store.limits import RunningLimits
 from engine.store.loading import Positions, Unwritten
 from engine.store.messages import KeyMessages, LastShown, MessageRows
 from engine.store.owner import OwnerRows
 from engine.store.pack_rows import PackShelf
-from engine.store.people import People
+from engine.store.people import KnownKeys, People
 from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
