@@ -6,8 +6,9 @@ meet at the primary key, and the loser gets a Conflict.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from typing import Generic, Protocol, TypeVar
 
 from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
@@ -32,9 +33,33 @@ from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Decks, Servers
-from engine.store.store_parts import StorePart
 from engine.store.troubles import clashes
 from engine.tables import Channel, Draft, Table, Version
+
+Kind = TypeVar("Kind")
+
+
+class Parted(Protocol):
+    """What has parts, all on one database."""
+
+    database: Access
+
+
+class StorePart(Generic[Kind]):
+    """A part of a store; what the attribute is once it was made, so it is made once."""
+
+    def __init__(self, make: Callable[[Access], Kind]) -> None:
+        self._make = make
+        self._name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, store: Parted, owner: type) -> Kind:
+        made = self._make(store.database)
+        store.__dict__[self._name] = made
+        return made
+
 
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
 _DUE = select(MATCHES.c.id).where(
