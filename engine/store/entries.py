@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_rows, drafts, finished, limits, people, servers, upserts
+from engine.store import change_rows, drafts, finished, people, running_limits, servers, upserts
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.file_door import as_json
 from engine.store.loading import MoveRead
@@ -55,7 +55,7 @@ def appended(
     if isinstance(entry.change, Begin):
         yield from _dealt(dialect, table, entry.change)
     yield from drafts.void(table.id, table.match, after, entry)
-    yield from limits.kept(table.id, table.match, after)
+    yield from running_limits.kept(table.id, table.match, after)
     if after.over:
         yield from closed(table.id, entry.at)
         end = finished.End(table.id, table.place.guild, entry.at)
@@ -93,9 +93,15 @@ def closed(match_id: int, at: int) -> Iterator[Write]:
     """Free the channel of a match, and forget its clocks, seats, drafts and who knew a key."""
     yield Write(
         UPDATED,
-        {"this": match_id, "open": False, "closed_at": at, "counted": True, **limits.NOTHING},
+        {
+            "this": match_id,
+            "open": False,
+            "closed_at": at,
+            "counted": True,
+            **running_limits.NOTHING,
+        },
     )
-    yield limits.stood(match_id)
+    yield running_limits.stood(match_id)
     yield drafts.forgotten(match_id)
     yield people.forgotten(match_id)
 

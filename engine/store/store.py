@@ -14,7 +14,7 @@ from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
 from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
-from engine.store import entries, glances, limits, loading, migrations, writes
+from engine.store import entries, glances, loading, migrations, running_limits, writes
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
@@ -23,14 +23,14 @@ from engine.store.drafts import Drafts
 from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
-from engine.store.limits import RunningLimits
 from engine.store.loading import Positions, Unwritten
-from engine.store.messages import KeyMessages, LastShown, MessageRows
+from engine.store.message_rows import KeyMessages, LastShown, MessageRows
 from engine.store.owner import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import KnownKeys, People
 from engine.store.readings import Readings
 from engine.store.results import Results
+from engine.store.running_limits import RunningLimits
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Decks, Servers
 from engine.store.troubles import clashes
@@ -158,7 +158,9 @@ class Store:
                 raise Conflict from error
             match_id = int(made.scalar_one())
             move = entries.moved(match_id, 1, entry, interaction)
-            await writes.put(connection, (move, *limits.seated(match_id, Match.replay([entry]))))
+            await writes.put(
+                connection, (move, *running_limits.seated(match_id, Match.replay([entry])))
+            )
         return match_id
 
     async def append(

@@ -12,7 +12,7 @@ from engine.matches import ClueAsked, Matches
 from engine.rules import Person
 from engine.store import Database, Store
 from engine.store.access import transaction
-from engine.store.limits import RunningLimits
+from engine.store.running_limits import RunningLimits
 from engine.store.schema import MATCHES
 from engine.tables import Defaults
 from tests.engine.matches.evenings import (
