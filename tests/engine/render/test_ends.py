@@ -8,9 +8,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.render import Ending, colours, ending_png, ends, panels
-from engine.render.ends import HIGHEST, LEAST, LOWEST, WIDTH, spread
+from engine.render.ends import HIGHEST, LOWEST, spread
 from engine.render.grids import PHONE_BADGE
 from engine.render.lettering import Field, mask, setting
+from engine.render.turn_rows import LEAST, WIDTH
 from engine.rules import Clue, Identity, Termination, picture_id
 from engine.texts import LANGUAGES
 from tests.cases import each

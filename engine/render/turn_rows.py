@@ -1,0 +1,124 @@
+"""Rows of turns in the picture of an ending: each clue on a plate, a pip for every card it met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from engine.render import colours, panels
+from engine.render.colours import Suit, suit
+from engine.render.lettering import Field
+from engine.render.panels import Piece, Surface
+from engine.render.sprites import sprite
+from engine.render.timelines import TimelineStep, Told
+from engine.rules import Clue, Identity, Team, Theme, Unlimited
+
+WIDTH, MARGIN = 1320, 24
+ROOM = WIDTH - 2 * MARGIN
+LEAST = 38
+"""How high capitals are at least: eight pixels where a phone shows the picture 284 px wide."""
+PLATE, ROW_GAP, GROUP_GAP, CHIP, PIP = 62, 14, 26, 50, 44
+WORD, TITLE, NUMBER = Field(1100, 40), Field(600, LEAST), Field(60, LEAST)
+
+Row = tuple[Piece, ...]
+
+
+def flowing(groups: Sequence[Row]) -> tuple[Row, ...]:
+    """Let turns flow in rows; one that is longer than a row breaks."""
+    space = Piece(Image.new("L", (GROUP_GAP, 1)), colours.DESK)
+    rows: list[Row] = []
+    for group in groups:
+        joined = (*rows[-1], space, *group) if rows else group
+        if rows and panels.length(joined, 0) <= ROOM:
+            rows[-1] = joined
+            continue
+        rows.append(())
+        for piece in group:
+            if panels.length((*rows[-1], piece), 0) > ROOM:
+                rows.append(())
+            rows[-1] = (*rows[-1], piece)
+    return tuple(rows)
+
+
+def turn_of(told: Told, theme: Theme) -> Row:
+    """Draw a turn: its clue on a plate, and a pip for every card that was met."""
+    pips = [pip for step in told.steps if not step.chosen for pip in _pips(step, theme)]
+    late = [_spaced(panels.hourglass(PIP, colours.GOLD))] if told.late else []
+    chosen = [pip for step in told.steps if step.chosen for pip in _pips(step, theme)]
+    return (_plate(told, theme), *pips, *late, *chosen)
+
+
+def more_before(left_out: int) -> Row:
+    """Draw how many turns there is no room for."""
+    told = panels.lettered(f"+{left_out}", NUMBER, colours.STATUS)
+    return (panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
+
+
+def _plate(told: Told, theme: Theme) -> Piece:
+    if told.clue is None and not told.late:
+        title = panels.lettered(told.title, TITLE, colours.GOLD)
+        return panels.strip([title], Surface(colours.PANEL, rim=colours.GOLD), PLATE)
+    shown = suit(Identity.GREEN if theme is Theme.GREEN else told.team.agent, theme)
+    colour = shown.light if told.faint else shown.mark
+    ground = colours.PANEL if told.faint else shown.base
+    surface = Surface(ground, rim=shown.light, radius=14)
+    pieces = [_giver(told, shown, theme, colour)]
+    if told.clue is None:
+        pieces.append(panels.lettered(told.title, TITLE, colour))
+    else:
+        pieces += [
+            panels.lettered(told.clue.word, WORD, colour),
+            number_chip(told.clue, CHIP, LEAST),
+        ]
+    return panels.strip(pieces, surface, PLATE)
+
+
+def _giver(told: Told, shown: Suit, theme: Theme, colour: str) -> Piece:
+    """Draw whose clue it was: the team's emblem, in Duet the letter of its side (D0)."""
+    if theme is Theme.GREEN:
+        return _letter(told.team)
+    return panels.emblem(shown, 38, colour)
+
+
+def number_chip(clue: Clue, side: int, cap: float) -> Piece:
+    """Draw the gold chip of a number."""
+    if isinstance(clue.number, Unlimited):
+        chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
+        return panels.cut_out(chip)
+    number = panels.lettered(str(clue.number), Field(side, cap), colours.DESK)
+    return panels.strip([number], Surface(colours.GOLD, radius=side // 4), side)
+
+
+def _pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:
+    """Draw who was met: their emblem in their colour, on their own ground.
+
+    A card that was chosen has a plus, and one of sudden death whose touch it was (D8).
+    """
+    shown = suit(step.identity, theme)
+    if step.chosen:
+        yield _spaced(panels.lettered("+", NUMBER, colours.STATUS))
+    if step.side is not None:
+        yield _spaced(_letter(step.side))
+    rim = colours.CREAM if shown is colours.ASSASSIN else shown.light
+    mark = panels.emblem(shown, 30, shown.mark)
+    surface = Surface(shown.base, rim=rim, radius=PIP // 2)
+    yield _spaced(panels.plate((PIP, PIP), surface, [(mark, (PIP / 2, PIP / 2))]))
+
+
+def _letter(team: Team) -> Piece:
+    """Draw the letter of a side (D0)."""
+    letter = panels.lettered(team.letter, NUMBER, colours.CREAM)
+    surface = Surface(colours.GREEN.dark, rim=colours.GREEN.light, radius=10, edge=2)
+    return panels.plate((CHIP, CHIP), surface, [(letter, (CHIP / 2, CHIP / 2))])
+
+
+def _spaced(piece: Piece) -> Piece:
+    """Keep a pip a little away from what stands before it."""
+    shape = Image.new("L", (piece.size[0] + 6, piece.size[1]))
+    shape.paste(piece.shape, (6, 0))
+    if isinstance(piece.paint, str):
+        return Piece(shape, piece.paint)
+    paint = Image.new("RGB", shape.size)
+    paint.paste(piece.paint, (6, 0))
+    return Piece(shape, paint)
