@@ -11,13 +11,14 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from engine.render.card_looks import PICTURES, WORDS
 from engine.render.grids import Grid, deck, large, pages_of, table
 from engine.render.headers import BETWEEN_TOP, Header, header_parts
 from engine.render.memory import STRIPS
 from engine.render.mosaics import Mosaic, Part, SpriteGround
 from engine.render.png import joined
 from engine.render.strips import Strip, strip
-from engine.render.tiles import PICTURES, WORDS, Blank, Card, parts_of, ring_reach, whole
+from engine.render.tiles import Blank, Card, parts_of, ring_reach, whole
 from engine.rules import Deck, Face
 
 

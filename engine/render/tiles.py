@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.render import colours
-from engine.render.colours import Suit, suit
+from engine.render.card_looks import PICTURES, WORDS, Look, look_of
 from engine.render.grids import DRAWN_LIKE, LOW, Box, Grid, Shape
 from engine.render.insets import Bare, BesideTab, Lettering, MarkPill, PicturePrint
 from engine.render.lettering import SMALLEST, Field, Ink, drawable, setting
@@ -33,19 +32,8 @@ The number does not reach that column; before it nothing of the picture is seen 
 """
 LAST_LOW_LETTER = "\u00ff"
 """The last of the letters of which none rises above the strip of a covered card."""
-WORDS, PICTURES = "words", "pictures"
 RING_REACH = 7
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
-PEOPLE = {
-    "red": 9,
-    "blue": 9,
-    "orange": 9,
-    "purple": 9,
-    "green": 15,
-    "bystander": 8,
-    "assassin": 1,
-}
-"""How many portraits a suit has."""
 KEPT = 4096
 """Of how many texts on cards it is remembered where they stand, and in which ink."""
 
@@ -72,9 +60,14 @@ class Card(NamedTuple):
     theme: Theme = Theme.RED_BLUE
     dimmed: bool = False
 
+    @property
+    def look(self) -> Look:
+        """Say how it looks."""
+        return look_of(self.shape, self.face, self.theme, dimmed=self.dimmed)
+
     def draw(self, picture: Image.Image) -> None:
         """Lay it whole on its bit of desk, in the middle of the gold ring if it has one."""
-        shape, look = self.shape, _look(self)
+        shape, look = self.shape, self.look
         reach = ring_reach(shape) if self.face.last else 0
         card = look.bare.cut((0, 0, *_outer(shape)))
         for inset in (_number(shape, self.number, look), *_insets(self, look)):
@@ -98,7 +91,7 @@ def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
     On paper it is what it says; else a card that is the same everywhere, between its upper and its
     lower rim, which are a place's and, with the ring, what stands beside them.
     """
-    look = _look(card)
+    look = card.look
     if card.face.last or look.bare != blank.paper:
         yield from _bare_parts(card.shape, look, corner, blank.desk, ringed=card.face.last)
         yield _lifted(_number(card.shape, card.number, look), corner)
@@ -108,7 +101,7 @@ def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
 
 @lru_cache(KEPT)
 def _bare_parts(
-    shape: Shape, look: _Look, corner: Box, desk: SpriteGround, *, ringed: bool
+    shape: Shape, look: Look, corner: Box, desk: SpriteGround, *, ringed: bool
 ) -> tuple[Part, ...]:
     width, height = _outer(shape)
     body, parts = (0, RIM, width, height - RIM), []
@@ -142,7 +135,7 @@ class Blank(NamedTuple):
         face = Face(codename="@" if self.kind == PICTURES else "")
         for place in range(self.grid.room):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
-            look = _look(card)
+            look = card.look
             for part in _bare_parts(card.shape, look, corner, self.desk, ringed=False):
                 part.show(picture)
             _lifted(_number(card.shape, card.number, look), corner).show(picture)
@@ -185,62 +178,7 @@ class Rim(NamedTuple):
             picture.paste(ring, (-reach - left, -reach - top), ring)
 
 
-class _Look(NamedTuple):
-    """How a card looks, bare and where things stand on it, and in which colours they do.
-
-    `kind` is what lies on it, and `key` tells whether its identity is seen.
-    """
-
-    bare: Bare
-    ground: Bare
-    kind: str
-    key: bool
-    tab: str
-    word: str
-
-
-def _look(card: Card) -> _Look:
-    shape, _, face, theme, dimmed = card
-    kind = WORDS if face.picture is None else PICTURES
-    if face.identity is None:
-        return _paper(shape, kind)
-    shown = suit(face.identity, theme)
-    if not face.covered:
-        return _folder(shape, kind, shown)
-    people = 1 if shape in DRAWN_LIKE else PEOPLE[shown.name]
-    return _id_card(shape, kind, shown.name, (face.order or 0) % people, dimmed=dimmed)
-
-
-@lru_cache
-def _paper(shape: Shape, kind: str) -> _Look:
-    paper = Bare(f"cards/{kind}-{shape.name}/paper", dimmed=False)
-    return _Look(
-        bare=paper, ground=paper, kind=kind, key=False, tab=_tab_ink(kind, None), word=colours.WORD
-    )
-
-
-def _folder(shape: Shape, kind: str, shown: Suit) -> _Look:
-    folder = Bare(f"cards/{kind}-{shape.name}/folder-{shown.name}", dimmed=False)
-    tab = _tab_ink(kind, shown)
-    return _Look(bare=folder, ground=folder, kind=kind, key=True, tab=tab, word=shown.folder_word)
-
-
-@lru_cache
-def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool) -> _Look:
-    name = f"cards/{kind}-{shape.name}/{suit}"
-    bare, ground = Bare(f"{name}-{portrait}", dimmed), Bare(f"{name}-0", dimmed)
-    ink = colours.DIMMED_WORD if dimmed else colours.CREAM
-    return _Look(bare=bare, ground=ground, kind=kind, key=True, tab=ink, word=ink)
-
-
-def _tab_ink(kind: str, shown: Suit | None) -> str:
-    """Give the colour of an uncovered card's number."""
-    if kind == WORDS:
-        return colours.NUMBER if shown is None else shown.folder_word
-    return colours.WORD if shown is None else shown.mark
-
-
-def _insets(card: Card, look: _Look) -> Iterator[Part]:
+def _insets(card: Card, look: Look) -> Iterator[Part]:
     """Say what stands on a card beside its number, from its corner."""
     face = card.face
     if face.picture is None:
@@ -257,7 +195,7 @@ def _inset(extent: Extent, drawing: Drawing, ground: Bare) -> Part:
 
 
 @lru_cache(KEPT)
-def _codename(shape: Shape, text: str, look: _Look, *, covered: bool) -> Part:
+def _codename(shape: Shape, text: str, look: Look, *, covered: bool) -> Part:
     field, level = (shape.strip_field, shape.strip) if covered else (shape.word_field, shape.word)
     (width, height), reach = _outer(shape), field.reach
     extent = (0, level - reach, width, min(level + reach, height))
@@ -268,7 +206,7 @@ def _codename(shape: Shape, text: str, look: _Look, *, covered: bool) -> Part:
 
 
 @lru_cache(KEPT)
-def _number(shape: Shape, number: int, look: _Look) -> Part:
+def _number(shape: Shape, number: int, look: Look) -> Part:
     field = NUMBER if look.kind == WORDS else PICTURE_NUMBER
     scale, (across, down) = shape.scale, NUMBER_MIDDLES[field]
     middle = (across * scale, down * scale)
@@ -276,7 +214,7 @@ def _number(shape: Shape, number: int, look: _Look) -> Part:
     return _inset((0, 0, round(2 * middle[0]), round(2 * middle[1])), shown, look.ground)
 
 
-def _art(card: Card, look: _Look, picture: str) -> Iterator[Part]:
+def _art(card: Card, look: Look, picture: str) -> Iterator[Part]:
     """Lay a picture as a photo, or printed: what is beside the tab apart from what is below it."""
     shape = card.shape
     if card.face.covered:

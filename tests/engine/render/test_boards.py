@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from engine.decks import deal, picture_pack
-from engine.render import board_png, headers, lettering, sprites, tiles, warm
+from engine.render import board_png, card_looks, headers, lettering, sprites, tiles, warm
 from engine.render.boards import board
 from engine.render.colours import GOLD, SUITS
 from engine.render.grids import CLASSIC, CLASSIC_PICTURES, LOW, TALL, WIDE, Shape, deck, table
@@ -123,7 +123,7 @@ def test_a_tab_leaves_a_picture_free_beside_and_below_its_ends(shape: Shape, *, 
 
 
 @each("shape", SHAPES)
-@each("kind", [tiles.WORDS, tiles.PICTURES])
+@each("kind", [card_looks.WORDS, card_looks.PICTURES])
 def test_all_portraits_of_a_suit_are_alike_where_something_stands_on_the_card(
     shape: Shape, kind: str
 ) -> None:
@@ -192,12 +192,12 @@ def test_every_suit_has_its_portraits() -> None:
         for kind in ("words-wide", "pictures-wide"):
             start = f"cards/{kind}/{suit.name}-"
             portraits = [name for name in sprites.bundle() if name.startswith(start)]
-            assert len(portraits) == tiles.PEOPLE[suit.name]
+            assert len(portraits) == card_looks.PEOPLE[suit.name]
             assert len({sprite(name).tobytes() for name in portraits}) == len(portraits)
 
 
 def test_each_of_a_duets_fifteen_agents_is_another() -> None:
-    assert tiles.PEOPLE["green"] == 15
+    assert card_looks.PEOPLE["green"] == 15
 
 
 def test_a_picture_on_a_covered_card_is_still_that_picture() -> None:
