@@ -9,8 +9,9 @@ Law: no answer waits for anybody else longer than ANSWER_SECONDS.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 import structlog
@@ -52,36 +53,9 @@ async def health(
     Most bots have no such port, so what serves it is imported here.
     """
     from aiohttp import web  # noqa: PLC0415
-    from prometheus_client import CONTENT_TYPE_LATEST  # noqa: PLC0415
-
-    from cogs.wire.metrics import Metrics  # noqa: PLC0415
-
-    told = Metrics(client, matches, meters)
-
-    async def livez(_request: web.Request) -> web.Response:
-        return web.Response(text="ok")
-
-    async def readyz(_request: web.Request) -> web.Response:
-        return said(unready(client))
-
-    async def healthz(_request: web.Request) -> web.Response:
-        return said(trouble(client, meters))
-
-    async def metrics(_request: web.Request) -> web.Response:
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                told.tables = await matches.vitals.open_tables()
-                told.copied_at = await matches.vitals.copied_at()
-        except Exception as error:  # noqa: BLE001 - the rest is told all the more
-            told.tables = told.copied_at = None
-            log.warning("open tables could not be counted", error=type(error).__name__)
-        return web.Response(body=told.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-    def said(trouble: str) -> web.Response:
-        return web.Response(status=503 if trouble else 200, text=trouble or "ok")
 
     app = web.Application()
-    answers = {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}
+    answers = _answers(client, matches, meters)
     app.add_routes([web.get(path, answer) for path, answer in answers.items()])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
@@ -93,3 +67,42 @@ async def health(
         yield
     finally:
         await runner.cleanup()
+
+
+def _answers(
+    client: discord.AutoShardedClient, matches: Matches, meters: Meters
+) -> dict[str, Callable[[Any], Awaitable[Any]]]:
+    from aiohttp import web  # noqa: PLC0415
+    from prometheus_client import CONTENT_TYPE_LATEST  # noqa: PLC0415
+
+    from cogs.wire.metrics import Metrics  # noqa: PLC0415
+
+    told = Metrics(client, matches, meters)
+
+    def answer(trouble: str) -> web.Response:
+        return web.Response(status=503 if trouble else 200, text=trouble or "ok")
+
+    async def livez(_request: web.Request) -> web.Response:
+        return answer("")
+
+    async def readyz(_request: web.Request) -> web.Response:
+        return answer(unready(client))
+
+    async def healthz(_request: web.Request) -> web.Response:
+        return answer(trouble(client, meters))
+
+    async def metrics(_request: web.Request) -> web.Response:
+        told.tables, told.copied_at = await _counted(matches)
+        return web.Response(body=told.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    return {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}
+
+
+async def _counted(matches: Matches) -> tuple[dict[str, int] | None, int | None]:
+    """Ask the database what machines are told of it; None where it does not answer in time."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await matches.vitals.open_tables(), await matches.vitals.copied_at()
+    except Exception as error:  # noqa: BLE001 - the rest is told all the more
+        log.warning("open tables could not be counted", error=type(error).__name__)
+        return None, None

@@ -298,7 +298,7 @@ def _where_things_stand(name: str, shape: Shape) -> bytes:
     """Cut out the tab of the number, and of a word's card the strip of the word."""
     drawn, (width, height) = sprite(name), shape.size
     tab = drawn.crop((8, 8, 44, 34)).tobytes()
-    if tiles.PICTURES in name:
+    if card_looks.PICTURES in name:
         return tab
     highest = lettering.mask("ÁÂÃÅÔÖÚ", shape.strip_field)
     _, above, _, _ = highest.getbbox() or (0, 0, 0, 0)
