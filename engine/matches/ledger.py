@@ -24,25 +24,19 @@ from engine.matches.refusals import (
     MomentPassed,
     NoMatchHere,
 )
+from engine.matches.requirements import known, require_here, require_moment, require_unspoiled
 from engine.rules import (
     Change,
     Entry,
-    HasSeenKey,
-    Join,
     Mark,
     Person,
-    Put,
     Refused,
     RuleViolation,
-    Sit,
-    TakeOver,
 )
-from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store, known_as
+from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
 from engine.tables import Profile, Table
 
 TRIES = 3
-TAKING = (Join, Sit, Put, TakeOver)
-"""The changes by which somebody comes to a seat."""
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
@@ -85,7 +79,7 @@ class Ledger:
         async def do(store: Store, table: Table, profile: Profile) -> Table | Refused:
             seen[:] = [table]
             try:
-                _require_moment(table, moment)
+                require_moment(table, moment)
                 planned = await plan(store, table, profile.person)
                 return await self._done(store, table, planned, profile, actor.interaction)
             except (MomentPassed, RuleViolation):
@@ -115,9 +109,9 @@ class Ledger:
             done: Result | Refused | None = None
             try:
                 async with self._writing(match_id) as (store, table):
-                    _require_here(table, actor)
-                    _require_moment(table, moment)
-                    profile = _known(table, actor) or await store.people.meet(
+                    require_here(table, actor)
+                    require_moment(table, moment)
+                    profile = known(table, actor) or await store.people.meet(
                         actor.user, actor.locale
                     )
                     done = await do(store, table, profile)
@@ -162,7 +156,7 @@ class Ledger:
         """
         entry = Entry(play.person, play.change, self.now())
         match = table.match.play(entry)
-        await _require_unspoiled(store, table, entry, play.names or profile)
+        await require_unspoiled(store, table, entry, play.names or profile)
         await store.append(table, entry, match, interaction, play.draft, self.hooks.ended)
         people = (profile or table.people[play.person], play.names)
         after = table.after(match, *(person for person in people if person is not None))
@@ -183,8 +177,8 @@ class Ledger:
     async def watch(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
         table = await self.look(match_id)
-        _require_here(table, actor)
-        _require_moment(table, moment)
+        require_here(table, actor)
+        require_moment(table, moment)
         return table
 
     async def view(
@@ -195,8 +189,8 @@ class Ledger:
         Whoever is new, or speaks another language now, is remembered besides.
         """
         table = await self.watch(match_id, actor, moment)
-        known = _known(table, actor) or await self.meet(actor)
-        return table, known.person
+        profile = known(table, actor) or await self.meet(actor)
+        return table, profile.person
 
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
@@ -277,40 +271,3 @@ async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> T
     """Store a mark and give the table after it."""
     await store.mark(table, mark, interaction)
     return replace(table.marked(mark), before=table)
-
-
-async def _require_unspoiled(
-    store: Store, table: Table, entry: Entry, newcomer: Profile | None
-) -> None:
-    """Hold that nobody comes to a seat whose cards they saw before they were forgotten (H1, H8)."""
-    match, account = table.match, None if newcomer is None else newcomer.user_id
-    if not isinstance(entry.change, TAKING) or match.game is None or account is None:
-        return
-    assert newcomer is not None  # noqa: S101 - it has an account
-    teams = await store.known_keys.seen(table.id, known_as(match.salt, account))
-    if (
-        teams
-        and match.recalling(newcomer.person, teams).play(entry).seats != match.play(entry).seats
-    ):
-        raise HasSeenKey
-
-
-def _known(table: Table, actor: Actor) -> Profile | None:
-    """Find somebody whom the table knows as they are now."""
-    who = (actor.user, actor.locale)
-    return next((one for one in table.people.values() if (one.user_id, one.locale) == who), None)
-
-
-def _require_here(table: Table, actor: Actor) -> None:
-    """Hold that somebody acts where the table is; by direct message, that the log names them."""
-    if actor.guild is None:
-        here = any(one.user_id == actor.user for one in table.people.values())
-    else:
-        here = actor.guild == table.place.guild
-    if not here:
-        raise MatchGone
-
-
-def _require_moment(table: Table, moment: int | None) -> None:
-    if moment is not None and table.match.moment != moment:
-        raise MomentPassed
