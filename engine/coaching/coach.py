@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from engine.coaching.advice import Advice, OtherClue
+from engine.matches.computer_moves import named, reading
 from engine.matches.deeds import Actor
 from engine.matches.hindsight import before_clue, operatives_board
 from engine.matches.ledger import Ledger
-from engine.matches.minds import named, reading
 from engine.matches.refusals import NoComputers
 from engine.players import operative, speaks, spymaster
 from engine.rules import Clue, Game, Match, Person, Seat, Team, Temper

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.coaching.advice import Prompt
-from engine.matches import minds
+from engine.matches import computer_moves
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
@@ -54,11 +54,11 @@ def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
     """Give what a computer says to a seat that is to move; one seed and moment is one hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:
-        board, places = minds.seen(match.language, game, seat)
-        read = minds.reading(match.language, game.clue, board)
+        board, places = computer_moves.seen(match.language, game, seat)
+        read = computer_moves.reading(match.language, game.clue, board)
         if read is None:
             return Prompt(None, None)
         return Prompt(None, tuple((places[name], sure) for name, sure in read))
-    given = minds.deed(match, seat, f"{seed} {match.moment}")
+    given = computer_moves.change(match, seat, f"{seed} {match.moment}")
     assert isinstance(given, Give)  # noqa: S101 - a clue is awaited
     return Prompt(given.clue, tuple((card, Sure.SURELY) for card in given.meant))

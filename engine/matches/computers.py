@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.matches import minds
+from engine.matches import computer_moves
 from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.rules import (
@@ -40,7 +40,7 @@ class Computers:
         if computer is None or seat is None:
             raise Conflict
         seed = f"{seen.id} {seen.match.ply}"
-        change = await asyncio.to_thread(minds.deed, seen.match, seat, seed)
+        change = await asyncio.to_thread(computer_moves.change, seen.match, seat, seed)
 
         async def plan(store: Store, table: Table) -> Play | Mark | None:
             if table.match.ply != seen.match.ply:

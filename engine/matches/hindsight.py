@@ -5,7 +5,7 @@ Law: it is asked of finished games alone, and sees in each turn what the seats s
 
 from __future__ import annotations
 
-from engine.matches.minds import named
+from engine.matches.computer_moves import named
 from engine.players import OpenBoard, operative
 from engine.rules import Clue, Game, Match, Team
 

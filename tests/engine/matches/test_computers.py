@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import NoComputers, Stage, TypedClue, Wanted, hosting, minds
+from engine.matches import NoComputers, Stage, TypedClue, Wanted, computer_moves, hosting
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -168,7 +168,7 @@ async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: H
     computer = thinker(table.match)
     seat = None if computer is None else table.match.seats.of(computer)
     assert seat is not None
-    thought = minds.deed(table.match, seat, f"{table.id} {table.match.ply}")
+    thought = computer_moves.change(table.match, seat, f"{table.id} {table.match.ply}")
 
     hours.crash()
     hours.now += 3_600

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.decks import lay
 from engine.languages import lying
-from engine.matches import TypedClue, minds
+from engine.matches import TypedClue, computer_moves
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -67,7 +67,7 @@ def test_of_two_keys_that_look_alike_an_operative_makes_the_same(
     seats = Seats((*TABLE, READER, Seat(COMPUTERS[1], Team.RED, Role.SPYMASTER)))
     other = strategies.with_other_secrets(game, rng)
 
-    deeds = {minds.deed(at_table(one, seats), READER, "1") for one in (game, other)}
+    deeds = {computer_moves.change(at_table(one, seats), READER, "1") for one in (game, other)}
     assert len(deeds) == 1
 
 
@@ -81,10 +81,10 @@ def test_a_partner_in_duet_knows_its_own_side_of_the_key_alone(
     own = Seat(ADA, Team.RED, Role.MEMBER)
     assert other.key(Team.RED) == game.key(Team.RED)
 
-    clues = {minds.deed(at_table(one, DUET), own, "1") for one in (game, other)}
+    clues = {computer_moves.change(at_table(one, DUET), own, "1") for one in (game, other)}
     assert len(clues) == 1
     asked = [clued(one, random.Random(seed), Team.BLUE) for one in (game, other)]
-    assert len({minds.deed(at_table(one, DUET), own, "1") for one in asked}) == 1
+    assert len({computer_moves.change(at_table(one, DUET), own, "1") for one in asked}) == 1
 
 
 def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
@@ -93,10 +93,10 @@ def test_a_spymaster_means_its_own_cards_and_one_seed_is_one_clue() -> None:
     others = (Seat(ANA, game.team, Role.OPERATIVE), Seat(BEN, game.team.rival, Role.OPERATIVE))
     match = at_table(game, Seats((*others, seat)))
 
-    given_clue = minds.deed(match, seat, "7 12")
+    given_clue = computer_moves.change(match, seat, "7 12")
     assert isinstance(given_clue, Give)
     assert {game.key_card.identities[card] for card in given_clue.meant} == {game.team.agent}
-    assert minds.deed(match, seat, "7 12") == given_clue
+    assert computer_moves.change(match, seat, "7 12") == given_clue
 
 
 SALTS = tuple(bytes([number]) * 32 for number in range(16))
@@ -118,8 +118,8 @@ def test_public_numbers_do_not_say_which_card_a_computer_covers() -> None:
     covers = {}
     for salt in SALTS:
         match, seat = covering(salt)
-        covers[salt] = minds.deed(match, seat, "7 12")
-        assert covers[salt] == minds.deed(*covering(salt), "7 12")
+        covers[salt] = computer_moves.change(match, seat, "7 12")
+        assert covers[salt] == computer_moves.change(*covering(salt), "7 12")
     chosen = {cover.card for cover in covers.values() if isinstance(cover, Cover)}
     agents = cover_cards(match.require_dealt())
     assert chosen <= {*agents}
@@ -134,7 +134,7 @@ def test_public_numbers_do_not_say_which_clue_a_computer_gives() -> None:
 
     def given_by(salt: bytes) -> Clue | None:
         match = at_table(game, Seats((*others, seat)), salt=salt)
-        change = minds.deed(match, seat, "7 12")
+        change = computer_moves.change(match, seat, "7 12")
         return change.clue if isinstance(change, Give) else None
 
     clues = {salt: given_by(salt) for salt in SALTS}
@@ -150,7 +150,7 @@ def test_an_operative_that_found_what_was_promised_stops() -> None:
     seat = Seat(ADA, game.team, Role.OPERATIVE)
     match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
 
-    assert minds.deed(match, seat, "1") == Stop()
+    assert computer_moves.change(match, seat, "1") == Stop()
 
 
 def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
@@ -165,7 +165,7 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
             game = game.play(Clue("machine", 1, game.givers[0]))
     match = at_table(game, DUET)
 
-    touched = minds.deed(match, Seat(ADA, Team.RED, Role.MEMBER), "1")
+    touched = computer_moves.change(match, Seat(ADA, Team.RED, Role.MEMBER), "1")
     assert isinstance(touched, Guess)
     assert touched.card in game.board.open_cards(Team.RED)
 
@@ -186,7 +186,7 @@ def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS
         assert computer is not None
         seat = match.seats.of(computer)
         assert seat is not None
-        change = minds.deed(match, seat, f"{seed} {match.ply}")
+        change = computer_moves.change(match, seat, f"{seed} {match.ply}")
         if isinstance(change, Give):
             require_fair(match, seat, change)
         match = match.play(Entry(computer, change, match.ply))

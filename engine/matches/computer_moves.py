@@ -1,4 +1,4 @@
-"""Minds: what a computer does where its deed is awaited (E4).
+"""Computer moves: what a computer does where its move is awaited (E4).
 
 Law: it sees what its seat sees. An operative is handed what spectators see, a spymaster their key,
 and in Duet a member the key of their own side; so of two games that look alike to a seat, a
@@ -40,8 +40,8 @@ TRIES = 20
 """How many clues a computer thinks of before it finds one that these house rules allow, too."""
 
 
-def deed(match: Match, seat: Seat, seed: str) -> Change:
-    """Give what a computer does on a seat whose deed is awaited; one seed and deal is one deed.
+def change(match: Match, seat: Seat, seed: str) -> Change:
+    """Choose what a computer does on a seat that is awaited; one seed and deal is one change.
 
     What is drawn holds the deal's salt: a seed is made of public numbers, and who knew what they
     draw would read more off a deed than it says, as which agents there were to choose from (A5).
