@@ -78,7 +78,7 @@ class Bot(commands.AutoShardedBot):
         moments: Iterable[commands.Cog],
     ) -> None:
         """Give it what it works with, before it starts."""
-        self._matches, self._strandings = matches, matches.strandings
+        self._matches, self._strandings = matches, matches.lost_places
         self._dispatcher = dispatcher
         self._background = background
         self._moments = tuple(moments)

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 async def lost(matches: Matches, channel: int) -> None:
     """Have a game rest whose channel or thread is gone."""
-    match_id = await matches.strandings.channel_lost(channel)
+    match_id = await matches.lost_places.channel_lost(channel)
     if match_id is not None:
         log.info("channel lost", match=match_id)
 
@@ -46,7 +46,7 @@ async def look(client: discord.Client, matches: Matches, hears: Callable[[int], 
     """
     unseen = [
         place
-        for place in await matches.strandings.places()
+        for place in await matches.lost_places.places()
         if (guild := client.get_guild(place.guild)) is not None
         and not guild.unavailable
         and guild.get_channel_or_thread(place.channel) is None

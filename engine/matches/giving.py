@@ -195,7 +195,9 @@ class Giving:
                 return question(table, draft).for_the_asked()
         return None
 
-    async def hush(self, store: Store, table: Table, giver: Person, limit: Limit) -> Play | None:
+    async def answer_by_silence(
+        self, store: Store, table: Table, giver: Person, limit: Limit
+    ) -> Play | None:
         """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
         A computer says just that, and has thought about it. Raises QuestionGone when the question

@@ -90,7 +90,9 @@ class Lapses:
         """Give the change that follows, None where none does; raises Conflict too late."""
         match running.kind:
             case LimitKind.QUESTION if running.giver is not None:
-                return await self._clues.hush(store, table, running.giver, running.limit)
+                return await self._clues.answer_by_silence(
+                    store, table, running.giver, running.limit
+                )
             case LimitKind.QUESTION:
                 raise QuestionGone
             case LimitKind.SAND | LimitKind.REMINDER:

@@ -15,13 +15,13 @@ from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
+from engine.matches.lost_places import LostPlaces
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.resting import Resting
-from engine.matches.strandings import Strandings
 from engine.matches.upkeep import Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
@@ -57,7 +57,7 @@ class Matches:
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
-    `strandings` what becomes of games that lose their place, `packs` which packs a table can
+    `lost_places` what becomes of games that lose their place, `packs` which packs a table can
     choose. `hooks` is where the features beside the game enter what the game asks of them.
     """
 
@@ -84,7 +84,7 @@ class Matches:
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.doors = Doors(store)
-        self.strandings = Strandings(self._ledger, self.hooks)
+        self.lost_places = LostPlaces(self._ledger, self.hooks)
         self.counts = Recounts(self._ledger)
         self.privacy = Privacy(self._ledger, self.hooks, retention_days)
 

@@ -189,7 +189,7 @@ async def test_nobody_is_asked_for_places_once_the_bot_closes() -> None:
     guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
     http = SimpleNamespace(get_channel=get_channel)
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
-    matches: Any = SimpleNamespace(strandings=SimpleNamespace(places=places))
+    matches: Any = SimpleNamespace(lost_places=SimpleNamespace(places=places))
 
     await lost_places.look(client, matches, lambda _: open_for.pop(0))
 

@@ -445,7 +445,7 @@ async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: Cup
     table = await cup.table(1)
 
     await cup.stopped(0)
-    await cup.bot.evening.matches.strandings.channel_lost(table.place.channel)
+    await cup.bot.evening.matches.lost_places.channel_lost(table.place.channel)
     await cup.go_on()
 
     assert cup.night.cup.heats[0].tries == (1, 1)
@@ -465,7 +465,7 @@ async def test_a_stopped_game_is_dealt_once_more_in_a_thread_of_its_own(cup: Cup
 @pytest.mark.rule("E11")
 async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> None:
     other = await cup.cups.open(Channel(guild=PLACE.guild, channel=301), cup.actor(HOST), "en")
-    await cup.bot.evening.matches.strandings.channel_lost(301)
+    await cup.bot.evening.matches.lost_places.channel_lost(301)
     assert (await cup.cups.course.load(other.id)).cup.phase is CupPhase.CALLED_OFF
 
     await cup.cups.course.rest(cup.night)
@@ -505,7 +505,7 @@ async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHour
     assert await cup.cups.course.due() == []
     cup.hours.now += LATER
     assert await cup.cups.course.due() == [cup.night.id]
-    await cup.bot.evening.matches.strandings.server_lost(PLACE.guild)
+    await cup.bot.evening.matches.lost_places.server_lost(PLACE.guild)
     assert await cup.cups.course.due() == []
 
 
@@ -540,7 +540,7 @@ async def test_what_is_kept_of_a_cup_can_be_had_and_goes(cup: CupHours) -> None:
 
     left = await CupHours.open(cup.hours, cup.bot)
     await left.drawn(4)
-    await cup.bot.evening.matches.strandings.server_lost(PLACE.guild)
+    await cup.bot.evening.matches.lost_places.server_lost(PLACE.guild)
     cup.hours.now += SERVER_DAYS * DAY_SECONDS + 1
     await privacy.clean()
     with pytest.raises(CupGone):

@@ -107,7 +107,7 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     assert unshown == [played.id, ended.id, hidden.id]
     await hours.pass_to(hours.now + 10)
     assert unshown == await back.evening.matches.messages.unshown()
-    await back.evening.matches.strandings.server_lost(PLACE.guild)
+    await back.evening.matches.lost_places.server_lost(PLACE.guild)
     assert await back.evening.matches.messages.unshown() == []
 
 

@@ -166,15 +166,15 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
 ) -> None:
     bot = await hours.start()
     evening, privacy = Everywhere(bot.evening.matches), bot.evening.matches.privacy
-    strandings = evening.matches.strandings
+    lost_places = evening.matches.lost_places
     await finished(evening)
     await evening.dealt()
     other = await finished(evening, ELSEWHERE)
     await bot.store.servers.choose(100, Defaults(language="en"))
-    await strandings.server_lost(100)
+    await lost_places.server_lost(100)
     hours.now += SERVER_DAYS * DAY_SECONDS
     assert await privacy.clean() == 0
-    await strandings.server_lost(100)  # told once more, it is no later
+    await lost_places.server_lost(100)  # told once more, it is no later
     hours.now += 1
 
     assert await privacy.clean() == 1
@@ -189,10 +189,10 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:
     bot = await hours.start()
     privacy, table = bot.evening.matches.privacy, await bot.evening.dealt()
-    strandings = bot.evening.matches.strandings
-    await strandings.server_lost(100)
+    lost_places = bot.evening.matches.lost_places
+    await lost_places.server_lost(100)
     hours.now += 29 * DAY_SECONDS
-    await strandings.server_found(100)
+    await lost_places.server_found(100)
     hours.now += 29 * DAY_SECONDS
 
     assert await privacy.clean() == 0
@@ -202,15 +202,15 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
 
 async def test_what_happened_while_the_bot_was_away_is_seen_at_its_return(hours: Hours) -> None:
     bot = await hours.start()
-    strandings, keeping = bot.evening.matches.strandings, bot.store.keeping
+    lost_places, keeping = bot.evening.matches.lost_places, bot.store.keeping
     for guild in (0, 100, 101, 102):
         await bot.store.servers.choose(guild, Defaults(language="en"))
-    await strandings.server_lost(101)
+    await lost_places.server_lost(101)
 
-    await strandings.compare([100, 101], lambda _guild: True)
+    await lost_places.compare([100, 101], lambda _guild: True)
 
     assert await keeping.left_servers() == {102}
-    await strandings.compare([], lambda _guild: False)  # another process hears them
+    await lost_places.compare([], lambda _guild: False)  # another process hears them
     assert await keeping.left_servers() == {102}
 
 
@@ -222,7 +222,7 @@ async def test_what_is_let_go_lies_nowhere_in_the_file(hours: Hours, path: Path,
     await evening.dealt(Channel(guild=LONG_NUMBER, channel=LONG_NUMBER + 1))
     await bot.evening.matches.hosting.halt(1, evening.actor(ANA, guild=LONG_NUMBER))
     if gone == "servers":
-        await evening.matches.strandings.server_lost(LONG_NUMBER)
+        await evening.matches.lost_places.server_lost(LONG_NUMBER)
     hours.now += (privacy.days + 1) * DAY_SECONDS
     assert await privacy.clean() > 0
     files = [file for file in (path, Path(f"{path}-wal")) if file.exists()]

@@ -1,4 +1,4 @@
-"""Strandings: what becomes of games whose channel or server is lost, and found again (G3, H8)."""
+"""Lost places: what becomes of games whose channel or server is lost, and found again (G3, H8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tables import Channel, Table
 PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
 
-class Strandings:
+class LostPlaces:
     """What Discord tells of channels and servers, as far as games lie there."""
 
     def __init__(self, ledger: Ledger, hooks: Hooks) -> None:

@@ -22,7 +22,7 @@ async def test_a_game_of_a_lost_channel_rests_and_is_listed_as_lost(evening: Eve
     table, other = await evening.dealt(), await evening.opened(ELSEWHERE)
     matches = evening.matches
 
-    await matches.strandings.channel_lost(PLACE.channel)
+    await matches.lost_places.channel_lost(PLACE.channel)
 
     lost = await matches.look(table.id)
     assert (lost.match.rest, lost.place.channel, lost.place.message) == (Rest.ASLEEP, 0, None)
@@ -38,20 +38,20 @@ async def test_a_game_of_a_lost_channel_rests_and_is_listed_as_lost(evening: Eve
 async def test_a_lobby_of_a_lost_channel_closes(evening: Evening) -> None:
     table = await evening.opened()
 
-    await evening.matches.strandings.channel_lost(PLACE.channel)
-    await evening.matches.strandings.channel_lost(PLACE.channel)
+    await evening.matches.lost_places.channel_lost(PLACE.channel)
+    await evening.matches.lost_places.channel_lost(PLACE.channel)
 
     assert (await evening.matches.look(table.id)).match.over
 
 
 async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Evening) -> None:
-    strandings = evening.matches.strandings
+    lost_places = evening.matches.lost_places
     one, other = await evening.clued(), await evening.dealt(ELSEWHERE)
 
-    await strandings.server_lost(PLACE.guild)
+    await lost_places.server_lost(PLACE.guild)
     mine = await evening.matches.games.of(evening.actor(ANA))
     assert [(game.lost, game.rest) for game in mine] == [(True, Rest.ASLEEP)] * 2
-    found = await strandings.server_found(PLACE.guild)
+    found = await lost_places.server_found(PLACE.guild)
 
     assert {table.id for table in found} == {one.id, other.id}
     assert all(table.before and table.before.match.rest is Rest.ASLEEP for table in found)
@@ -61,14 +61,14 @@ async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Ev
     guessed = await evening.guess(on, operative(on), Position(0))
     assert guessed.match.ply > on.match.ply
     assert not any(mine.lost for mine in await evening.matches.games.of(evening.actor(ANA)))
-    assert await strandings.server_found(PLACE.guild) == []
+    assert await lost_places.server_found(PLACE.guild) == []
 
 
 async def test_a_game_that_slept_before_its_server_was_lost_sleeps_on(evening: Evening) -> None:
     table = await evening.dealt()
-    await evening.matches.strandings.channel_lost(PLACE.channel)
+    await evening.matches.lost_places.channel_lost(PLACE.channel)
 
-    await evening.matches.strandings.server_lost(PLACE.guild)
+    await evening.matches.lost_places.server_lost(PLACE.guild)
 
-    assert await evening.matches.strandings.server_found(PLACE.guild) == []
+    assert await evening.matches.lost_places.server_found(PLACE.guild) == []
     assert (await evening.matches.look(table.id)).match.rest is Rest.ASLEEP
