@@ -78,7 +78,7 @@ class Bot(commands.AutoShardedBot):
         moments: Iterable[commands.Cog],
     ) -> None:
         """Give it what it works with, before it starts."""
-        self._matches, self._strandings = matches, matches.lost_places
+        self._matches, self._lost_places = matches, matches.lost_places
         self._dispatcher = dispatcher
         self._background = background
         self._moments = tuple(moments)
@@ -193,7 +193,7 @@ class Bot(commands.AutoShardedBot):
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
-        for table in await self._strandings.compare(here, self._hears):
+        for table in await self._lost_places.compare(here, self._hears):
             await self._dispatcher.tell(table)
         await lost_places.look(self, self._matches, self._hears)
 
@@ -203,11 +203,11 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Have a server's games rest, and remember since when it is lost (H8)."""
-        await self._strandings.server_lost(guild.id)
+        await self._lost_places.server_lost(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Have the games go on of a server in which the bot was before."""
-        for table in await self._strandings.server_found(guild.id):
+        for table in await self._lost_places.server_found(guild.id):
             await self._dispatcher.tell(table)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

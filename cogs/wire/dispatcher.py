@@ -23,14 +23,14 @@ from cogs.screens.rows import Rows
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
-from cogs.wire.answers import Answer, NobodyWaits
+from cogs.wire.answering import give_answer, show_apart, whisper
+from cogs.wire.answers import Answer
 from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from cogs.wire.queues import Queues, Stopping, TooFast
 from cogs.wire.requests import (
     PRESSED,
-    Answering,
     Apart,
     CommandHandler,
     Done,
@@ -43,7 +43,6 @@ from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import Refused, RuleViolation
 from engine.tables import Table
 from engine.telling.wording import at
-from engine.texts import Voice
 
 PATIENCE_SECONDS = 1.5
 """How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
@@ -155,7 +154,7 @@ class Dispatcher:
                         await asyncio.sleep(COOL_SECONDS)
             except (TooFast, Stopping, ShutOut) as told:
                 timer.cancel()
-                await _whisper(request, error := told, request.say)
+                await whisper(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
@@ -176,13 +175,13 @@ class Dispatcher:
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await deed.look() if isinstance(error, QUOTES_BUTTONS) else None
             say = request.say if table is None else at(table, request.say)
-            await _whisper(request, error, say)
+            await whisper(request, error, say)
             if isinstance(error, OUTDATED):
                 await deed.heal()
             return error
         else:
             if isinstance(done, Apart):
-                await _show_apart(request, done)
+                await show_apart(request, done)
             elif done is not None:
                 await self._show(request, done)
         finally:
@@ -231,7 +230,7 @@ class Dispatcher:
             await self._follow(done, request.answer, request.answer)
         else:
             _, answered = await asyncio.gather(
-                self._follow(done, request.answer, None), _answer(request, done.answer)
+                self._follow(done, request.answer, None), give_answer(request, done.answer)
             )
         if done.question_ended:
             redrawn = request.answer.message if answered else None
@@ -281,34 +280,3 @@ def _outcome(error: Exception | None) -> str:
     if error is None:
         return "done"
     return "refused" if isinstance(error, Refused) else "mishap"
-
-
-async def _show_apart(request: Request, done: Apart) -> None:
-    """Show what was done apart from any match, and answer whoever did it."""
-    showing = () if done.show is None else (_shown(request, done.show),)
-    answering = () if done.answer is None else (_answer(request, done.answer),)
-    await asyncio.gather(*showing, *answering)
-    if done.answer is None:  # where it could not be shown, nobody has answered yet
-        await mishaps.tried(request.answer.acknowledge())
-
-
-async def _shown(request: Request, show: Answering) -> None:
-    try:
-        await show()
-    except Exception as error:  # noqa: BLE001 - whoever looks next makes it good
-        mishaps.record(error, failed="what follows a deed", interaction=request.actor.interaction)
-
-
-async def _answer(request: Request, answer: Answering) -> bool:
-    """Answer whoever did something; tells whether that arrived."""
-    try:
-        await answer()
-    except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
-        await _whisper(request, error, request.say)
-        return False
-    return True
-
-
-async def _whisper(request: Request, error: Exception, say: Voice) -> None:
-    if not isinstance(error, NobodyWaits):
-        await mishaps.tried(request.whisper(mishaps.screen(error, say)))

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from dataclasses import replace
 
 import discord
 import structlog
@@ -19,8 +18,9 @@ from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
-from cogs.wire import answers, chronicle, lost_places, mishaps, posting
-from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, ThreadLocked, retried
+from cogs.wire import chronicle, mishaps, posting
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, retried
+from cogs.wire.board_posts import BoardPosts, posted_at
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.copies import copy_of, link_to, retire
 from cogs.wire.meters import Meters
@@ -30,9 +30,6 @@ from engine.tables import Table
 
 LOOK_SECONDS = 1
 """How long what another process stores may take to show."""
-OUT_OF_REACH = {lost_places.UNKNOWN_CHANNEL, 50001, posting.ARCHIVED, 160005}
-"""Discord's codes for a channel that is gone, hidden from the bot, or a locked thread."""
-
 log = structlog.get_logger()
 
 
@@ -61,6 +58,7 @@ class Publisher:
         self._messages = matches.messages
         self._painter = painter
         self._rows = rows or Rows()
+        self._posts = BoardPosts(client, matches, painter)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
 
@@ -127,7 +125,7 @@ class Publisher:
         message = await answer.post(sheet, notice.pings)
         if message is None:
             return await self.post(table, notice)
-        await self._posted(self._writers[table.id], table, screen, message)
+        await self._posts.posted(self._writers[table.id], table, screen, message)
         chronicle.opened(table)
         return None
 
@@ -190,7 +188,7 @@ class Publisher:
             table = await self._matches.look(table.id)
         found = None if answer is None else copy_of(table, answer)
         if table.place.message is None and found is not None:
-            await self._messages.shown_at(table.id, found.id, _posted_at(found))
+            await self._messages.shown_at(table.id, found.id, posted_at(found))
             table = await self._matches.look(table.id)
         return table
 
@@ -254,30 +252,13 @@ class Publisher:
         except TROUBLE as error:
             if posting.archived(error):
                 raise ThreadArchived from error
-            await self._note_trouble(writer, table, error)
+            await self._posts.note_trouble(writer, table, error)
             raise NotWritten from error
         writer.out_of_reach = False
         return edited
 
     def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
         return public(table, notice, self._rows.lobby)
-
-    async def _note_trouble(self, writer: BoardWriter, table: Table, error: Exception) -> None:
-        """Tell the log why the message cannot be written, once while its channel is out of reach.
-
-        A message that is gone is forgotten, so that it is not asked for again; if it was posted
-        anew elsewhere meanwhile, that one is written.
-        """
-        code = error.code if isinstance(error, discord.HTTPException) else 0
-        told, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
-        if not (told and writer.out_of_reach):
-            log.warning("the public message cannot be written", match=table.id, error=repr(error))
-        if code == lost_places.UNKNOWN_CHANNEL:
-            await lost_places.ask(self._client, self._matches, table.place.channel)
-        if code == answers.UNKNOWN_MESSAGE and table.place.message is not None:
-            await self._messages.lost(table.id, table.place.message)
-            newest = await self._matches.look(table.id)
-            writer.stale = newest.place.message is not None
 
     async def _wake(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
         """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
@@ -297,34 +278,5 @@ class Publisher:
         await mishaps.tried(answer.whisper(sheet))
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
-        screen = self._screen(table, notice)
-        sheet = await self._painter.sheet(screen)
-        nonce = await posting.public_nonce(self._messages, table)
-        channel = posting.channel(self._client, table)
         pings = discord.AllowedMentions.none() if notice is None else notice.pings
-        try:
-            message = await retried(
-                lambda: channel.send(**sheet.sending(), nonce=nonce, allowed_mentions=pings)
-            )
-        except TROUBLE as error:
-            await self._note_trouble(writer, table, error)
-            refused = ThreadLocked if posting.archived(error) else BoardNotPosted
-            raise refused from error
-        writer.out_of_reach = False
-        if message is None:  # an earlier try has arrived, and nobody can say where
-            raise BoardNotPosted
-        return await self._posted(writer, table, screen, message)
-
-    async def _posted(
-        self, writer: BoardWriter, table: Table, screen: Screen, message: discord.Message
-    ) -> Table:
-        """Remember where the public message of a match was posted, and what it shows."""
-        at = _posted_at(message)
-        await self._messages.shown_at(table.id, message.id, at)
-        writer.message, writer.version = message.id, table.version
-        writer.keep(screen, message)
-        return replace(table, place=replace(table.place, message=message.id, posted_at=at))
-
-
-def _posted_at(message: discord.Message) -> int:
-    return int(message.created_at.timestamp())
+        return await self._posts.post(writer, table, self._screen(table, notice), pings)
