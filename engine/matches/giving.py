@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.matches.deeds import Actor, Play
-from engine.matches.draft_views import question
 from engine.matches.judging import (
     drafted,
     judge,
     may_ask,
     published,
+    question,
     rival_spymaster,
     slip,
     typed_in,

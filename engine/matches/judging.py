@@ -23,7 +23,7 @@ from engine.rules import (
     own_cards,
 )
 from engine.rules.match import votes
-from engine.tables import Draft, TypedClue
+from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
@@ -140,3 +140,45 @@ def ruled(draft: Draft) -> Ruling | None:
         reason=None if draft.reason is None else Reason(draft.reason),
         codename=draft.codename,
     )
+
+
+_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
+
+
+def question(table: Table, draft: Draft) -> Question:
+    """Show a draft as its giver sees it now."""
+    typed, ruling, stage = typed_in(draft), ruled(draft), _stage(draft)
+    seen = Question(
+        match=table.id,
+        moment=draft.moment,
+        giver=draft.giver,
+        asked=draft.asked,
+        stage=stage,
+        typed=typed,
+        ruling=ruling,
+    )
+    if ruling is None:
+        return seen
+    return replace(
+        seen,
+        clue=None if ruling.final else reading(typed, ruling),
+        may_ask=stage is Stage.RULED and may_ask(table.match, ruling),
+        may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
+        near=_near(table, draft) if stage is Stage.RULED else None,
+    )
+
+
+def _near(table: Table, draft: Draft) -> str | None:
+    """Find the word that was meant where a clue is held for a slip, as when it was given."""
+    seat, typed = table.match.seats.of(draft.giver), typed_in(draft)
+    if seat is None or draft.verdict == Verdict.ALLOWED.value:
+        return None
+    return slip(table.match, seat, typed, judge(table.match, seat, typed))
+
+
+def _stage(draft: Draft) -> Stage:
+    if draft.verdict is None:
+        return Stage.KEPT if draft.word else Stage.TICKED
+    if draft.answer is not None:
+        return _AFTER[draft.answer]
+    return Stage.OPEN if draft.open else Stage.RULED
