@@ -8,7 +8,7 @@ Words of this room:
 - result: what one person did in one finished game; rated or not
 """
 
-from engine.matches.absences import Absences
+from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.choosing import PackForAdults
 from engine.matches.deeds import Actor
@@ -43,7 +43,6 @@ from engine.matches.refusals import (
     QuestionOpen,
     Refusal,
 )
-from engine.matches.resting import Resting
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules.match.arranging import can_rotate
 from engine.rules.match.call_view import Act, CallView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.matches.absences import Absences
+from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
 from engine.matches.doors import Doors
@@ -21,7 +21,6 @@ from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
-from engine.matches.resting import Resting
 from engine.matches.upkeep import Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
