@@ -12,7 +12,6 @@ from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.choosing import PackForAdults
 from engine.matches.deeds import Actor
-from engine.matches.doors import Doors, ShutOut
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hosting import Hosting
@@ -43,6 +42,7 @@ from engine.matches.refusals import (
     QuestionOpen,
     Refusal,
 )
+from engine.matches.upkeep import Doors, ShutOut
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules.match.arranging import can_rotate
 from engine.rules.match.call_view import Act, CallView

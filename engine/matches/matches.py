@@ -8,7 +8,6 @@ from collections.abc import Callable
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
-from engine.matches.doors import Doors
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hooks import Hooks
@@ -21,7 +20,7 @@ from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
-from engine.matches.upkeep import Recounts, ShardBeats, Vitals
+from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
     Cover,

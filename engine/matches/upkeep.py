@@ -1,10 +1,12 @@
-"""Upkeep: when the bot was there (G4), what machines ask of the store, and games counted anew."""
+"""Upkeep: whom the bot serves, when it was there (G4), and what machines ask of the store."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
+from engine.rules import Refused
 from engine.store import HEAD, Store
 
 COUNTED_AT_ONCE = 20
@@ -77,3 +79,24 @@ class Recounts:
             while await go_on():
                 pass
         return games
+
+
+class ShutOut(Refused):
+    """Whoever runs the bot has shut this person, or this server, out."""
+
+
+class Doors:
+    """Whom the bot answers, as it was when somebody last looked."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._shut = frozenset[int]()
+
+    async def look(self) -> None:
+        """See whom whoever runs the bot has shut out by now."""
+        self._shut = await self._store.owner.shut_out()
+
+    def require_open(self, actor: Actor) -> None:
+        """Raise ShutOut for who is shut out, or in a server that is."""
+        if self._shut and not self._shut.isdisjoint({actor.user, actor.guild}):
+            raise ShutOut
