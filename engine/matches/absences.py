@@ -1,4 +1,4 @@
-"""The use cases of clocks and of who is not there: pause, wake, take over, give up (G1 to G5, H2)."""
+"""The use cases of rests and absences: flip, pause, wake, take over, give up (G1 to G5, H2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Upkeep: whom the bot serves, when it was there (G4), and what machines ask of the store."""
+"""Upkeep: whom the bot serves, when it was there (G4), and what machines ask of the store.
+
+Law: who is shut out may still see what is kept of them, take it along and be forgotten (H8).
+"""
 
 from __future__ import annotations
 
