@@ -20,7 +20,7 @@ from cogs.screens.screen import Screen
 from engine.audience.foreseen import Audience
 from engine.audience.words import AudienceTold
 from engine.decks import word_pack
-from engine.render import ends
+from engine.render import turn_rows
 from engine.rules import Deck, Game, Person, Position, Prediction, Team
 from engine.tables import Evening, Standing
 from engine.texts import LANGUAGES
@@ -149,4 +149,4 @@ async def test_no_letter_of_an_end_is_lower_than_eight_pixels_on_a_phone(
     shown: list[Measured],
 ) -> None:
     widths = {one.picture for one in shown if one.window == PHONE["width"] and one.picture}
-    assert min(widths) * ends.LEAST / ends.WIDTH >= 8
+    assert min(widths) * turn_rows.LEAST / turn_rows.WIDTH >= 8
