@@ -36,7 +36,7 @@ AGAIN = "again"
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Offer to predict to whoever is of the audience."""
+    """Offer to predict to the person who is of the audience."""
     try:
         require_audience(table.match, person)
     except RuleViolation:

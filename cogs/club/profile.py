@@ -1,4 +1,4 @@
-"""A profile: its text, its picture, and the switch for whoever it is about."""
+"""A profile: its text, its picture, and the switch for the person whom it is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coaching: what a computer tells whoever asks it, in a turn and after the game (E7)."""
+"""Coaching: what a computer tells the person who asks it, in a turn and after the game (E7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer tells whoever asks it (E7): the buttons for it, and its whispers."""
+"""What a computer tells the person who asks it (E7): the buttons for it, and its whispers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.texts import Voice
 
 
 def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Offer a hint to whoever is to move, where the table wants hints."""
+    """Offer a hint to the person who is to move, where the table wants hints."""
     match = table.match
     if not match.settings.hints or match.rest is not None or match.game is None:
         return []

@@ -1,6 +1,6 @@
 """Timers: the sand timers of real tables on the screen, and the bell when one has run out.
 
-Law: whoever ended a timer in the store rings, once; that it cannot be told stops no other.
+Law: the process that ended a timer in the store rings, once; that it cannot be told stops no other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Holding cups: whoever ends a game, or looks at the clock, has its cup go on.
+"""Holding cups: the end of a game, or a look at the clock, has its cup go on.
 
 Law: nothing decisive happens here alone; a cup that nobody had go on does so when it is due.
 """

@@ -1,1 +1,1 @@
-"""What whoever runs the bot does at its machine: `python bot.py` with a word behind it."""
+"""What the operator does at its machine: `python bot.py` with a word behind it."""

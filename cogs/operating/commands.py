@@ -1,4 +1,4 @@
-"""The commands of whoever runs the bot: what `python bot.py` is asked for beside serving."""
+"""The commands of the operator: what `python bot.py` is asked for beside serving."""
 
 from __future__ import annotations
 
@@ -139,5 +139,5 @@ async def let_in(asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 def tell(sentence: str) -> None:
-    """Tell whoever typed the command."""
-    print(sentence)  # noqa: T201 - whoever typed it reads it
+    """Tell the person who typed the command."""
+    print(sentence)  # noqa: T201 - the person who typed it reads it

@@ -1,4 +1,4 @@
-"""What whoever runs the bot does in Discord from the machine: a word to every table, leaving.
+"""What the operator does in Discord from the machine: a word to every table, leaving.
 
 Law: it goes beside the bot that runs, by requests alone; the bot speaks first only where people
 play, and calls nobody by name.
@@ -36,7 +36,7 @@ class NotThere(Exception):
 
 
 async def announce(settings: Environment, tables: Iterable[OpenTable], said: str) -> Posted:
-    """Post a word of whoever runs the bot where people play, in each table's language."""
+    """Post a word of the operator where people play, in each table's language."""
     posted = missed = 0
     async with _logged_in(settings) as client:
         for table in tables:

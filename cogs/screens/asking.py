@@ -41,7 +41,7 @@ def question(table: Table, asked: Question, viewer: Person, say: Voice, note: st
 
 
 def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Give what the giver, or whoever is asked, may do about a question."""
+    """Give what the giver, or the person who is asked, may do about a question."""
     if viewer != asked.giver:
         allow = (Action.ALLOW, "button-allow", SUCCESS)
         refuse = (Action.REFUSE, "button-refuse", DANGER)

@@ -54,7 +54,7 @@ def message(
     asked: Question | None = None,
     offers: Sequence[PersonalOffer] = (),
 ) -> Screen:
-    """Send whoever sees a key the same by direct message."""
+    """Send the person who sees a key the same by direct message."""
     return _under(table, game, seat, say, asked, offers, key_lesson(table, seat, say))
 
 

@@ -24,7 +24,7 @@ def board(table: Table, game: Game, say: Voice) -> Screen:
 
 
 def key(game: Game, seat: Seat, say: Voice) -> Screen:
-    """Show whoever sees a key the board with it in large print, and the key card."""
+    """Show the person who sees a key the board with it in large print, and the key card."""
     shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
     return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
 

@@ -59,7 +59,7 @@ NOBODY = Notice("")
 
 
 def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
-    """Call whoever the game waits for, or offer the seat where nobody sits (H2).
+    """Call the person whom the game waits for, or offer the seat where nobody sits (H2).
 
     `asides` are what features say to spectators.
     """
@@ -83,7 +83,7 @@ def new_game(role: int, say: Voice) -> Notice:
 
 
 def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
-    """Call whoever is awaited once more (G2, G3).
+    """Call the person who is awaited once more (G2, G3).
 
     Who has had a day is pinged again; where the clock runs they were pinged a minute ago.
     """

@@ -30,7 +30,7 @@ class AfterChange:
     """The followers of a change, in the order that matters: the board first, for others link to it.
 
     Then keys and notice, which are one behind the other at a deal, and side by side with them all
-    others, in no order; at last, once all is shown, whoever is told of ends.
+    others, in no order; at last, once all is shown, what is told of ends.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ class AfterChange:
         return (_alone(name, match_id, do(one)) for name, one in self._followers.items())
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
-        """Call whoever must act, and show the keys.
+        """Call the people who must act, and show the keys.
 
         At a deal the keys go first, for the notice names who cannot get theirs.
         """

@@ -16,7 +16,7 @@ from engine.rules import Refused
 
 
 class Costly(Enum):
-    """What is drawn, posted or kept for whoever asks."""
+    """What is drawn, posted or kept for the person who asks."""
 
     TABLE = "table"
     KEY_CARD = "key-card"

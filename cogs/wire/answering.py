@@ -15,7 +15,7 @@ from engine.texts import Voice
 
 
 async def show_apart(request: Request, done: Apart) -> None:
-    """Show what was done apart from any match, and answer whoever did it."""
+    """Show what was done apart from any match, and answer the person who did it."""
     showing = () if done.show is None else (_shown(request, done.show),)
     answering = () if done.answer is None else (give_answer(request, done.answer),)
     await asyncio.gather(*showing, *answering)
@@ -26,12 +26,12 @@ async def show_apart(request: Request, done: Apart) -> None:
 async def _shown(request: Request, show: Answering) -> None:
     try:
         await show()
-    except Exception as error:  # noqa: BLE001 - whoever looks next makes it good
+    except Exception as error:  # noqa: BLE001 - the person who looks next makes it good
         mishaps.record(error, failed="what follows a deed", interaction=request.actor.interaction)
 
 
 async def give_answer(request: Request, answer: Answering) -> bool:
-    """Answer whoever did something; tells whether that arrived."""
+    """Answer the person who did something; tells whether that arrived."""
     try:
         await answer()
     except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer

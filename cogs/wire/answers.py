@@ -58,7 +58,7 @@ class NobodyWaits(Exception):
     """Discord takes no answer of ours.
 
     It has given up, another process has answered, or the whisper that was pressed is dismissed.
-    Whoever meets it need not tell the log, for that was done once.
+    A caller that meets it need not tell the log, for that was done once.
     """
 
 

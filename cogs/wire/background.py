@@ -1,4 +1,4 @@
-"""Background: what is due by the clock, done by whoever looks first."""
+"""Background: what is due by the clock, done by the process that looks first."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class Background:
         return ROUND_SECONDS
 
     async def _look_at_doors(self) -> int:
-        """See whom whoever runs the bot has shut out."""
+        """See whom the operator has shut out."""
         await self._matches.doors.look()
         return DOORS_SECONDS
 

@@ -22,7 +22,7 @@ class BoardWriter:
     `again` says that something newer came while it wrote, `stale` that what it shows may be old
     though no change was stored; `waiting` are the moments since when people wait to see what they
     did. As long as it is `untouched` nobody here has written it, and its
-    picture is known by its name, as whoever wrote it has left it.
+    picture is known by its name, as the process that wrote it has left it.
     """
 
     writing: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -32,7 +32,7 @@ class DirectMessages:
     async def send(
         self, table: Table, to: Person, screen: Callable[[Voice], Screen]
     ) -> discord.Message | None:
-        """Send a screen in the language of whoever gets it; None where it did not arrive."""
+        """Send a screen in the language of the person who gets it; None where it did not arrive."""
         profile = table.people.get(to)
         if profile is None or profile.user_id is None or profile.dms_closed:
             return None

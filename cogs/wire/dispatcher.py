@@ -1,7 +1,7 @@
 """The dispatcher: an interaction runs its one handler, is answered in time, and shows what it did.
 
 Law: one door in and one door out. What a deed changed is shown whether or not Discord takes the
-answer to whoever did it, and every error reaches that person or the log.
+answer to the person who did it, and every error reaches that person or the log.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ PATIENCE_SECONDS = 1.5
 FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
 COOL_SECONDS = 0.5
-"""How long whoever asks too often keeps their place, for the sake of everybody else."""
+"""How long the person who asks too often keeps their place, for the sake of everybody else."""
 OPEN_TO_ALL = {
     *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
     *(Action.FORGET.value, Action.FORGET_REALLY.value),
 }
-"""What also somebody may ask for whom whoever runs the bot has shut out (H8)."""
+"""What also somebody may ask for whom the operator has shut out (H8)."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
 """What somebody is refused who may look at something outdated."""
@@ -212,7 +212,7 @@ class Dispatcher:
         await self._after_change.follow(table.before, table)
 
     def begin_nothing(self) -> None:
-        """Tell whoever asks for something from now on that the bot stops."""
+        """Tell the person who asks for something from now on that the bot stops."""
         self._queues.close()
 
     async def close(self) -> None:

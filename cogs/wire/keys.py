@@ -62,7 +62,7 @@ class Keys:
         """Bring everybody the newest key whose direct messages are not known to be closed."""
         if table.id in self._waiting:
             self._newest.bring(table)
-            return  # whoever waits has not looked yet, and will show this too
+            return  # the task that waits has not looked yet, and will show this too
         self._waiting.add(table.id)
         async with self._newest.of(table) as newest:
             self._waiting.discard(table.id)

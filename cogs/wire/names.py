@@ -14,7 +14,7 @@ from cogs.wire.answers import TROUBLE
 from engine.tables import Table
 
 PATIENCE_SECONDS = 5
-"""How long Discord may take; whoever it has not told of by then has no name."""
+"""How long Discord may take; the person whom it has not told of by then has no name."""
 
 
 async def names(client: discord.Client, table: Table) -> dict[int, str]:

@@ -1,7 +1,7 @@
 """The newest table: whoever waits to write what a match shows writes the newest that is known.
 
 Law: one task at a time writes for a match; who comes with an older table writes the newer one,
-also when whoever brought that has long left.
+also when the task that brought that has long ended.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The turn notices: one short message at a time, which mentions whoever must act now.
+"""The turn notices: one short message at a time, which mentions the people who must act now.
 
 Law: one mention for each move awaited. The process that stored a change follows it, and remembers
 what it has called for. Where a bot was killed just then, the next one calls by the same name, which
@@ -73,7 +73,7 @@ class Notices:
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
-        """Call whoever must act, if a change made that somebody else, and tell of a sleep (G2).
+        """Call who must act, if a change made that somebody else, and tell of a sleep (G2).
 
         Tells whether the board was posted anew for it.
         """
@@ -94,7 +94,7 @@ class Notices:
         return moved
 
     async def heal(self, table: Table) -> None:
-        """Call whoever must act where this process has called for something else, or failed to.
+        """Call who must act where this process has called for something else, or failed to.
 
         Or where the one before it was killed before it could remember that it had.
         """
@@ -177,11 +177,11 @@ class Notices:
         began = since(table.match).at if recent else 0  # long ago, whenever that was
         if _told(table, began) or self._now() - began > NAMED_SECONDS:
             self._called[table.id] = CallMade(awaited, table.place.notice)
-        elif began <= self._began:  # else whoever has changed it is about to call
+        elif began <= self._began:  # else the process that has changed it is about to call
             await self._call(table)
 
     async def _call(self, table: Table, *, just: bool = False) -> bool:
-        """Call whoever must act; `just` says that the last change alone made that somebody else."""
+        """Call who must act; `just` says that the last change alone made that somebody else."""
         awaited = awaiting(table.match)
         if awaited is None:
             self._called.pop(table.id, None)

@@ -48,7 +48,7 @@ class Personal(Follower):
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Tell whoever is concerned by what was done in a running game (C15, H1, H2)."""
+        """Tell the person who is concerned by what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:
             return
         done = after.match.log[len(before.match.log) :]

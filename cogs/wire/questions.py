@@ -42,7 +42,7 @@ class UnderWay:
 
 
 class Questions(Follower):
-    """Questions on their way to whoever is asked, and back."""
+    """Questions on their way to the person who is asked, and back."""
 
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
         self._matches = matches

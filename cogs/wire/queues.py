@@ -90,7 +90,7 @@ class Queues:
     async def turn(self) -> AsyncIterator[None]:
         """Wait until fewer deeds of all people are under way.
 
-        Raises Stopping to whoever had to wait, and nothing of whose deed is done.
+        Raises Stopping in a request that had to wait, and nothing where the deed is done.
         """
         waits = self._line.locked()
         await self._line.acquire()

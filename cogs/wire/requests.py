@@ -25,7 +25,7 @@ from engine.tables import Channel, Table
 from engine.texts import Voice, language
 
 Answering: TypeAlias = Callable[[], Awaitable[None]]
-"""Answers whoever pressed; it runs once what was done is stored."""
+"""Answers the person who pressed; it runs once what was done is stored."""
 
 
 class News(Enum):
@@ -41,7 +41,7 @@ class News(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a handler did: the table before and after, and what answers whoever pressed.
+    """What a handler did: the table before and after, and what answers the person who pressed.
 
     `before` is None where nothing was stored now, as for a press that was delivered twice. Without
     an `answer` the press carries the public board. `question_ended` says that a giver is to learn
@@ -191,7 +191,7 @@ class Request:
         await (self.redraw if self.in_private else self.whisper)(screen)
 
     def whispered(self, table: Table, screen: Screen) -> Done:
-        """Say that a table was changed, and whisper something to whoever did it."""
+        """Say that a table was changed, and whisper something to the person who did it."""
         return Done(table.before, table, lambda: self.whisper(screen))
 
     def changed(self, table: Table, screen: Callable[[], Screen]) -> Done:

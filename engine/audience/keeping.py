@@ -14,7 +14,7 @@ from engine.rules import Person
 
 
 class AudienceKeeper:
-    """Predictions go with the moves of their game, or with whoever made them."""
+    """Predictions go with the moves of their game, or with the person who made them."""
 
     of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType(
         {PREDICTIONS: (PREDICTIONS.c.person_id,)}

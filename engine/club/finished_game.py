@@ -24,7 +24,7 @@ class PlayerThen:
 
 @dataclass(frozen=True, slots=True)
 class BestClue:
-    """The clue of a game that found most, and the account of whoever gave it."""
+    """The clue of a game that found most, and the account of the person who gave it."""
 
     given: GivenClue
     account: int | None

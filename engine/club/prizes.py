@@ -52,7 +52,7 @@ class HallOfClues:
 class Laughs:
     """How many people laugh at a clue of a finished game, and whether this person does.
 
-    Whoever gave it (`own`) cannot.
+    The person who gave it (`own`) cannot.
     """
 
     place: int

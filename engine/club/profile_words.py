@@ -123,7 +123,7 @@ def _part(part: PartPlayed, say: Voice) -> str:
 
 
 def _share(part: PartPlayed, say: Voice) -> str:
-    """Say how many games of a part were won; nothing of whoever wins and loses none (E1)."""
+    """Say how many games of a part were won; nothing where somebody wins and loses none (E1)."""
     if not part.decided:
         return say("profile-undecided")
     if not part.won:
@@ -159,7 +159,7 @@ def _read(guessing: GuessesMade, say: Voice) -> Iterator[str]:
 
 
 def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
-    """Say the ratings of this season; of whoever has none, how one comes to one."""
+    """Say the ratings of this season; where somebody has none, how one comes to one."""
     if not rated:
         yield say("profile-unrated")
     for one in rated:

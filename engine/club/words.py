@@ -104,7 +104,7 @@ def _clue(best: BestClue, say: Voice) -> str:
 
 
 def ranking_text(ranking: Ranking, say: Voice) -> str:
-    """List a page of a ranking, with the own place of whoever asks where it is not on it."""
+    """List a page of a ranking, with the own place of the person who asks where it is not on it."""
     title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
     if not ranking.places:
         return "\n".join([title, say("ranking-none", by=ranking.by.value)])

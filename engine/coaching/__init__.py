@@ -1,4 +1,4 @@
-"""Coaching: what a computer tells whoever asks it, in a turn and after the game (E7).
+"""Coaching: what a computer tells the person who asks it, in a turn and after the game (E7).
 
 That somebody asks in a turn is a move of the game, and judged by its rules; here is the answer.
 

@@ -35,7 +35,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a computer tells whoever asks it for a hint (E7).
+    """What a computer tells the person who asks it for a hint (E7).
 
     A spymaster is told a clue and the cards that it would mean by it, an operative what the
     clue of this turn makes it think of, the surest first; None where it does not know the word.

@@ -1,4 +1,4 @@
-"""Hints: a computer is asked in a turn, and tells whoever asks alone (E7).
+"""Hints: a computer is asked in a turn, and tells the person who asks alone (E7).
 
 Law: it knows what the seat of the asker sees; that somebody asked stands in the log, and nowhere
 else before the end.

@@ -1,7 +1,7 @@
 """Rows of key cards that belong to no match, and of the sand timers that run.
 
 Law: no more than two people are ever written to a key card, and in Duet nobody to both sides. A
-timer's row is there while it runs; whoever deletes it tells, so it is told once at most.
+timer's row is there while it runs; the process that deletes it tells, so it is told once at most.
 """
 
 from __future__ import annotations

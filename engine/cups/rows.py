@@ -1,7 +1,7 @@
 """The rows of cups: a cup is the replay of its deeds, its games lie beside it.
 
 Law: two writers of one ply meet at the primary key, and the loser gets a Conflict; one interaction
-does one deed. A cup is looked after by whoever comes first once its time has come.
+does one deed. A cup is looked after by the process that comes first once its time has come.
 """
 
 from __future__ import annotations

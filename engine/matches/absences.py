@@ -103,7 +103,7 @@ class Absences:
         """List the seats that are offered to others (H2).
 
         It follows from what everybody has seen, so that it tells nothing of a clue before it is out
-        (C14); whoever has only typed is found to be here when somebody tries.
+        (C14); the person who has only typed is found to be here when somebody tries.
         """
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)

@@ -30,7 +30,7 @@ class Actor:
 class Play:
     """A change that is to be stored: whose it is, and the draft that it uses up (C14).
 
-    `mark` is what comes before it: with majority whoever guesses marks the card first (B19).
+    `mark` is what comes before it: with majority the person who guesses marks the card first (B19).
     `names` is somebody else that the change is about. `first` are what they change before that.
     """
 

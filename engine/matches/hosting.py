@@ -230,7 +230,7 @@ class Hosting:
         return await self._store.servers.defaults(guild)
 
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
-        """Set a server's defaults for new matches; whoever asks has been checked.
+        """Set a server's defaults for new matches; the person who asks has been checked.
 
         Where a server names no language its packs must fill a board in each. Raises
         AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4).

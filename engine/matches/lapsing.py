@@ -40,7 +40,7 @@ class RanOut:
 
     `giver` is whose question it was. `moved` tells whether the match changed: a question about a
     refused clue leaves only its giver to be told (C14), sand decides nothing (G1), and a reminder
-    goes to whoever is awaited (G2, G3).
+    goes to the person who is awaited (G2, G3).
     """
 
     table: Table

@@ -186,7 +186,7 @@ class Ledger:
     ) -> tuple[Table, Person]:
         """Load a match as `watch` does, and find who looks at it.
 
-        Whoever is new, or speaks another language now, is remembered besides.
+        The person who is new, or speaks another language now, is remembered besides.
         """
         table = await self.watch(match_id, actor, moment)
         profile = known(table, actor) or await self.meet(actor)

@@ -131,7 +131,7 @@ class Matches:
     ) -> Table:
         """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
 
-        Whoever asks already takes that back, unless those who still count are enough by now.
+        The person who asks already takes that back, unless those who still count are enough by now.
         Raises EndsEarly before as many guesses as the clue's number, unless they are `sure`.
         """
 

@@ -85,7 +85,7 @@ class Recounts:
 
 
 class ShutOut(Refused):
-    """Whoever runs the bot has shut this person, or this server, out."""
+    """The operator has shut this person, or this server, out."""
 
 
 class Doors:
@@ -96,7 +96,7 @@ class Doors:
         self._shut = frozenset[int]()
 
     async def look(self) -> None:
-        """See whom whoever runs the bot has shut out by now."""
+        """See whom the operator has shut out by now."""
         self._shut = await self._store.owner.shut_out()
 
     def require_open(self, actor: Actor) -> None:

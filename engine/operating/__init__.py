@@ -1,4 +1,4 @@
-"""What whoever runs the bot does with its database, from the machine that it runs on.
+"""What the operator does with its database, from the machine that it runs on.
 
 Law: the bot may play on meanwhile, but where a deed says that it must not.
 """

@@ -2,7 +2,7 @@
 
 `RULES.md` beside this file is the rule book; every rule is decided here and nowhere else. A `Game`
 is a position, from the deal to its outcome; a `Match` is a game among people, with their seats,
-votes and clocks. Whoever wants to know what sets a format apart asks `format.rules`.
+votes and clocks. Code that wants to know what sets a format apart asks `format.rules`.
 
     >>> import random
     >>> codenames = [f"WORD {number}" for number in range(1, 26)]

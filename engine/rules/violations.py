@@ -234,7 +234,7 @@ class NotAgreed(RuleViolation):
 
 
 class HasSeenKey(RuleViolation):
-    """Whoever has seen the key takes no operative's seat (H1)."""
+    """The person who has seen the key takes no operative's seat (H1)."""
 
 
 class AlreadySeated(RuleViolation):

@@ -1,7 +1,7 @@
 """Access: where rows are read and written, each time in a transaction of its own, or all in one.
 
 Law: a deed looks without a lock, and what it puts stands only if all that it expects still is so;
-what is put shows to whoever reads by the same access afterwards.
+what is put shows in every later reading by the same access.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Deed:
         return self._open
 
     async def commit(self) -> None:
-        """Write what was put; where a transaction is open, whoever opened it ends it."""
+        """Write what was put; an open transaction is ended where it was opened."""
         if self._open is not None:
             await self.lock()
         elif self._put:

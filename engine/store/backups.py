@@ -92,7 +92,7 @@ def left_open(database: Database) -> bool:
 async def flaw(database: Database) -> str | None:
     """Read the whole file beside everything else; tell what is wrong first, None for nothing.
 
-    The larger the file, the longer it takes; whoever is cancelled ends it.
+    The larger the file, the longer it takes; a cancelled task ends it.
     """
     connection = sqlite3.connect(str(database.engine.url.database), check_same_thread=False)
     try:

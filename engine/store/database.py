@@ -101,10 +101,10 @@ class Database:
                 yield connection
 
     async def lock(self) -> None:
-        """Do nothing: whoever writes without a deed has the lock for each write alone."""
+        """Do nothing: without a deed each write has the lock for itself."""
 
     def expect_unchanged(self, match_id: int, stands: Write) -> None:
-        """Do nothing: whoever writes without a deed expects nothing."""
+        """Do nothing: without a deed nothing is expected."""
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
         """Read the rows of one query, which is of one moment by itself."""
@@ -225,8 +225,8 @@ class Database:
 
 
 def make_private(file: Path) -> None:
-    """Make a file that only whoever runs the bot may read; one that is there stays as it is."""
-    with suppress(OSError):  # whoever opens it then says why it cannot be
+    """Make a file that only the operator may read; one that is there stays as it is."""
+    with suppress(OSError):  # opening it then says why it cannot be
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 

@@ -1,4 +1,4 @@
-"""The rows of whoever runs the bot: whom they shut out, and when they last took a copy."""
+"""The rows of the operator: whom they shut out, and when they last took a copy."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COPY = "copy"
 
 
 class OwnerRows:
-    """What only whoever runs the bot writes."""
+    """What only the operator writes."""
 
     def __init__(self, database: Access) -> None:
         self._database = database

@@ -76,7 +76,7 @@ class People:
         return await self.find(user_id) or await self.meet(user_id, locale)
 
     async def employ(self, computers: Iterable[Person]) -> None:
-        """Give computers rows, for moves name whoever makes them (E4)."""
+        """Give computers rows, for moves name the person who makes them (E4)."""
         known = {"locale": "", **_NEW}
         put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:

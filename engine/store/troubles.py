@@ -1,4 +1,4 @@
-"""Troubles: why a database cannot be used, so that whoever runs the bot is told what to do.
+"""Troubles: why a database cannot be used, so that the operator is told what to do.
 
 Law: what may pass by itself, gone, full, locked, frozen, is told from what somebody has to mend.
 """

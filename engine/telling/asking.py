@@ -39,7 +39,7 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
 
 
 def question_text(table: Table, asked: Question, viewer: Person, say: Voice) -> str:
-    """Say where a question stands, to its giver or to whoever is asked."""
+    """Say where a question stands, to its giver or to the person who is asked."""
     clue, number = _clue(asked, say)
     span = span_text(table.match.settings.spans.question, say)
     if viewer != asked.giver:

@@ -1,6 +1,6 @@
 """Awards: what is worth telling of a game that is over, each found by a rule of its own.
 
-Law: an award is a function of the turns; whoever has none is not named.
+Law: an award is a function of the turns; the person who has none is not named.
 """
 
 from __future__ import annotations

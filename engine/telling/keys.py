@@ -1,4 +1,4 @@
-"""The key: what whoever sees one is told above it."""
+"""The key: what the person who sees one is told above it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engine.texts import Voice
 
 
 def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
-    """Teach whoever sees a key for the first time, until they have given a clue."""
+    """Teach the person who sees a key for the first time, until they have given a clue."""
     match = table.match
     if match.over or seat.role in table.people[seat.person].taught:
         return []

@@ -1,4 +1,4 @@
-"""Puzzles: what is said of a clue of a finished game to whoever reads it again (E6)."""
+"""Puzzles: what is said of a clue of a finished game to the person who reads it again (E6)."""
 
 from __future__ import annotations
 

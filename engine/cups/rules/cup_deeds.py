@@ -42,7 +42,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Open a cup: whoever does is its host (E11)."""
+    """Open a cup: the person who does is its host (E11)."""
 
 
 @dataclass(frozen=True, slots=True)

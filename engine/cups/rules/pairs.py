@@ -19,7 +19,7 @@ from engine.cups.rules.standings import CupLine
 
 Couple: TypeAlias = tuple[int, int]
 NOBODY = 0
-"""The number, which no crew has, that whoever has a bye is paired with."""
+"""The number, which no crew has, that the person who has a bye is paired with."""
 LOT = 1_000_000
 """Between equal ways a lot decides: each pair draws a number below this, and the least sum wins."""
 AGAIN = 10_000
@@ -32,7 +32,7 @@ def paired(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) 
     """Pair these lines of the standings for the next heat; the lot decides between equal ways.
 
     Nobody has a second bye, then nobody meets again, where that can be; then those meet who have
-    the same points, or nearly; a bye goes to whoever stands low.
+    the same points, or nearly; a bye goes to the person who stands low.
     """
     points = {line.crew.number: line.points for line in lines}
     if len(points) % 2:
@@ -59,7 +59,7 @@ def _cost(points: Mapping[int, int], met: Counter[Couple], couple: Couple) -> in
 def _cheapest(numbers: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[Couple]:
     """Pair all these numbers so that the costs of the pairs sum to the least.
 
-    Whoever is left is a set of bits: 16 of them take 40,000 steps at most.
+    Those who are left are a set of bits: 16 of them take 40,000 steps at most.
     """
 
     @cache

@@ -23,7 +23,7 @@ class SeatKind:
 Person = NewType("Person", int)
 """A person's number in the store; a match never knows more of anybody."""
 COMPUTERS = tuple(Person(-number) for number in range(1, 9))
-"""The computer players: whoever has a number below 0 is none of us (E4)."""
+"""The computer players: a person with a number below 0 is none of us (E4)."""
 
 
 def is_computer(person: Person) -> bool:

@@ -49,7 +49,7 @@ class GivenClue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonalResult:
-    """What whoever sat there at the end did in a finished game (H1).
+    """What the person who sat there at the end did in a finished game (H1).
 
     `won` is None for the operative of both teams (E1). As a giver of clues: how many, how many of
     them promised something, how many kept it, what was promised and found. As a guesser: their own

@@ -223,7 +223,7 @@ class Wake:
 class TakeOver:
     """Somebody takes the seat of a person who has long done nothing (H2).
 
-    On a seat of one's own team the two change places (H1), else whoever sat there leaves.
+    On a seat of one's own team the two change places (H1), else the person who sat there leaves.
     """
 
     seat: Seat

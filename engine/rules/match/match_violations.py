@@ -30,7 +30,7 @@ class PauseAsked(RuleViolation):
 
 
 class PauseNotAsked(RuleViolation):
-    """A request for a pause is taken back by whoever made it, while it stands (G5)."""
+    """A request for a pause is taken back by the person who made it, while it stands (G5)."""
 
 
 class NoSandTimer(RuleViolation):
@@ -78,11 +78,11 @@ class PredictionsOff(RuleViolation):
 
 
 class OnlySpectatorsPredict(RuleViolation):
-    """Whoever sits at the table predicts nothing (H3)."""
+    """The person who sits at the table predicts nothing (H3)."""
 
 
 class KeyIsKnown(RuleViolation):
-    """Whoever has seen a key of this game predicts nothing more in it (H3)."""
+    """The person who has seen a key of this game predicts nothing more in it (H3)."""
 
 
 class NoPredictionNow(RuleViolation):

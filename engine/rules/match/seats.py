@@ -123,7 +123,7 @@ class Seats:
         return replace(self, taken=tuple(taken))
 
     def place(self, wanted: Seat, format: Format) -> Seats:
-        """Seat a person, swapping with whoever is in the way (H1); raises TableFull.
+        """Seat a person, swapping with the person who is in the way (H1); raises TableFull.
 
         For a person without a seat the other moves on, within the team where there is room.
         """

@@ -128,7 +128,7 @@ class Settings:
     )
     """How much computer spymasters dare (E4)."""
     hints: bool = field(default=False, metadata={_FINER: FinerPoint(text="hints", computers=True)})
-    """Whoever is to move may ask a computer, once a turn (E7)."""
+    """The person who is to move may ask a computer, once a turn (E7)."""
     lot_covers: bool = field(
         default=False, metadata={_FINER: FinerPoint(text="opponent", scored=True)}
     )

@@ -1,6 +1,6 @@
 """Formats: who plays against whom, one file a format, each a `FormatRules` (A7, D, E).
 
-Law: whoever wants to know something of a format asks `format.rules`, never which one it is.
+Law: code that wants to know something of a format asks `format.rules`, never which one it is.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ class FormatRules:
     def key_card(self, layout: Layout, starting: Team, letters: str, partner: str = "") -> KeyCard:
         """Read a key, of two sides with its partner's; raises BadNotation unless it is a whole one.
 
-        Whoever starts is side A where there are two.
+        The team that starts is side A where there are two.
         """
         if self.two_sided:
             return KeyCard.two_sided(letters, partner)
