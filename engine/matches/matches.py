@@ -14,10 +14,10 @@ from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
-from engine.matches.lost_places import LostPlaces
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
+from engine.matches.places import LostPlaces
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
