@@ -16,7 +16,6 @@ from cogs.screens.buttons import button
 from cogs.screens.calling import call_button
 from cogs.screens.clocks import clock_buttons
 from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
-from cogs.screens.idleness import idle_buttons
 from cogs.screens.lobby import seat_button
 from cogs.screens.rows import Rows, offered_to
 from cogs.screens.screen import Screen, words
@@ -25,7 +24,7 @@ from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
 from engine.telling.clues import clues_text
 from engine.telling.more import fair_text, more_text, table_text
-from engine.telling.wording import free_seat
+from engine.telling.wording import free_seat, seat_id
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
@@ -226,3 +225,26 @@ def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, .
         for kind, seat in first.items()
         if seat.person != person and table.match.seat_rules.offers(person, known[kind])
     )
+
+
+def idle_buttons(
+    table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
+) -> list[discord.ui.Button[Any]]:
+    """Offer these seats, and to the seated the end of a game whose whole side is missing."""
+    buttons = [
+        button(
+            table,
+            Action.TAKE_OVER,
+            say(
+                "button-take-over",
+                team=seat_id(table.match.settings.theme, seat),
+                role=seat.role.value,
+            ),
+            discord.ButtonStyle.success,
+            detail=str(seat.person),
+        )
+        for seat in idle
+    ]
+    if table.match.clock.deserted is not None and table.match.seats.of(person) is not None:
+        buttons.append(button(table, Action.ABANDON, say("button-abandon")))
+    return buttons

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.rules import Pace, Person, Phase, Role, Seat
 from engine.tables import Table
 from engine.telling.clues import clue_lines
-from engine.telling.idleness import idle_lines
 from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
 from engine.telling.settings import house_text
-from engine.telling.wording import at, names, seat_id
+from engine.telling.wording import at, name, names, seat_id
 from engine.texts import Voice
 
 
@@ -104,3 +105,9 @@ def _cards(table: Table, say: Voice) -> str:
 def _pace(table: Table, say: Voice) -> list[str]:
     timing = table.match.settings.timing
     return [] if timing.pace is Pace.FREE else [say("more-pace", pace=pace_text(timing, say))]
+
+
+def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
+    """Say whose seats may be taken over."""
+    for seat in idle:
+        yield say("seat-idle", who=name(table, seat.person, say))
