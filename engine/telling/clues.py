@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Game, Touch, Turn
+from engine.rules import Game, Identity, Position, Team, Touch, Turn
 from engine.telling.wording import card_text, identity_id, number_text, team_id
 from engine.texts import Voice
 
@@ -51,3 +51,13 @@ def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
     if turn.covered is None:
         return ended
     return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
+
+
+def assassins_text(game: Game, giver: Team, say: Voice) -> str:
+    """Name the assassins that the giver sees and nobody has touched."""
+    assassins = [
+        card_text(game, Position(place), say)
+        for place, identity in enumerate(game.key_card.side(giver))
+        if identity is Identity.ASSASSIN and place not in game.covered
+    ]
+    return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))
