@@ -11,8 +11,8 @@ from discord.ext import commands
 
 from cogs.screens import large, more
 from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
+from cogs.screens.large import text_board
 from cogs.screens.screen import Screen, words
-from cogs.screens.text_board import text_board
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher

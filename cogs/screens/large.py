@@ -10,11 +10,11 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import accent, team_accent
-from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from engine.rules import Game, Seat
 from engine.tables import Table
-from engine.telling.large import key_text
 from engine.telling.state import above_cards
+from engine.telling.text_board import board_text, key_text
 from engine.texts import Voice
 
 
@@ -34,3 +34,8 @@ def _paged(title: str, shown: tuple[PictureToDraw, ...], colour: int) -> Screen:
     galleries = [gallery(picture) for picture in shown]
     box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)
     return Screen(layout(box), shown)
+
+
+def text_board(table: Table, game: Game, say: Voice) -> Screen:
+    """Show anybody the board as text."""
+    return words(board_text(table, game, say))

@@ -6,11 +6,11 @@ narrow screen only a long name is broken, and no column is. An identity is said 
 
 from __future__ import annotations
 
-from engine.rules import Face, Game
+from engine.rules import Face, Game, Seat
 from engine.tables import Table
-from engine.telling.alts import marks_text
+from engine.telling.alts import marks_text, moment
 from engine.telling.state import above_cards
-from engine.telling.wording import identity_id, spoken
+from engine.telling.wording import identity_id, score, seat_id, spoken
 from engine.texts import Voice
 
 Row = tuple[str, str, str]
@@ -45,3 +45,9 @@ def _state(game: Game, face: Face, say: Voice) -> str:
     if face.covered and who:
         return who
     return ", ".join(filter(None, [say("table-open") + marks_text(face, say), who]))
+
+
+def key_text(game: Game, seat: Seat, say: Voice) -> str:
+    """Say whose key this is, what the game waits for, and the score."""
+    title = say("key-title", team=seat_id(game.theme, seat))
+    return "\n".join([title, moment(game, game.seen_by(seat).faces, say), score(game, say)])

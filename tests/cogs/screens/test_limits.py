@@ -16,6 +16,7 @@ from cogs.screens import clue, large
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
+from cogs.screens.large import text_board
 from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice
@@ -26,7 +27,6 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.server import Tabs
 from cogs.screens.settings import settings_panel
-from cogs.screens.text_board import text_board
 from cogs.screens.threads import thread_line
 from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften

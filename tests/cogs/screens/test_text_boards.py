@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cogs.screens import large
+from cogs.screens.large import text_board
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.screens.text_board import text_board
 from engine.rules import Game, Position
 from engine.tables import Table
 from engine.telling.wording import label_text, score

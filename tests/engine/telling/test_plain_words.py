@@ -17,7 +17,6 @@ from engine.telling import (
     defaults,
     games,
     keys,
-    large,
     lobby,
     more,
     notice,
@@ -54,7 +53,7 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     yield text_board.board_text(table, game, say)
     for seat in keyholders(table):
         yield keys.key_text(table, game, seat, say)
-        yield large.key_text(game, seat, say)
+        yield text_board.key_text(game, seat, say)
     if game.outcome is not None:
         evening = Standing(Rank(2, 8), Evening(3, {Team.RED: 2, Team.BLUE: 1}))
         yield recap.ending(table, game, game.outcome, evening, say)
