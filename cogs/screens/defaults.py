@@ -17,7 +17,7 @@ from cogs.screens.server import FINER_TAB, GAME_TAB, Tabs
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
 from engine.tables import Defaults, OfferedPack, SeenPack
-from engine.telling.defaults import defaults_text
+from engine.telling.settings import defaults_text
 from engine.texts import Voice
 
 ON = "on"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.rules import UNPROVABLE, Person, caller
 from engine.rules.game.ruling import Ruling, Verdict
 from engine.tables import Question, Stage, Table
-from engine.telling.paces import span_text
+from engine.telling.settings import span_text
 from engine.telling.wording import kebab, link, name, number_text
 from engine.texts import Voice
 

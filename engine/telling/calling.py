@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules import Call, Called, Game, voters
 from engine.rules.match.call_view import Act, CallView
 from engine.tables import Table
-from engine.telling.paces import span_text
+from engine.telling.settings import span_text
 from engine.telling.wording import card_text, kebab, name, names, number_text
 from engine.texts import Voice
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from engine.rules import Pace, Person, Phase, Role, Seat
 from engine.tables import Table
 from engine.telling.clues import clue_lines
-from engine.telling.paces import pace_text
 from engine.telling.packs import mix_text
-from engine.telling.settings import house_text
+from engine.telling.settings import house_text, pace_text
 from engine.telling.wording import at, name, names, seat_id
 from engine.texts import Voice
 

@@ -9,7 +9,7 @@ from engine.rules import Game, Pace, Person, Phase
 from engine.tables import Table
 from engine.telling.calling import objector
 from engine.telling.clocks import countdown
-from engine.telling.paces import span_text
+from engine.telling.settings import span_text
 from engine.telling.wording import LONGEST_CLUE, free_seat, names, number_text, seat_id
 from engine.texts import TimeStyle, Voice
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Any
 
-from engine.rules import FINER_POINTS, Difficulty, Format, Layout, Pace, Settings
-from engine.telling.house_rules import house_line
-from engine.telling.paces import pace_text
+from engine.rules import FINER_POINTS, Difficulty, Format, Layout, Pace, Settings, Timing
+from engine.tables import Defaults
+from engine.telling.house_rules import agreement_line, house_line
 from engine.telling.packs import mix_text
 from engine.telling.wording import kebab
 from engine.texts import Voice
@@ -83,3 +83,34 @@ def people_text(format: Format, present: int, say: Voice) -> str:
     if present < least:
         return say("format-too-few", fewest=least, missing=least - present)
     return say(f"format-{kebab(format)}-short")
+
+
+def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
+    """Say whose settings these are and, of the finer points, what no option says of itself."""
+    lines = [say("defaults-title")]
+    if finer:
+        lines.append(agreement_line(settings.house, say))
+        if defaults.ping_role is not None:
+            lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
+    return "\n".join(filter(None, lines))
+
+
+def pace_text(timing: Timing, say: Voice) -> str:
+    """Say how fast a table plays, with its limits where they are strict."""
+    pace = pace_name(timing.pace, say)
+    return f"{pace}: {limits_text(timing, say)}" if timing.pace is Pace.STRICT else pace
+
+
+def pace_name(pace: Pace, say: Voice) -> str:
+    """Name a pace."""
+    return say(f"pace-{pace.value}")
+
+
+def limits_text(timing: Timing, say: Voice) -> str:
+    """Say the strict limits of a clue and of a guess (G2)."""
+    return say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
+
+
+def span_text(seconds: int, say: Voice) -> str:
+    """Say how long somebody is waited for (C14, C15)."""
+    return say("span", seconds=seconds)

@@ -14,7 +14,6 @@ from engine.rules import Settings, Team
 from engine.tables import Defaults, Evening, Mine, Rank, Standing, Table
 from engine.telling import (
     board,
-    defaults,
     games,
     keys,
     lobby,
@@ -23,6 +22,7 @@ from engine.telling import (
     panel,
     recap,
     seats,
+    settings,
     text_board,
     threads,
 )
@@ -121,7 +121,7 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
         ),
     )
 
-    assert "role 7" in defaults.defaults_text(
+    assert "role 7" in settings.defaults_text(
         Settings(language=language), Defaults(ping_role=7), say, finer=True
     )
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
