@@ -7,16 +7,23 @@ from typing import Any
 
 import discord
 
-from cogs.screens.banners import banner
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import FIRST_PAGE, Action, seat_detail
 from cogs.screens.markup import voice
 from cogs.screens.rows import Offer, offered
-from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import SeatKind, Team, Theme
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
+from engine.render import Banner, banner_png
+from engine.rules import SeatKind, Settings, Team, Theme
 from engine.tables import Table
-from engine.telling.lobby import ending_text, lobby_text, may_fill
-from engine.telling.wording import seat_id
+from engine.telling.lobby import (
+    banner_alt,
+    banner_title,
+    banner_words,
+    ending_text,
+    lobby_text,
+    may_fill,
+)
+from engine.telling.wording import kebab, seat_id
 from engine.texts import LANGUAGES, Voice
 
 DESK = 0x1F2740
@@ -104,3 +111,19 @@ def _style(table: Table, place: SeatKind) -> discord.ButtonStyle:
     if place.team is None or table.match.settings.theme is Theme.GREEN:
         return discord.ButtonStyle.secondary
     return TEAM_STYLES[place.team]
+
+
+def banner(settings: Settings, say: Voice) -> PictureToDraw:
+    """Picture what a table is set to; it stays the same while these settings do."""
+    shown = Banner(
+        format=settings.format,
+        layout=settings.layout,
+        deck=settings.deck,
+        title=banner_title(settings, say),
+        words=banner_words(settings, say),
+    )
+    layout = settings.layout.name.lower()
+    name = f"lobby-{kebab(settings.format)}-{settings.deck.value}-{layout}.png"
+    return PictureToDraw(
+        draw=banner_png, shown=(shown,), alt=banner_alt(settings, say), filename=name
+    )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.languages import has_players, has_tables
-from engine.rules import Expire, Halt, Reseat, SeatKind
+from engine.rules import Expire, Halt, Reseat, SeatKind, Settings
 from engine.tables import Table
 from engine.telling.hiring import hiring_lines
+from engine.telling.packs import short_mix_text
 from engine.telling.settings import unusual_lines
 from engine.telling.wording import computers, kebab, name, names, seat_id
-from engine.texts import Voice
+from engine.texts import Voice, voice
 
 FEW = 2
 """How many people do not make a round yet."""
@@ -81,3 +82,24 @@ def _reseated(table: Table, say: Voice) -> list[str]:
     if not isinstance(entry.change, Reseat):
         return []
     return [say("lobby-reseated", who=name(table, entry.person, say))]
+
+
+def banner_title(settings: Settings, say: Voice) -> str:
+    """Name the format of a table."""
+    return say(f"format-{kebab(settings.format)}")
+
+
+def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
+    """Name the deck and its packs, the layout and the language of a table."""
+    language = voice(settings.language)("this-language")
+    return (
+        say(f"deck-{settings.deck.value}"),
+        say(f"layout-{settings.layout.name.lower()}"),
+        " · ".join(filter(None, [language, short_mix_text(settings, say)])),
+    )
+
+
+def banner_alt(settings: Settings, say: Voice) -> str:
+    """Describe a banner."""
+    words = ", ".join(banner_words(settings, say))
+    return say("alt-banner", format=banner_title(settings, say), words=words)

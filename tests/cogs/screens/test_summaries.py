@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import summaries
-from cogs.screens.banners import banner
+from cogs.screens.lobby import banner
 from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.recap import asked, recap

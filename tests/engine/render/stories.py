@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cogs.club import profile
 from cogs.screens import summaries
-from cogs.screens.banners import banner
+from cogs.screens.lobby import banner
 from cogs.screens.screen import PictureToDraw
 from engine.club.track_record import CluesGiven, GuessesMade, PartPlayed, TrackRecord
 from engine.rules import Deck, Format, Game, Layout, Role, Settings

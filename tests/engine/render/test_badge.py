@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from cogs.club import profile
-from cogs.screens.banners import banner
+from cogs.screens.lobby import banner
 from engine.club.pictures import Stat, profile_png
 from engine.render import board_png, page_png, panels, scores
 from engine.render.grids import PHONE_BADGE, pages_of, table
