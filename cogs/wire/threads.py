@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.threads import thread_line
+from cogs.screens.notice import thread_line
 from cogs.wire import permissions, pings, posting
 from cogs.wire.answers import TROUBLE, UNKNOWN_MESSAGE, retried
 from cogs.wire.painter import Painter
@@ -22,7 +22,7 @@ from cogs.wire.requests import Request
 from engine.matches import AlreadyOpen, Matches, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
-from engine.telling.threads import thread_name
+from engine.telling.notice import thread_name
 
 BEGUN_ALREADY = 160004
 """Discord's code for a message at which a thread has begun."""

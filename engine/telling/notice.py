@@ -5,12 +5,22 @@ Law: it says nothing but what operatives may know, and names nobody who need not
 
 from __future__ import annotations
 
-from engine.rules import Game, Pace, Person, Phase
+from datetime import datetime
+
+from engine.rules import Game, Pace, Person, Phase, Settings
 from engine.tables import Table
 from engine.telling.calling import objector
 from engine.telling.clocks import countdown
 from engine.telling.settings import span_text
-from engine.telling.wording import LONGEST_CLUE, free_seat, names, number_text, seat_id
+from engine.telling.wording import (
+    LONGEST_CLUE,
+    free_seat,
+    kebab,
+    mention,
+    names,
+    number_text,
+    seat_id,
+)
 from engine.texts import TimeStyle, Voice
 
 
@@ -75,3 +85,20 @@ def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
         return say("notice-contested", who=who, span=span_text(spans.vote, say))
     span = span_text(spans.answer, say)
     return say("notice-called", who=who, objector=objector(table, say), span=span)
+
+
+def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
+    """Name a thread by its format and its day."""
+    return say(
+        "thread-name",
+        format=say(f"format-{kebab(settings.format)}"),
+        year=f"{opened:%Y}",
+        month=f"{opened:%m}",
+        day=f"{opened:%d}",
+    )
+
+
+def thread_text(opener: int, settings: Settings, say: Voice) -> str:
+    """Say in the channel who (an account) has opened a table, and where it is played."""
+    chosen = say(f"format-{kebab(settings.format)}")
+    return say("thread-line", who=mention(opener, say), format=chosen)

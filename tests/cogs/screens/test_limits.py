@@ -19,7 +19,7 @@ from cogs.screens.keys import key
 from cogs.screens.large import text_board
 from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
-from cogs.screens.notice import message, new_game, notice
+from cogs.screens.notice import message, new_game, notice, thread_line
 from cogs.screens.panel import panel
 from cogs.screens.public import public
 from cogs.screens.replays import film, replay
@@ -27,7 +27,6 @@ from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.server import Tabs
 from cogs.screens.settings import settings_panel
-from cogs.screens.threads import thread_line
 from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften
 from cogs.wire.answers import FormTooLate
@@ -47,7 +46,7 @@ from engine.rules import (
     steps,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack, Table
-from engine.telling.threads import thread_name
+from engine.telling.notice import thread_name
 from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cases import each

@@ -24,7 +24,6 @@ from engine.telling import (
     seats,
     settings,
     text_board,
-    threads,
 )
 from engine.texts import LANGUAGES, Markup, Voice, voice
 from tests.cases import each
@@ -126,4 +125,4 @@ def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
     )
     assert f"countdown {NOW}" in sand.occupied_text(timer, say)
     assert "person 5" in sand.running_text(timer, say)
-    assert "person 5" in threads.thread_text(5, Settings(language=language), say)
+    assert "person 5" in notice.thread_text(5, Settings(language=language), say)
