@@ -24,7 +24,7 @@ from engine.lately import Lately
 from engine.rules import Person, Phase, Role, by_clock
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
-from engine.telling.personal import called_text, closed_text, seat_text
+from engine.telling.news import called_text, closed_text, seat_text
 from engine.texts import Voice
 
 MOST_REMEMBERED = 1_000

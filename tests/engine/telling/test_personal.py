@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Leave, Put, Role, Seat, Team
-from engine.telling.personal import seat_text
+from engine.telling.news import seat_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, DORA, after, dealt
