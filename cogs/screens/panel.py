@@ -22,8 +22,7 @@ from engine.rules import (
     open_cards,
 )
 from engine.tables import Table
-from engine.telling.board import agreed_card, counted_label, marked_cards
-from engine.telling.panel import panel_text, stop_question
+from engine.telling.board import agreed_card, counted_label, marked_cards, panel_text, stop_question
 from engine.telling.wording import guessed_text
 from engine.texts import Voice
 

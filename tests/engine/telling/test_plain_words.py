@@ -19,7 +19,6 @@ from engine.telling import (
     lobby,
     more,
     notice,
-    panel,
     recap,
     seats,
     settings,
@@ -62,7 +61,7 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)
-        yield panel.panel_text(table, game, table.match.host, say)
+        yield board.panel_text(table, game, table.match.host, say)
 
 
 def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
