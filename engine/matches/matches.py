@@ -17,9 +17,9 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
-from engine.matches.places import LostPlaces
 from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
+from engine.matches.stranded_games import LostPlaces
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
