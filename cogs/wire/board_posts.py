@@ -1,4 +1,4 @@
-"""Board posts: a match's public message is posted, and what Discord says against it is noted."""
+"""Board posts: a match's public message is posted; older copies are deleted, or become links."""
 
 from __future__ import annotations
 
@@ -7,18 +7,58 @@ from dataclasses import replace
 import discord
 import structlog
 
-from cogs.screens.screen import Screen
+from cogs.screens.markup import voice
+from cogs.screens.notice import moved
+from cogs.screens.screen import Screen, Sheet
 from cogs.wire import answers, lost_places, posting
-from cogs.wire.answers import TROUBLE, BoardNotPosted, ThreadLocked, retried
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, ThreadLocked, retried
 from cogs.wire.board_writer import BoardWriter
 from cogs.wire.painter import Painter
 from engine.matches import Matches
 from engine.tables import Table
 
+log = structlog.get_logger()
+
+
+def copy_of(table: Table, answer: Answer) -> discord.Message | None:
+    """Give the message that was pressed if it is the table's public one, or an old copy of it."""
+    message = answer.message
+    if message is None or message.flags.ephemeral or answer.interaction.guild_id is None:
+        return None
+    return None if message.id == table.place.recap else message
+
+
+def link_to(table: Table) -> Sheet:
+    """Show where the public message lies now."""
+    return Sheet(moved(table, voice(table.match.language)).view)
+
+
+async def retire(client: discord.Client, old: Table, new: Table) -> None:
+    """Delete the copy before, or leave a link there if that cannot be done."""
+    if old.place.message in (None, new.place.message):
+        return
+    copy = posting.channel(client, old).get_partial_message(old.place.message or 0)
+    if await _deleted(old, copy):
+        return
+    try:
+        await retried(lambda: copy.edit(**link_to(new).editing()))
+    except TROUBLE as error:
+        log.warning("an old copy could not be replaced", match=old.id, error=repr(error))
+
+
+async def _deleted(table: Table, copy: discord.PartialMessage) -> bool:
+    try:
+        await retried(copy.delete)
+    except discord.NotFound:
+        return True
+    except TROUBLE as error:
+        log.info("an old copy could not be deleted", match=table.id, error=repr(error))
+        return False
+    return True
+
+
 OUT_OF_REACH = {lost_places.UNKNOWN_CHANNEL, 50001, posting.ARCHIVED, 160005}
 """Discord's codes for a channel that is gone, hidden from the bot, or a locked thread."""
-
-log = structlog.get_logger()
 
 
 class BoardPosts:
