@@ -115,7 +115,7 @@ def _boards(
 def _laid(settings: Settings, shares: Sequence[PackShare], boards: Sequence[LaidBoard]) -> Laid:
     """Spread the words of all packs evenly; with pictures they lie in a checkerboard (F1)."""
     drawn = tuple(
-        Drawn(share.pack.name, tuple((it.card, it.side.value) for it in board), board.fresh)
+        Drawn(share.pack.name, tuple((laid.card, laid.side.value) for laid in board), board.fresh)
         for share, board in zip(shares, boards, strict=True)
     )
     pictures = [isinstance(share.pack, PicturePack) for share in shares]

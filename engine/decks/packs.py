@@ -45,14 +45,16 @@ def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
     """
     match pack:
         case WordPack(language=language):
-            return (tuple(_word(it, language) for it in sides(pack)),)
+            return (tuple(_word(side, language) for side in sides(pack)),)
         case PicturePack(pictures=pictures):
             by_name = {one.codename: one for one in pictures}
-            shown = [(it, by_name[it.codename]) for it in sides(pack)]
+            shown = [(side, by_name[side.codename]) for side in sides(pack)]
             return (
-                tuple(Candidate(it, one.template, _card(it) | _guests(one)) for it, one in shown),
-                tuple(Candidate(it, one.template, _card(it)) for it, one in shown),
-                tuple(Candidate(it, it.card) for it, _ in shown),
+                tuple(
+                    Candidate(side, one.template, _card(side) | _guests(one)) for side, one in shown
+                ),
+                tuple(Candidate(side, one.template, _card(side)) for side, one in shown),
+                tuple(Candidate(side, side.card) for side, _ in shown),
             )
 
 
@@ -60,7 +62,7 @@ def lemmas(pack: Pack, board: LaidBoard) -> frozenset[str]:
     """Give the lemmas that lie on a board: what no word of another pack may share (A4)."""
     match pack:
         case WordPack(language=language):
-            return frozenset(lemma(it.codename, language) for it in board)
+            return frozenset(lemma(side.codename, language) for side in board)
         case PicturePack():
             return frozenset()
 

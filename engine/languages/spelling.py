@@ -68,9 +68,9 @@ def restored(word: str, marks: Marks) -> Iterator[str]:
 
 def _softened(word: str, marks: Marks) -> Iterator[str]:
     soft = (
-        word[: it.start()] + letter + word[it.end() :]
+        word[: found.start()] + letter + word[found.end() :]
         for pattern, letter in marks.softened
-        for it in re.finditer(pattern, word)
+        for found in re.finditer(pattern, word)
     )
     for base in (word, *soft):
         yield base

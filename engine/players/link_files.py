@@ -62,7 +62,7 @@ def pack(packed: Packed) -> bytes:
     """Write a file."""
     lines = [f"{word}\n".encode() for word in packed.words]
     text = b"".join(lines)
-    links = [link for of in packed.links for link in of]
+    links = [link for of_a_word in packed.links for link in of_a_word]
     begins = array("I", accumulate(map(len, lines), initial=0))
     starts = array("I", accumulate(map(len, packed.links), initial=0))
     ends = array("H", (word for word, _ in links))

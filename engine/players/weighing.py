@@ -87,7 +87,7 @@ class Pull(NamedTuple):
         """Weigh a clue by its links to all open cards: own, rivals, bystanders, assassins."""
         own, *others = sides
         mass = masses(doubt)
-        rivals, bystanders, assassins = (sum([mass[tenths] for tenths in of]) for of in others)
+        rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
         return cls(
             own=sorted(own, reverse=True),
             rivals=rivals,
