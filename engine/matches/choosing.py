@@ -49,7 +49,7 @@ async def offered(
 
 
 async def settled(store: Store, guild: int, settings: Settings, *, adults: bool) -> Settings:
-    """Give settings that have chosen only what is offered, as it is called now (A10)."""
+    """Return settings that have chosen only what is offered, as it is called now (A10)."""
     if not settings.mix.packs:
         return settings
     packs = await offered(store, guild, settings.language, adults=adults)
@@ -83,13 +83,13 @@ async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPa
 
 
 def as_word_pack(pack: OwnPack) -> WordPack:
-    """Give a server's own pack as one that can be dealt: cards with one side (A10)."""
+    """Return a server's own pack as one that can be dealt: cards with one side (A10)."""
     cards = tuple(TwoSidedCard(codename) for codename in pack.codenames)
     return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
 
 
 def dealt_from(packs: tuple[OwnPack, ...]) -> OwnPacks:
-    """Give the server's own packs by their ids, as a deal wants them."""
+    """Return the server's own packs by their ids, as a deal wants them."""
     return {pack.id: as_word_pack(pack) for pack in packs}
 
 

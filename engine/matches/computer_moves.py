@@ -102,7 +102,7 @@ def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sur
 
 
 def seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
-    """Give the board as an operative's seat sees it, and where its cards lie."""
+    """Return the board as an operative's seat sees it, and where its cards lie."""
     view = named(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
     return OpenBoard.of(view, side), _places(view)

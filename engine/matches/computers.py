@@ -55,7 +55,7 @@ class Computers:
         return await self._ledger.lapse(running.match, plan)
 
     def _done(self, table: Table, computer: Person, change: Change) -> Play | Mark | None:
-        """Give what is done now: a card is marked before it is touched, so that people see it.
+        """Return what is done now: a card is marked before it is touched, so that people see it.
 
         Beside people a computer only marks.
         """

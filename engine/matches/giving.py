@@ -198,7 +198,7 @@ class Giving:
     async def answer_by_silence(
         self, store: Store, table: Table, giver: Person, limit: Limit
     ) -> Play | None:
-        """Give what silence does to a question: it publishes, or leaves a refusal refused (C14).
+        """Return what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
         A computer says just that, and has thought about it. Raises QuestionGone when the question
         with this limit is not open any more.

@@ -30,7 +30,7 @@ def expected(match: Match, place: int) -> int | None:
 
 
 def before_clue(game: Game, place: int) -> Game:
-    """Give the position before a clue, counted from 0."""
+    """Return the position before a clue, counted from 0."""
     given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
     before = Game.start(game.laid)
     for move in game.moves[: given[place]]:
@@ -39,6 +39,6 @@ def before_clue(game: Game, place: int) -> Game:
 
 
 def operatives_board(language: str, before: Game, team: Team) -> OpenBoard:
-    """Give what the operatives of a team saw."""
+    """Return what the operatives of a team saw."""
     side = team.rival if before.format.rules.two_sided else None
     return OpenBoard.of(named(before.seen_by(None), language), side)

@@ -132,7 +132,7 @@ class Hosting:
         return await self._ledger.play(match_id, actor, plan)
 
     def _foreseen(self, table: Table, person: Person, *changes: Change) -> Table:
-        """Give a table as it is after these changes, of which nothing is stored yet."""
+        """Return a table as it is after these changes, of which nothing is stored yet."""
         for change in changes:
             table = table.after(table.match.play(Entry(person, change, self._ledger.now())))
         return table
@@ -220,13 +220,13 @@ class Hosting:
         return await self._managed(match_id, actor, lambda _: Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
-        """Give the table, or raise unless this person is its host or a moderator (H1)."""
+        """Return the table, or raise unless this person is its host or a moderator (H1)."""
         table, manager = await self._ledger.view(match_id, actor)
         table.match.require_may_manage(manager, moderator=actor.moderator)
         return table
 
     async def defaults(self, guild: int) -> Defaults:
-        """Give a server's defaults for new matches."""
+        """Return a server's defaults for new matches."""
         return await self._store.servers.defaults(guild)
 
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:

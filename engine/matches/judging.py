@@ -71,7 +71,7 @@ def colliding_rule(match: Match, card: Position) -> str:
 
 
 def _parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Give what a server's own packs say of the codenames on the board (A10, C4)."""
+    """Return what a server's own packs say of the codenames on the board (A10, C4)."""
     return tuple(told for drawn in match.drawn for told in drawn.parts)
 
 
@@ -86,7 +86,7 @@ def rival_spymaster(match: Match) -> Person | None:
 
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
-    """Give the change that publishes a clue: of the cards it means only the giver's own (C18)."""
+    """Return the change that publishes a clue: of the cards it means only the giver's own (C18)."""
     game, judged = match.require_dealt(), _judged(ruling)
     rule = None if judged is Judged.ALLOWED else ruling.rule
     read = reading(typed, ruling)
@@ -110,7 +110,7 @@ def reading(typed: TypedClue, ruling: Ruling) -> Clue:
 
 
 def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
-    """Give the draft of a clue, with the ruling on it."""
+    """Return the draft of a clue, with the ruling on it."""
     draft = Draft(
         giver=giver, moment=moment, word=typed.word, number=typed.number, meant=typed.meant
     )
@@ -126,12 +126,12 @@ def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None)
 
 
 def typed_in(draft: Draft) -> TypedClue:
-    """Give back what was typed."""
+    """Return what was typed."""
     return TypedClue(draft.word, draft.number, draft.meant)
 
 
 def ruled(draft: Draft) -> Ruling | None:
-    """Give back the ruling on a draft; its clue is not kept."""
+    """Return the ruling on a draft; its clue is not kept."""
     if draft.verdict is None:
         return None
     return Ruling(

@@ -87,7 +87,7 @@ class Lapses:
     async def _plan(
         self, store: Store, table: Table, running: Running
     ) -> Play | MomentPassed | None:
-        """Give the change that follows, None where none does; raises Conflict too late."""
+        """Return the change that follows, None where none does; raises Conflict too late."""
         match running.kind:
             case LimitKind.QUESTION if running.giver is not None:
                 return await self._clues.answer_by_silence(

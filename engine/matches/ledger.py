@@ -207,7 +207,7 @@ class Ledger:
         return await self._sound(match_id, loaded)
 
     async def _sound(self, match_id: int, loaded: Table | BrokenLog) -> Table:
-        """Give a match that was read, or look again as its only writer if it did not replay."""
+        """Return a match that was read, or look again as its only writer if it did not replay."""
         if isinstance(loaded, Table):
             return loaded
         async with self._writing(match_id) as (_, table):
@@ -233,7 +233,7 @@ class Ledger:
         raise MatchBroken from loaded
 
     def _lock(self, match_id: int) -> asyncio.Lock:
-        """Give the lock of a match; this process changes it only inside."""
+        """Return the lock of a match; this process changes it only inside."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     async def _done(

@@ -155,11 +155,11 @@ class Matches:
         return await self._ledger.look(match_id)
 
     async def watch(self, match_id: int, actor: Actor) -> Table:
-        """Give a match to anybody of its server; raises MatchGone elsewhere."""
+        """Show a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
 
     async def play_back(self, match_id: int, actor: Actor) -> Table:
-        """Give a match with its moves to anybody of its server.
+        """Show a match with its moves to anybody of its server.
 
         Raises MovesGone where none are kept, or in another server.
         """
@@ -173,7 +173,7 @@ class Matches:
         return await self._ledger.look_in(channel)
 
     async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
-        """Give the table and this person's seat, which sees a key: in Duet its side's (D0).
+        """Return the table and this person's seat, which sees a key: in Duet its side's (D0).
 
         Raises KeyIsSecret for everybody who sees none.
         """
@@ -182,7 +182,7 @@ class Matches:
         return table, seat
 
     async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Give the table, or raise unless this person's clue is awaited (B2, D3).
+        """Return the table, or raise unless this person's clue is awaited (B2, D3).
 
         A card that they may cover first is no hindrance (C15a, E2).
         """

@@ -73,11 +73,11 @@ class Opening:
         return await choosing.settled(self._store, guild, settings, adults=True)
 
     async def language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
-        """Give the language of what everybody reads in these rooms, where nobody asks for one."""
+        """Return the language of what everybody reads in these rooms, where nobody asks for one."""
         return (await _wanted(self._store, guild, Wanted(), fallback, rooms)).language
 
     async def ping(self, guild: int) -> int | None:
-        """Give the role that a server wants told of a new game, at most once an hour."""
+        """Return the role that a server wants told of a new game, at most once an hour."""
         return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
 
     async def withdraw(self, match_id: int) -> Table:

@@ -29,7 +29,7 @@ class Wanted:
     layout: Layout | None = None
 
     def settings(self, defaults: Defaults, fallback: str) -> Settings:
-        """Give the settings of the table; raises DuetIsClassic for what F excludes.
+        """Return the settings of the table; raises DuetIsClassic for what F excludes.
 
         The language is the one asked for, else the server's, else `fallback`.
         """
@@ -50,7 +50,7 @@ class Wanted:
 
 
 def with_usual_layout(before: Settings, chosen: Settings) -> Settings:
-    """Give what was chosen, with the layout that follows from another format or deck (F2).
+    """Return what was chosen, with the layout that follows from another format or deck (F2).
 
     A layout that was chosen against F2, now or before, stays; but Duet's is always the classic.
     """

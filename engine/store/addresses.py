@@ -68,7 +68,7 @@ def _meant(
 
 
 def options(url: URL, *, hurried: bool) -> dict[str, Any]:
-    """Give what an engine is made with; `hurried`: a statement that takes long is given up."""
+    """Return what an engine is made with; `hurried`: a statement that takes long is given up."""
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
     asked: dict[str, Any] = {

@@ -102,7 +102,7 @@ class Unreadable(ValueError):
 
 
 def row(change: Change) -> tuple[str, Body]:
-    """Give the kind and the body that a change is stored as; a deal's content has its own row."""
+    """Return the kind and the body that a change is stored as; a deal's content has its own row."""
     match change:
         case Open(settings, seats, flips, rules):
             body = {
@@ -215,7 +215,7 @@ def _card(body: Body) -> Position | None:
 
 
 def deal_values(deal: Begin) -> Body:
-    """Give the columns of a deal's row but the match; side B and difficulty are Duet's alone."""
+    """Return the columns of a deal's row but the match; side B and difficulty are Duet's alone."""
     laid = deal.game.laid
     return {
         "drawn": [_drawn_body(drawn) for drawn in deal.drawn],

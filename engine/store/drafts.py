@@ -115,7 +115,7 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
 
 
 def _held(text: str, column: ColumnElement[str]) -> str:
-    """Give what every database can hold of a text; all else in it is refused (C19)."""
+    """Return what every database can hold of a text; all else in it is refused (C19)."""
     kind: Any = column.type
     return text.encode(errors="ignore").decode().replace("\0", "")[: kind.length]
 

@@ -84,7 +84,7 @@ def moved(
 
 
 def as_read(move: Write) -> MoveRead:
-    """Give a move that is written as a load reads it."""
+    """Return a move that is written as a load reads it."""
     row: Any = move.values
     return row["ply"], row["person_id"], row["kind"], as_json(row["body"]), row["at"]
 

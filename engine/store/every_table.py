@@ -17,7 +17,7 @@ from engine.store.schema import SCHEMA
 
 
 def every_table() -> MetaData:
-    """Give the tables of the game and of every room that has a `schema` of its own."""
+    """Return the tables of the game and of every room that has a `schema` of its own."""
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         for module in ("schema", "partial_indexes"):
             if room.ispkg and find_spec(f"{room.name}.{module}") is not None:

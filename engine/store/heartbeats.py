@@ -64,7 +64,7 @@ class Heartbeats:
         return not goes_on
 
     def _written(self, span: Span) -> Iterator[Write]:
-        """Give the writes of a heartbeat; what is too old goes with the first of a span."""
+        """Return the writes of a heartbeat; what is too old goes with the first of a span."""
         beaten = upserts.statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
         yield Write(beaten, asdict(span))
         if span.began == span.last:
@@ -134,12 +134,12 @@ class Heartbeats:
 
 
 def shard_of(guild: int, shard_count: int) -> int:
-    """Give the shard that Discord speaks of a server to."""
+    """Return the shard that Discord speaks of a server to."""
     return (guild >> 22) % shard_count
 
 
 def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tuple[Presence, ...]:
-    """Give when the bot was there for a server.
+    """Return when the bot was there for a server.
 
     Only the span that began last may go on: a bot that has just started anew takes nobody's word
     for it that the one before is still there. Without `now` it goes on.

@@ -91,7 +91,7 @@ class Keeping:
         self._database = database
 
     async def of(self, person: Person, keepers: Keepers = ()) -> dict[str, list[dict[str, Any]]]:
-        """Give all rows that are about a person, by the name of their table."""
+        """Read all rows that are about a person, by the name of their table."""
         untold = {column for keeper in keepers for column in keeper.untold}
         async with self._database.read() as connection:
             return {

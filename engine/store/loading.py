@@ -58,7 +58,7 @@ class LastSeen:
     stored: MoveRead | None = None
 
     def after(self, match: Match, stored: MoveRead | None = None) -> LastSeen:
-        """Give a position that this one was played on to."""
+        """Return a position that this one was played on to."""
         later = match.log[self.match.ply :]
         people = self.people | changes.people(later) if later else self.people
         return LastSeen(match, people, stored)
@@ -84,7 +84,7 @@ class Positions:
         return self._seen.weight
 
     def last(self, match_id: int) -> LastSeen | None:
-        """Give the position of a match that was seen last."""
+        """Return the position of a match that was seen last."""
         return self._seen.get(match_id)
 
     def keep(self, match_id: int, seen: LastSeen) -> None:
@@ -110,7 +110,7 @@ class Unwritten(Positions):
 
     @override
     def last(self, match_id: int) -> LastSeen | None:
-        """Give the position that was seen last of what is committed."""
+        """Return the position that was seen last of what is committed."""
         return self._committed.last(match_id)
 
     def written(self) -> None:
@@ -226,7 +226,7 @@ def _of_any_table(kind: str, body: str) -> Change:
 
 
 async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person, Profile]:
-    """Give who has a row, of everybody whom the log names."""
+    """Read who has a row, of everybody whom the log names."""
     known = _profiles(row.people)
     missing = seen.people - known.keys()
     if missing:
@@ -242,7 +242,7 @@ def _profiles(people: str) -> Mapping[Person, Profile]:
 
 
 def _marks(match: Match, row: Glance) -> tuple[Mark, ...]:
-    """Give what people have marked, or taken off, in this turn."""
+    """Return what people have marked, or taken off, in this turn."""
     if match.game is None:
         return ()
     made = [

@@ -86,7 +86,7 @@ async def _new_file(file: Path) -> AsyncIterator[Database]:
 
 
 def _beginning(file: Path) -> Path:
-    """Give the name that a file has until all is in it, where nothing lies."""
+    """Return the name that a file has until all is in it, where nothing lies."""
     if file.exists():
         raise DatabaseUnusable(Trouble.TAKEN)
     part = file.with_name(f"{file.name}.part")
@@ -185,7 +185,7 @@ async def _compare_games(before: Access, after: Access) -> int:
 
 
 async def _pulse(access: Access) -> tuple[Any, ...]:
-    """Give what does not stay as it is where a bot runs."""
+    """Return what does not stay as it is where a bot runs."""
     (found,) = await access.fetch(_PULSE, {})
     return tuple(found)
 
@@ -197,7 +197,7 @@ _PULSE = select(
 
 
 async def _replayed(access: Access, match_id: int) -> object:
-    """Give a table as its log replays, or what kind of log does not."""
+    """Return a table as its log replays, or what kind of log does not."""
     try:
         return await Store(access).load(match_id)
     except (BrokenLog, NoSuchMatch) as error:

@@ -37,7 +37,7 @@ class OwnerRows:
         self._database = database
 
     async def shut_out(self) -> frozenset[int]:
-        """Give the numbers of all accounts and servers that are shut out."""
+        """Read the numbers of all accounts and servers that are shut out."""
         return frozenset(number for (number,) in await self._database.fetch(_SHUT_OUT, {}))
 
     async def shut_out_since(self, number: int) -> int | None:

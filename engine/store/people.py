@@ -29,7 +29,7 @@ _TAUGHT = (
 
 
 def profile(row: Iterable[Any]) -> Profile:
-    """Give the value of a row of the people's table, from its first columns, in their order."""
+    """Return the value of a row of the people's table, from its first columns, in their order."""
     number, user, locale, closed, taught, hidden, *_ = row
     roles = frozenset(map(Role, taught.split()))
     return Profile(
@@ -107,7 +107,7 @@ _SEATING = ("open", "put")
 
 
 def known_as(salt: bytes | None, account: int) -> bytes:
-    """Give the token of an account in the game of a deal; of a lobby nothing is known."""
+    """Return the token of an account in the game of a deal; of a lobby nothing is known."""
     return b"" if salt is None else hmac.digest(salt, str(account).encode(), "sha256")
 
 

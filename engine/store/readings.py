@@ -22,7 +22,7 @@ class Readings:
         self._database = database
 
     async def deeds(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
-        """Give what somebody has done in a puzzle."""
+        """Read what somebody has done in a puzzle."""
         query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
         async with self._database.read() as connection:
             deeds = (await connection.execute(query)).scalar_one_or_none() or []

@@ -17,14 +17,14 @@ ROOT = Path(__file__).parents[2]
 
 
 def config(connection: Connection | None = None) -> Config:
-    """Give Alembic's configuration, from pyproject.toml, on an open connection."""
+    """Return Alembic's configuration, from pyproject.toml, on an open connection."""
     settings = Config(toml_file=ROOT / "pyproject.toml", stdout=sys.stdout)
     settings.attributes["connection"] = connection
     return settings
 
 
 def known() -> frozenset[str]:
-    """Give the number of every migration of this version."""
+    """Return the number of every migration of this version."""
     scripts = ScriptDirectory.from_config(config())
     return frozenset(script.revision for script in scripts.walk_revisions())
 

@@ -24,7 +24,7 @@ class Servers:
         self._database = database
 
     async def defaults(self, guild: int) -> Defaults:
-        """Give a server's defaults."""
+        """Read a server's defaults."""
         query = select(SERVERS).where(SERVERS.c.guild_id == guild)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -60,14 +60,14 @@ class Servers:
             await writes.put(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
-        """Give the language of the last match that was opened in one of these channels."""
+        """Read the language of the last match that was opened in one of these channels."""
         asked = {"these": glances.listed(channels)}
         for (body,) in await self._database.fetch(_LAST_SETTINGS, asked):
             return str(json.loads(body)["language"])
         return None
 
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
-        """Give the role to tell of a new game, and have it left alone for `rest` seconds.
+        """Return the role to tell of a new game, and have it left alone for `rest` seconds.
 
         None where no role is chosen or it was told of one less than `rest` seconds ago: of two who
         ask at once, one gets it.

@@ -247,7 +247,7 @@ class Store:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
     def remembered(self, match_id: int) -> Match | None:
-        """Give a match as it was seen last, without a look whether it has gone on since."""
+        """Return a match as it was seen last, without a look whether it has gone on since."""
         seen = self._positions.last(match_id)
         return None if seen is None else seen.match
 

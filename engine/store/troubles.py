@@ -78,7 +78,7 @@ def is_held(error: Exception) -> bool:
 
 
 def state(error: DBAPIError) -> str:
-    """Give the number of five signs by which Postgres says what is wrong, or nothing."""
+    """Return the number of five signs by which Postgres says what is wrong, or nothing."""
     return str(getattr(error.orig, "sqlstate", None) or "")
 
 

@@ -31,7 +31,7 @@ async def put(
 
 @cache
 def addition(dialect: str, row: Table) -> Any:
-    """Give the statement that adds a row that is all key; one that is there already stays."""
+    """Return the statement that adds a row that is all key; one that is there already stays."""
     return _insert(dialect, row).on_conflict_do_nothing()
 
 
@@ -43,7 +43,7 @@ def statement(
     values: tuple[str, ...],
     unless: str | None = None,
 ) -> Any:
-    """Give the statement that puts a row."""
+    """Return the statement that puts a row."""
     written = _insert(dialect, row)
     there, put = row.c, {name: written.excluded[name] for name in values}
     if unless is None:
@@ -53,7 +53,7 @@ def statement(
 
 
 def addition_to(dialect: str, row: Table, given: Select[Any], sums: Sequence[str]) -> Any:
-    """Give the statement that adds what a query gives to the sums of rows, or makes them."""
+    """Return the statement that adds what a query gives to the sums of rows, or makes them."""
     keys = [column.name for column in row.primary_key]
     written = _insert(dialect, row).from_select([*keys, *sums], given)
     more = {name: row.c[name] + written.excluded[name] for name in sums}

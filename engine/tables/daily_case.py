@@ -51,7 +51,7 @@ class DailyCase:
         return EPOCH + timedelta(days=self.day)
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
-        """Give the position after these touches, None for the end of a turn.
+        """Return the position after these touches, None for the end of a turn.
 
         The rival never moves; after the last clue without all agents it has won. Raises the
         RuleViolation that refuses one of them.

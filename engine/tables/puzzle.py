@@ -30,7 +30,7 @@ class Puzzle:
         return self.dealt.clue
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
-        """Give the board after these touches; the end of a turn, None, changes nothing on it.
+        """Return the board after these touches; the end of a turn, None, changes nothing on it.
 
         Raises the RuleViolation that refuses one of them.
         """

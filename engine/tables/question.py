@@ -62,6 +62,6 @@ class Question:
         return self.stage not in {Stage.TICKED, Stage.KEPT}
 
     def for_the_asked(self) -> Question:
-        """Give what the person who is asked sees."""
+        """Return what the person who is asked sees."""
         typed = replace(self.typed, meant=())
         return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

@@ -37,7 +37,7 @@ class Profile:
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
-        """Give what is known of a computer: it has no account (E4)."""
+        """Return what is known of a computer: it has no account (E4)."""
         return cls(person=person, user_id=None, locale="", dms_closed=False)
 
 
@@ -130,7 +130,7 @@ class Table:
         return asking_to_stop(self.all_marks, self.match.game, self.match.seats)
 
     def after(self, match: Match, *people: Profile) -> Table:
-        """Give this table once somebody has changed its match; the marks fall at the turn's end.
+        """Return this table once somebody has changed its match; the marks fall at the turn's end.
 
         `people` are who did it and whom it is about.
         """
@@ -146,7 +146,7 @@ class Table:
         )
 
     def marked(self, mark: Mark) -> Table:
-        """Give this table once somebody has marked a card, or taken the mark off (B19)."""
+        """Return this table once somebody has marked a card, or taken the mark off (B19)."""
         others = [hand for hand in self.all_marks if hand.person != mark.person]
         all_marks = sorted([*others, mark], key=lambda hand: hand.person)
         return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)

@@ -85,7 +85,7 @@ class KeyCard:
         return cls(Team.RED, *sides)
 
     def side(self, team: Team) -> tuple[Identity, ...]:
-        """Give the identities that a team's clue givers see: in Duet its own side's."""
+        """Return the identities that a team's clue givers see: in Duet its own side's."""
         return self.partner if self.partner and team is Team.BLUE else self.identities
 
     def spelled(self, team: Team, covered: Collection[Position] = ()) -> str:

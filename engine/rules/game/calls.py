@@ -80,7 +80,7 @@ def replies(called: Called | None) -> tuple[Reply, ...]:
 
 
 def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
-    """Give what speaks against calling the clue of the last turn, None if nothing does (C15)."""
+    """Return what speaks against calling the clue of the last turn, None if nothing does (C15)."""
     turn = turns[-1]
     if turn.passage.by_the_rival:
         return ClueWasAllowed()
@@ -92,7 +92,7 @@ def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
 
 
 def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
-    """Give the call as it stands once made: upheld at once where the giver was warned (C15).
+    """Return the call as it stands once made: upheld at once where the giver was warned (C15).
 
     Nobody is warned so under a rule that depends on the key, or that nobody can prove. Raises
     unless it names a rule, and a card among `named` where the rule wants one.
@@ -107,7 +107,7 @@ def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
 
 
 def answered(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> Called | None:
-    """Give the open call after an answer, None once it has lapsed (C15, C17, H2)."""
+    """Return the open call after an answer, None once it has lapsed (C15, C17, H2)."""
     phases.require_answer(phase)
     called = turns[-1].call
     if called is None:

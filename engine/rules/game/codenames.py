@@ -6,5 +6,5 @@ PICTURE = "@"
 
 
 def picture_id(codename: str) -> str | None:
-    """Give the id of a picture, None for a word (C20: a picture has no codename)."""
+    """Return the id of a picture, None for a word (C20: a picture has no codename)."""
     return codename.removeprefix(PICTURE) if codename.startswith(PICTURE) else None

@@ -69,7 +69,7 @@ class Game(GameState):
         return notation.text(self.laid, self.moves)
 
     def play(self, move: Move) -> Game:
-        """Give the position after a move, or raise the RuleViolation that refuses it.
+        """Return the position after a move, or raise the RuleViolation that refuses it.
 
         Raises TypeError for anything that is no move. A text of old may leave a side open, which
         then is A; nobody does so any more.

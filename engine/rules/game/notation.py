@@ -141,7 +141,7 @@ def _deal(lines: list[str]) -> tuple[Deal, list[str]]:
 
 
 def commitment(salt: bytes, deal_text: str) -> str:
-    """Give SHA-256 of the salt and the deal's text, in hexadecimal digits (A5).
+    """Return SHA-256 of the salt and the deal's text, in hexadecimal digits (A5).
 
     It promises, from the first message on, that the key was not changed later.
     """

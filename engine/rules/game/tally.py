@@ -51,7 +51,7 @@ class Tally:
 
     @classmethod
     def of(cls, difficulty: Difficulty) -> Tally:
-        """Give the tally that a Duet of this difficulty begins with."""
+        """Return the tally that a Duet of this difficulty begins with."""
         return cls(difficulty, difficulty.tokens)
 
     @property
@@ -64,7 +64,7 @@ class Tally:
         return tuple(team for team in Team if (team, card) in self.bystanders)
 
     def touched(self, side: Team, card: Position, identity: Identity) -> Tally:
-        """Give the tally after a side's touch, which marks a bystander (D5)."""
+        """Return the tally after a side's touch, which marks a bystander (D5)."""
         if identity is not Identity.BYSTANDER:
             return self
         return replace(self, bystanders=(*self.bystanders, (side, card)))

@@ -137,7 +137,7 @@ class Turn:
         return cls(team=giver, clue=clue, limited=limited)
 
     def touched(self, touch: Touch) -> Turn:
-        """Give the turn after one more guess."""
+        """Return the turn after one more guess."""
         return replace(self, touches=(*self.touches, touch))
 
     @property
@@ -152,7 +152,7 @@ class Turn:
         return (Stop(), Late()) if self.touches else (Late(),)
 
     def stop(self) -> Turn:
-        """Give the turn once stopped (B9); raises GuessFirst before its first guess (B8)."""
+        """Return the turn once stopped (B9); raises GuessFirst before its first guess (B8)."""
         if not self.touches:
             raise GuessFirst
         return replace(self, stopped=True)

@@ -113,7 +113,7 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClu
 
 
 def _touches(match: Match, game: Game) -> dict[Person, list[tuple[Touch, bool]]]:
-    """Give everybody's touches, and whether each found an agent of their own."""
+    """Return everybody's touches, and whether each found an agent of their own."""
     guessers = [entry.person for entry in match.log if isinstance(entry.change, Guess)]
     done = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
     done += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]

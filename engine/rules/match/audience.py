@@ -59,7 +59,7 @@ def may_be_predicted(match: Match) -> bool:
 
 
 def most_predicted(game: Game) -> int:
-    """Give how many cards a prediction has at most: the clue's number (H3)."""
+    """Return how many cards a prediction has at most: the clue's number (H3)."""
     number = game.clue.number
     most = number if isinstance(number, int) and number else WITHOUT_A_NUMBER
     return min(most, len(predictable_cards(game)))
@@ -71,7 +71,7 @@ def predictable_cards(game: Game) -> tuple[Position, ...]:
 
 
 def predicted(match: Match, person: Person, round: int, cards: Collection[Position]) -> Prediction:
-    """Give a prediction of the turn with this number, or raise the RuleViolation that refuses it.
+    """Return a prediction of the turn with this number, or raise the RuleViolation that refuses it.
 
     No cards take it back. The last one before the first guess counts.
     """

@@ -62,7 +62,7 @@ def call_view(match: Match, person: Person) -> CallView:
 
 
 def acts(match: Match, person: Person) -> frozenset[Act]:
-    """Give what a person may do about the clue of this turn, or after an upheld call."""
+    """Return what a person may do about the clue of this turn, or after an upheld call."""
     game, seats = match.require_dealt(), match.seats
     if match.rest is not None:
         return frozenset()

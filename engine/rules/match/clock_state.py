@@ -44,7 +44,7 @@ class RunningClocks:
     sand: Limit | None = None
 
     def halted(self, at: int) -> RunningClocks:
-        """Give what is left of them, to go on later; sand that has run out is gone."""
+        """Return what is left of them, to go on later; sand that has run out is gone."""
         limit = None if self.limit is None else self.limit.rest(at)
         return RunningClocks(
             limit, self.sand.rest(at) if self.sand is not None and self.runs(at) else None
@@ -74,7 +74,7 @@ class RunningClocks:
 
 
 def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
-    """Give the limit of a position that began at `at`, None where none runs (C15, G2).
+    """Return the limit of a position that began at `at`, None where none runs (C15, G2).
 
     A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
     has a clue's time: giving the clue declines it (C15a).
@@ -116,7 +116,7 @@ class DealtMatch:
         return deserted(self.seats, self.settings.format)
 
     def limit(self, at: int) -> Limit | None:
-        """Give the limit that begins with this position (C15, G2)."""
+        """Return the limit that begins with this position (C15, G2)."""
         return limit_of(self.game, self.settings.timing, at)
 
 
@@ -204,7 +204,7 @@ class ClockState:
                 return
 
     def after(self, step: Transition) -> ClockState:
-        """Give what is waited for after a change; what a leaver has asked for lapses (H2)."""
+        """Return what is waited for after a change; what a leaver has asked for lapses (H2)."""
         new_turn = step.new_turn
         asking = frozenset[Person]() if new_turn else self.asking
         if step.moved:

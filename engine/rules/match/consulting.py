@@ -40,7 +40,7 @@ def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
 def consulted(
     hints: tuple[Consulted, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
 ) -> Consulted:
-    """Give who asks now, or raise HintsOff, HintGiven, or what says that it is not theirs."""
+    """Return who asks now, or raise HintsOff, HintGiven, or what says that it is not theirs."""
     if not allowed:
         raise HintsOff
     require_may_consult(person, seats, game)

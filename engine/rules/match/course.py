@@ -117,7 +117,7 @@ class MatchState:
             raise GameOver
 
     def require_dealt(self) -> Game:
-        """Give the game, or raise NotDealt in the lobby."""
+        """Return the game, or raise NotDealt in the lobby."""
         if self.game is None:
             raise NotDealt
         return self.game
@@ -131,7 +131,7 @@ class MatchState:
         self.seats.require_enough(self.settings.format)
 
     def after(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Give the match after a change, with the clocks of before, and the clocks after it.
+        """Return the match after a change, with the clocks of before, and the clocks after it.
 
         Raises the RuleViolation that refuses the change.
         """

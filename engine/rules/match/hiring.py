@@ -17,7 +17,7 @@ Voice: TypeAlias = tuple[Person, Wish]
 
 
 def wish(hire: Hire) -> Wish:
-    """Give what a voice is for; which computers they are is no matter."""
+    """Return what a voice is for; which computers they are is no matter."""
     return tuple((seat.team, seat.role) for seat in hire.seats)
 
 

@@ -56,7 +56,7 @@ class Limit:
         return None if standing is None else standing.end
 
     def shown(self, spans: Iterable[Presence]) -> int | None:
-        """Give the end that people are told: without the grace, which nobody sees (C14)."""
+        """Return the end that people are told: without the grace, which nobody sees (C14)."""
         standing = self._standing(spans)
         return None if standing is None else standing.end - standing.grace
 
@@ -65,7 +65,7 @@ class Limit:
         return replace(self, began=at)
 
     def rest(self, at: int) -> Limit:
-        """Give what is left of it, to be started again.
+        """Return what is left of it, to be started again.
 
         Past its end it would have run out, had the bot been there, so it is left in full (G4).
         """

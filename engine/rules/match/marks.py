@@ -28,7 +28,7 @@ class Mark:
 
 
 def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
-    """Give the marks that stand: of those who guess in this turn, on uncovered cards."""
+    """Return the marks that stand: of those who guess in this turn, on uncovered cards."""
     if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
         return ()
     guessers = seats.guessing(game)

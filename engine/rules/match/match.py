@@ -53,7 +53,7 @@ class Match(MatchState):
 
     @classmethod
     def unfolded(cls, log: Iterable[Entry]) -> Iterator[Match]:
-        """Give the match after each change of a log, as `replay` gives the last."""
+        """Return the match after each change of a log, as `replay` gives the last."""
         entries = iter(log)
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
@@ -97,7 +97,7 @@ class Match(MatchState):
         return self.running.limit
 
     def question_limit(self, asked_at: int, asked: Person | None = None) -> Limit | None:
-        """Give the limit of a question about a clue: none in a rest, in full after it (C14, G2).
+        """Return the limit of a question about a clue: none in a rest, in full after it (C14, G2).
 
         A computer that is asked thinks no longer than ever (E4).
         """
@@ -135,7 +135,7 @@ class Match(MatchState):
         return commitment(self.salt or b"", str(self.require_dealt().laid))
 
     def play(self, entry: Entry) -> Match:
-        """Give the match after a change, or raise the RuleViolation that refuses it.
+        """Return the match after a change, or raise the RuleViolation that refuses it.
 
         A log may hold people who sat down where they sat, and a lobby more changes than it may
         have; nobody does so any more.
@@ -153,12 +153,12 @@ class Match(MatchState):
         return replace(after, clock=clock, silent=self.silent + silent, log=(*self.log, entry))
 
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
-        """Give the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
+        """Return the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
         game = self.require_going_on()
         return game, self.seats.require_may_give(person, game)
 
     def require_may_guess(self, person: Person) -> Game:
-        """Give the game, or raise unless this person's guess is awaited (B3)."""
+        """Return the game, or raise unless this person's guess is awaited (B3)."""
         game = self.require_going_on()
         self.seats.require_may_guess(person, game)
         return game
@@ -176,11 +176,11 @@ class Match(MatchState):
         game.turns[-1].stop()
 
     def keys_seen(self, person: Person) -> frozenset[Team]:
-        """Give the teams whose key of this game a person has seen, also before they left (H1)."""
+        """Return the teams whose key of this game a person has seen, also before they left (H1)."""
         return frozenset(team for known, team in self.seen if known == person)
 
     def recalling(self, person: Person, teams: Iterable[Team]) -> Match:
-        """Give this match where it is known of somebody new that they have seen keys before.
+        """Return this match where it is known of somebody new that they have seen keys before.
 
         They have asked to be forgotten since, which erases nothing of that (H1, H8).
         """
@@ -188,11 +188,11 @@ class Match(MatchState):
         return self if known == self.seen else replace(self, seen=known)
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
-        """Give the game and a seat that sees a key, or raise: operatives see none."""
+        """Return the game and a seat that sees a key, or raise: operatives see none."""
         return self.require_dealt(), self.seats.require_sees_key(person)
 
     def require_going_on(self) -> Game:
-        """Give the game, or raise NotDealt, or GamePaused or GameAsleep while it rests."""
+        """Return the game, or raise NotDealt, or GamePaused or GameAsleep while it rests."""
         self.clock.require_going_on()
         return self.require_dealt()
 
@@ -219,7 +219,7 @@ class Match(MatchState):
         return awake(counting, signs, began, silent)
 
     def takeover_limit(self, seat: Seat, signs: Iterable[int] = ()) -> Limit | None:
-        """Give the limit after which a seat may be taken over if its holder does nothing (H2).
+        """Return the limit after which a seat may be taken over if its holder does nothing (H2).
 
         `signs` are when that person marked or typed; None where the game does not wait for them.
         """

@@ -30,7 +30,7 @@ from engine.rules.violations import TimeNotUp
 
 
 def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
-    """Give the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
+    """Return the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
     match change:
         case Guess(card):
             return Guess(card, _side(seats.require_may_guess(person, game), game))
@@ -51,7 +51,7 @@ def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
 
 
 def after_time(game: Game, card: Position | None) -> Move:
-    """Give what happens when the limit of this position runs out (C15, C15a, G2).
+    """Return what happens when the limit of this position runs out (C15, C15a, G2).
 
     `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
     """
@@ -71,5 +71,5 @@ def after_time(game: Game, card: Position | None) -> Move:
 
 
 def _side(seat: Seat, game: Game) -> Team | None:
-    """Give the side that a move has to name: in Duet only (D3, D8)."""
+    """Return the side that a move has to name: in Duet only (D3, D8)."""
     return seat.team if game.format.rules.two_sided else None

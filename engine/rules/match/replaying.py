@@ -30,7 +30,7 @@ class Step:
 
 
 def steps(match: Match) -> tuple[Step, ...]:
-    """Give the steps of a match; none of a lobby."""
+    """Return the steps of a match; none of a lobby."""
     found: list[Step] = []
     before: Match | None = None
     for after in Match.unfolded(match.log):

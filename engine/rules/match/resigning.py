@@ -11,7 +11,7 @@ from engine.rules.violations import AlreadyGivenUp, PlaysForBoth
 
 
 def resigning(seats: Seats, person: Person) -> Team:
-    """Give the team that this person's voice is for.
+    """Return the team that this person's voice is for.
 
     Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
     """

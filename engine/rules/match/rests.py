@@ -29,7 +29,7 @@ from engine.rules.violations import AlreadyDealt
 
 
 def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -> ClockState:
-    """Give what is waited for after this, or raise the RuleViolation that refuses it."""
+    """Return what is waited for after this, or raise the RuleViolation that refuses it."""
     at = entry.at
     match change:
         case Flip():

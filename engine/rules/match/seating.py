@@ -66,7 +66,7 @@ class SeatRules:
     rules: int = RULES
 
     def after(self, person: Person, change: Seating) -> Seats:
-        """Give the seats after a change by `person`, or raise the RuleViolation that refuses it.
+        """Return the seats after a change by `person`, or raise the RuleViolation that refuses it.
 
         Nobody comes new to a seat whose cards they have seen (H1).
         """

@@ -226,7 +226,7 @@ class Seats:
             raise SeatsMissing(lacking)
 
     def require_may_give(self, person: Person, game: Game) -> Seat:
-        """Give the seat, or raise unless this person's clue is awaited (B2, D3)."""
+        """Return the seat, or raise unless this person's clue is awaited (B2, D3)."""
         seat = self.require_seat(person)
         if not seat.sees_key:
             raise OnlySpymastersGiveClues
@@ -236,7 +236,7 @@ class Seats:
         return seat
 
     def require_may_guess(self, person: Person, game: Game) -> Seat:
-        """Give the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
+        """Return the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
         seat = self.require_seat(person)
         if seat.role is Role.SPYMASTER:
             raise SpymastersNeverGuess
@@ -257,14 +257,14 @@ class Seats:
         phases.require_cover(game.phase)
 
     def require_sees_key(self, person: Person) -> Seat:
-        """Give the seat of this person, or raise: operatives and spectators see no key."""
+        """Return the seat of this person, or raise: operatives and spectators see no key."""
         seat = self.require_seat(person)
         if not seat.sees_key:
             raise KeyIsSecret
         return seat
 
     def require_seat(self, person: Person) -> Seat:
-        """Give a person's seat; raises NotSeated."""
+        """Return a person's seat; raises NotSeated."""
         seat = self.of(person)
         if seat is None:
             raise NotSeated

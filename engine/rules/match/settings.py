@@ -176,6 +176,6 @@ FINER_POINTS: dict[str, FinerPoint] = {
 
 
 def default_layout(format: Format, deck: Deck) -> Layout:
-    """Give the layout of a format and deck where nobody chose one (F2)."""
+    """Return the layout of a format and deck where nobody chose one (F2)."""
     usual = Layout.PICTURES if deck is Deck.PICTURES else Layout.CLASSIC
     return usual if usual in format.rules.layouts else format.rules.layouts[0]

@@ -56,7 +56,7 @@ def voters(seats: Seats) -> tuple[Person, ...]:
 
 
 def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
-    """Give the decision of more than half, or of a tie that nobody can break any more (C15).
+    """Return the decision of more than half, or of a tie that nobody can break any more (C15).
 
     None as long as it is open, and where there is nobody to decide, which is no vote.
     """
@@ -71,13 +71,13 @@ def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
 
 
 def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
-    """Give the move that the ballots on a contested call have come to, if they have (C15)."""
+    """Return the move that the ballots on a contested call have come to, if they have (C15)."""
     choice = decided(seats, ballots) if game.contested else None
     return None if choice is None else Decide(choice is Choice.INVALID)
 
 
 def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
-    """Give what a change of seats does to a call: a leaver's lapses, another is counted (H2)."""
+    """Return what a change of seats does to a call: a leaver's lapses, another is counted (H2)."""
     if game.phase is Phase.CALLED and caller(before, game) != caller(now, game):
         return Lapse()
     return verdict(now, ballots, game)

@@ -16,7 +16,7 @@ GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def reminder(match: Match) -> Limit | None:
-    """Give what has to run out before people are reminded of what is awaited now.
+    """Return what has to run out before people are reminded of what is awaited now.
 
     With strict limits that is a little before their end, in correspondence play a day; None where
     nobody but a computer is waited for, and for what is left of a limit that is too short.
@@ -59,7 +59,7 @@ def has_company(match: Match, computer: Person) -> bool:
 
 
 def thought(match: Match) -> Limit | None:
-    """Give how long the computer that is to act thinks: since what happened last."""
+    """Return how long the computer that is to act thinks: since what happened last."""
     if thinker(match) is None or match.game is None:
         return None
     others = not all(map(is_computer, match.seats.awaited(match.game)))

@@ -36,7 +36,7 @@ class Format(Enum):
     """Two sides, one team (D)."""
 
     def theme(self, layout: Layout) -> Theme:
-        """Give the theme that this format has on a layout."""
+        """Return the theme that this format has on a layout."""
         return self.rules.theme or layout.value.theme
 
 

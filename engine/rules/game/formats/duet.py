@@ -42,7 +42,7 @@ def turn_over(last: Reveal) -> Next:
 
 
 def next_giver(board: Board) -> Team:
-    """Give the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
+    """Return the side whose clue is next: sides alternate while both have agents left (D3, D9)."""
     return board.team.rival if board.agents_left(board.team.rival) else board.team
 
 
