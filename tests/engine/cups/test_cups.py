@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -44,6 +45,7 @@ from engine.cups.rules import (
     crews_drawn,
     walk_over_limits,
 )
+from engine.cups.rules.finals import placed
 from engine.rules import COMPUTERS, Limit, Person, is_computer
 from tests.cases import each
 from tests.engine.cups.cups import (
@@ -397,6 +399,10 @@ def test_the_first_two_play_the_final(winner: int | None, how: How, champion: in
     assert over.phase is CupPhase.OVER
     assert over.winner == over.crew(champion)
     assert [line.points for line in over.standings] == [2, 1, 1, 0]
+    finalists = [(champion, 1), (6 - champion, 2)]
+    assert [(line.crew.number, line.rank) for line in over.placings[:2]] == finalists
+    equals = [replace(line, rank=1) for line in final.standings]
+    assert [line.rank for line in placed(equals, over.heats, over.winner)] == [1, 2, 3, 3]
 
 
 @pytest.mark.rule("E11")

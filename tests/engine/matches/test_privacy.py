@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,13 @@ async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Eveni
     assert "clue" in {row["kind"] for row in told["moves"]}
     assert len(told["results"]) == 1
     assert "key" not in json.dumps(told["moves"])
+
+
+async def test_what_is_handed_out_reads_as_it_was_written(evening: Evening) -> None:
+    actor = replace(evening.actor(77), locale="português")
+    await evening.matches.meet(actor)
+
+    assert "português" in await evening.matches.privacy.export(actor)
 
 
 async def test_a_stranger_gets_nothing_and_is_not_remembered(evening: Evening) -> None:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import (
+    MANY,
     Format,
     Person,
     Role,
@@ -164,3 +165,13 @@ def test_leaving_empties_only_ones_own_seat() -> None:
 def test_nobody_sits_where_nobody_sat_down() -> None:
     assert TABLE.of(EVE) is None
     assert Seats().team(Team.RED) == ()
+
+
+def test_where_all_are_operatives_of_one_team_the_table_is_full_and_no_seat_is_taken() -> None:
+    crowd = [Seat(Person(100 + each), Team.RED, Role.OPERATIVE) for each in range(MANY + 1)]
+    seats = Seats(())
+    for seat in crowd[:-1]:
+        seats = seats.take(seat, Format.TWO_TEAMS)
+
+    with pytest.raises(TableFull):
+        seats.take(crowd[-1], Format.TWO_TEAMS)

@@ -364,6 +364,20 @@ async def test_the_messages_of_a_match_are_remembered(store: Store) -> None:
     )
 
 
+async def test_only_the_message_that_is_lost_is_forgotten_and_of_one_match(store: Store) -> None:
+    table, other = await opened(store), await opened(store, ELSEWHERE)
+    for one in (table, other):
+        await store.messages.shown_at(one.id, 777, NOON)
+
+    await store.messages.lost(table.id, 776)
+    assert (await store.load(table.id)).place.message == 777
+    await store.messages.lost(table.id, 777)
+
+    place = (await store.load(table.id)).place
+    assert (place.message, place.posted_at) == (None, None)
+    assert (await store.load(other.id)).place.message == 777
+
+
 async def test_the_messages_of_another_match_stay_as_they_are(store: Store) -> None:
     table, other = await opened(store), await opened(store, ELSEWHERE)
 

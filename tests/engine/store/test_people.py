@@ -51,6 +51,14 @@ async def test_a_person_is_taught_a_role_once(store: Store) -> None:
     assert await store.people.teach(other, Role.OPERATIVE)
 
 
+async def test_who_is_named_by_somebody_else_keeps_their_own_locale(store: Store) -> None:
+    met = await store.people.meet(9_001, "pt-BR")
+
+    assert await store.people.introduce(9_001, "en-US") == met
+    assert (await store.people.introduce(9_002, "en-US")).locale == "en-US"
+    assert await store.people.find(9_002) is not None
+
+
 async def test_closed_direct_messages_are_remembered(store: Store) -> None:
     met = await store.people.meet(9_001, "en-US")
 
