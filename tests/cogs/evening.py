@@ -413,9 +413,9 @@ def marked(board: MessageView) -> set[str]:
 
 async def press_of_before(person: Person, board: MessageView, says: Says) -> Interaction:
     """Press a button that an older message had where today's has none."""
-    part = dict(person._button(board, lambda one: str(one.custom_id).endswith(":more")))
+    part = dict(person.find_button(board, lambda one: str(one.custom_id).endswith(":more")))
     part["custom_id"] = part["custom_id"].replace(":more", f":{NAMED_ANEW[says]}")
-    return await person._component(board, part, {}, wait=True)
+    return await person.use(board, part, {}, wait=True)
 
 
 def numbered(field: Field, codenames: Collection[str]) -> list[str]:

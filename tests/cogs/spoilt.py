@@ -196,7 +196,7 @@ async def _told(local: LocalDiscord, evening: Evening, person: Person, one: Spoi
         if not pressed:
             return
         source, channel = pressed[0].id, local.world.channel(pressed[0].channel_id)
-    sent = local._client.send(one.kind, person.account, channel, one.data, source_id=source)
+    sent = local.client.send(one.kind, person.account, channel, one.data, source_id=source)
     await sent.over(within=60)
     assert not sent.failed, one
 

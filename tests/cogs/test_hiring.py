@@ -110,7 +110,7 @@ async def test_who_does_not_sit_there_adds_none(evening: Evening) -> None:
     assert own(stranger, "button-seats") not in (await more(evening, stranger)).labels
     select = next(one for one in seats.selects if ":hire" in one.custom_id)
     part = next(p for p in seats.parts if p.get("custom_id") == select.custom_id)
-    stale = await stranger._component(evening.now, part, {"values": [SEAT]}, wait=True)
+    stale = await stranger.use(evening.now, part, {"values": [SEAT]}, wait=True)
     assert stale.ack is Ack.MESSAGE
     assert own(stranger, "refused-not-seated") in (await stale.finished()).message.text
     assert not await sits(evening, other)

@@ -121,7 +121,7 @@ async def presses(evening: Evening, person: Person, action: AnyAction, detail: s
     board = evening.now
     drawn = Press.parse(str(board.buttons[0].custom_id))
     data = {"component_type": 2, "custom_id": str(replace(drawn, action=action, detail=detail))}
-    sent = evening.local._client.send(
+    sent = evening.local.client.send(
         Kind.COMPONENT, person.account, evening.channel, data, source_id=board.id
     )
     await sent.over()

@@ -76,7 +76,7 @@ async def compacted(host: Person, panel: MessageView, value: str) -> Interaction
     """Choose in the select that a panel of version 1.0 had where today's has *Card buttons*."""
     part = dict(next(one for one in panel.now.parts if ":set:" in str(one.get("custom_id"))))
     part["custom_id"] = f"{part['custom_id'].rpartition(':')[0]}:compact"
-    return await (await host._component(panel.now, part, {"values": [value]}, wait=True)).finished()
+    return await (await host.use(panel.now, part, {"values": [value]}, wait=True)).finished()
 
 
 async def test_nobody_else_chooses_the_settings(evening: Evening) -> None:

@@ -119,7 +119,7 @@ async def test_every_odd_shape_is_answered_and_changes_nothing(evening: Evening)
     with capture_logs() as logged:
         for kind, data in ODD:
             on = evening.now.id if kind in {PRESS, FORM} else None
-            sent = evening.local._client.send(
+            sent = evening.local.client.send(
                 kinds[kind], person.account, evening.channel, data or {}, source_id=on
             )
             await sent.over()
@@ -152,7 +152,7 @@ async def test_numbers_that_are_none_are_refused_in_words(evening: Evening) -> N
             *((Kind.MODAL, it) for it in forms),
             *((Kind.COMPONENT, it) for it in presses),
         ):
-            sent = evening.local._client.send(
+            sent = evening.local.client.send(
                 kind, giver.account, evening.channel, data, source_id=evening.now.id
             )
             await sent.over()

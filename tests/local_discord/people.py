@@ -141,8 +141,8 @@ class Person:
 
         The message is looked at as it stands now; stale=True presses it as it was in the view.
         """
-        part = self._button(self._before(message, stale=stale), button)
-        return await self._component(message, part, {}, wait=wait)
+        part = self.find_button(self._before(message, stale=stale), button)
+        return await self.use(message, part, {}, wait=wait)
 
     async def choose(
         self,
@@ -162,7 +162,7 @@ class Person:
         people = [choice for choice in plain if isinstance(choice, Account)]
         channel = self._client.world.channel(message.channel_id)
         chosen = {"values": values} | _resolved(people, channel)
-        return await self._component(message, part, chosen, wait=wait)
+        return await self.use(message, part, chosen, wait=wait)
 
     async def submit(
         self,
@@ -200,7 +200,7 @@ class Person:
         current = self._client.current(self.account, message.id)
         return MessageView(current, self._client.world)
 
-    def _button(self, message: MessageView, wanted: Wanted) -> Json:
+    def find_button(self, message: MessageView, wanted: Wanted) -> Json:
         parts = [part for part in message.parts if part["type"] == BUTTON]
         found = [part for part in parts if _is_wanted(button_of(part), wanted)]
         if len(found) != 1:
@@ -216,7 +216,7 @@ class Person:
             refuse(f"no select {wanted!r} to choose from")
         return found[0]
 
-    async def _component(
+    async def use(
         self, message: MessageView, part: Json, chosen: Json, *, wait: bool
     ) -> Interaction:
         channel = self._client.world.channel(message.channel_id)

@@ -71,7 +71,7 @@ class LocalDiscord:
         self._shards = shards
         self._reached = LOOPBACK if host == EVERYWHERE else host
         self._socket = _listening(host, port)
-        self._client = Client(self.world, self.commands, self.interactions, self.gateway, self.url)
+        self.client = Client(self.world, self.commands, self.interactions, self.gateway, self.url)
         self.application = self._application()
         self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=0.5)
         self.world.subscribe(self._pass_on)
@@ -146,7 +146,7 @@ class LocalDiscord:
         account = self.world.add_account(name, locale=locale)
         account.dms_open, account.permissions = dms_open, permissions
         account.guild_ids = None if guilds is None else {guild.id for guild in guilds}
-        person = Person(account, self._client)
+        person = Person(account, self.client)
         self.people.append(person)
         return person
 

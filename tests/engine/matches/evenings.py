@@ -78,9 +78,8 @@ class Evening:
 
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
-        hosting = self.matches.hosting
         settings = await self.matches.opening.settings(place.guild, Wanted(language), "en")
-        known = {user: await hosting._ledger.meet(self.actor(user)) for user in TEAMS}
+        known = {user: await self.matches.ledger.meet(self.actor(user)) for user in TEAMS}
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
 
         async def opened(_store: Store) -> Open:

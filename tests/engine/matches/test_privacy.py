@@ -95,7 +95,7 @@ async def test_a_stranger_gets_nothing_and_is_not_remembered(evening: Evening) -
     assert json.loads(await privacy.export(stranger)) == {}
     assert await privacy.leave(stranger) == []
     await privacy.forget(stranger)
-    assert await evening.matches._ledger.store.people.find(77) is None
+    assert await evening.matches.ledger.store.people.find(77) is None
 
 
 @pytest.mark.sqlite

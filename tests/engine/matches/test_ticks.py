@@ -164,7 +164,7 @@ async def test_in_duet_both_sides_tick_and_the_slower_ones_ticks_die(evening: Ev
         assert found.typed.meant == cards[:2]
     given = await evening.give(table, ANA)
     assert await kept(evening, given, CAI) is None
-    assert await evening.matches.clues._ledger.store.drafts.on(table.id) == ()
+    assert await evening.matches.ledger.store.drafts.on(table.id) == ()
 
 
 @pytest.mark.rule("C9")
