@@ -20,10 +20,9 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import audience, club, coaching, companion, cups, own_packs, ratings
+from cogs import audience, cases, club, coaching, companion, cups, own_packs, ratings
 from cogs.board import Boards
 from cogs.calls import Calls
-from cogs.cases import Daily
 from cogs.clocks import Clocks
 from cogs.clues import Clues
 from cogs.ending import EndedGames
@@ -36,7 +35,6 @@ from cogs.more import More
 from cogs.operating import commands as asked
 from cogs.operating import exits, starting
 from cogs.privacy import PrivacyPages
-from cogs.puzzles import GuessWhatItMeant
 from cogs.replays import Replays
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -51,7 +49,6 @@ from cogs.wire.painter import Painter
 from cogs.wire.services import Services, services
 from cogs.wire.threads import Threads
 from engine import VERSION
-from engine.cases import Cases, Puzzles
 from engine.matches import Matches
 from engine.store import (
     HEAD,
@@ -130,6 +127,7 @@ def _bot(
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
     audience.add(to)
     ratings.add(to)
+    cases.add(to)
     club.add(to)
     coaching.add(to)
     companion.add(to)
@@ -162,16 +160,11 @@ def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
 
 def _beside(to: Services) -> tuple[commands.Cog, ...]:
     """Make the Cogs beside the game that have no house of their own yet."""
-    dispatcher, matches, allowances = to.dispatcher, to.matches, to.allowances
-    store = matches.ledger.store
-    puzzles, cases = Puzzles(store, matches), Cases(store, to.now)
+    matches, allowances = to.matches, to.allowances
     offer(to.rows)
-    to.background.also("cases", cases.prepare)
     return (
         EndedGames(matches, to.publisher, to.rows, to.under_clues, to.tellers),
         Replays(to.bot, matches, allowances),
-        Daily(dispatcher, cases),
-        GuessWhatItMeant(puzzles),
     )
 
 

@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
-from cogs.screens.rows import Button, Rows
-from engine.cases import puzzles, wanted
-from engine.tables import Defaults, Table
-from engine.telling.lobby import few_sit
-from engine.texts import Voice
+from cogs.screens.rows import Rows
 
 
 def offer(rows: Rows) -> None:
-    """Offer today's case, the clues of a finished game, and its replay."""
-    rows.lobby.append(lambda table, say: _todays(table, say) if few_sit(table) else [])
+    """Offer the replay of a game on its recap."""
     rows.ending.append(lambda table, say: [button(table, Action.REPLAY, say("button-replay"))])
-    rows.clues.append(_clues)
-    rows.besides.append(_todays)
-
-
-def _todays(table: Table, say: Voice) -> list[Button]:
-    return [button(table, Action.DAILY, say("button-daily"))]
-
-
-def _clues(table: Table, defaults: Defaults, say: Voice) -> list[Button]:
-    if not wanted(defaults) or not puzzles(table):
-        return []
-    return [button(table, Action.PUZZLES, say("button-puzzle"))]

@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from engine.cases.daily_case import SOLVER, CaseClue, DailyCase
 from engine.decks import lay
 from engine.players import KeyBoard, speaks, spymaster
 from engine.referee import Verdict, rule_on
 from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings, Temper
-from engine.tables.daily_case import SOLVER, CaseClue, DailyCase
 
 MOST_CLUES, FEWEST_CLUES = 5, 3
 """A case has no more clues, or another board is drawn, and so has too easy a case."""

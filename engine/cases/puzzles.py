@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.cases.rereading import Puzzle, Rereading
+from engine.cases.rows import Readings
 from engine.matches import Actor, Matches, Refusal
 from engine.matches.hindsight import before_clue
 from engine.rules import Clue, Game, Person, Position, Turn, is_computer
 from engine.store import Store
-from engine.tables import Defaults, Puzzle, Rereading, Table
+from engine.tables import Defaults, Table
 
 
 class NoPuzzle(Refusal):
@@ -23,12 +25,12 @@ class Puzzles:
     """The clues of finished games, to be read again."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
-        self._store = store
+        self._servers, self._readings = store.servers, Readings(store.database)
         self._matches = matches
 
     async def of(self, table: Table) -> tuple[Puzzle, ...]:
         """List the clues of a table that can be read again; none where the server wants none."""
-        defaults = await self._store.servers.defaults(table.place.guild)
+        defaults = await self._servers.defaults(table.place.guild)
         return puzzles(table) if wanted(defaults) else ()
 
     async def offered(self, actor: Actor, match_id: int) -> tuple[Table, tuple[Rereading, ...]]:
@@ -61,7 +63,7 @@ class Puzzles:
         before.puzzle.after((*before.deeds, deed))
         after = replace(before, deeds=(*before.deeds, deed))
         person = (await self._matches.meet(actor)).person
-        await self._store.readings.go_on(person, before, after)
+        await self._readings.go_on(person, before, after)
         return await self.open(actor, match_id, place)
 
     async def _looked(self, actor: Actor, match_id: int) -> tuple[Table, Person]:
@@ -69,9 +71,9 @@ class Puzzles:
         return table, (await self._matches.meet(actor)).person
 
     async def _reading(self, table: Table, person: Person, puzzle: Puzzle) -> Rereading:
-        deeds = await self._store.readings.deeds(person, puzzle)
+        deeds = await self._readings.deeds(person, puzzle)
         at = Rereading(puzzle, deeds, counts=person not in table.match.people)
-        return replace(at, share=await self._store.readings.share(puzzle)) if at.over else at
+        return replace(at, share=await self._readings.share(puzzle)) if at.over else at
 
 
 def wanted(defaults: Defaults) -> bool:

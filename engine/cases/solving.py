@@ -11,19 +11,27 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
+from engine.cases.daily_case import (
+    EPOCH,
+    Attempt,
+    DailyCase,
+    SolverRank,
+    SolverRecord,
+    Solving,
+    streak,
+)
 from engine.cases.making import made
+from engine.cases.rows import DailyCases
 from engine.languages import LANGUAGES
 from engine.matches import Actor, Refusal
 from engine.players import speaks
 from engine.rules import DAY_SECONDS, Person, Position
 from engine.store import Store
-from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving, streak
-from engine.tables.daily_case import EPOCH
 
 ARCHIVED = 30
+"""The cases of so many days are there to be played."""
 EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
 """How long before midnight the cases of a day are made, and how often it is looked."""
-"""The cases of so many days are there to be played."""
 
 
 class NoCase(Refusal):
@@ -34,7 +42,8 @@ class Cases:
     """What somebody does alone; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store = store
+        self._people = store.people
+        self._rows = DailyCases(store.database)
         self._now = now
         self._making = asyncio.Lock()
         self._waited = False
@@ -61,14 +70,14 @@ class Cases:
         after = Solving(before.case, before.attempt, before.case.after(deeds))
         clues = after.clue if after.over else None
         attempt = replace(before.attempt, deeds=deeds, clues=clues, solved=after.solved)
-        if await self._store.cases.go_on(person, before.attempt, attempt):
+        if await self._rows.go_on(person, before.attempt, attempt):
             return replace(after, attempt=attempt)
         return await self.open(actor, language, day)
 
     async def _open(self, actor: Actor, language: str, day: int) -> tuple[Solving, Person]:
         """Read all that it takes at once, and write down that somebody begins."""
         self._require_there(day, language)
-        cases = self._store.cases
+        cases = self._rows
         case, person, attempt = await asyncio.gather(
             self._case(day, language),
             self._person(actor),
@@ -97,7 +106,12 @@ class Cases:
     async def month(self, guild: int) -> list[SolverRank]:
         """Rank who has solved cases of this month in a server."""
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
-        return await self._store.cases.ranks(guild, _day(first), self.today)
+        return await self._rows.ranks(guild, _day(first), self.today)
+
+    async def tally(self, guild: int, first: int, last: int) -> list[tuple[int, int, int]]:
+        """Give who has solved cases of these days in a server: accounts, how many, their clues."""
+        found = await self._rows.ranks(guild, first, last, most=None)
+        return [(one.account, one.solved, one.clues) for one in found if one.account]
 
     async def prepare(self) -> int:
         """Make tomorrow's cases before anybody asks; tells after how many seconds to look again.
@@ -109,7 +123,7 @@ class Cases:
         if not waited or left > EARLY_SECONDS:
             return LOOK_SECONDS
         for language in filter(speaks, LANGUAGES):
-            if await self._store.cases.find(self.today + 1, language) is None:
+            if await self._rows.find(self.today + 1, language) is None:
                 await self._first(self.today + 1, language)
                 break
         return LOOK_SECONDS
@@ -120,7 +134,7 @@ class Cases:
             raise NoCase
 
     async def _case(self, day: int, language: str) -> DailyCase:
-        case = await self._store.cases.find(day, language) or await self._first(day, language)
+        case = await self._rows.find(day, language) or await self._first(day, language)
         if case is None:
             raise NoCase
         return case
@@ -131,20 +145,20 @@ class Cases:
         One is made at a time. None in a language that computers do not speak.
         """
         async with self._making:
-            known = await self._store.cases.find(day, language)
+            known = await self._rows.find(day, language)
             if known is not None:
                 return known
             case = await asyncio.to_thread(made, day, language)
             if case is None:
                 return None
-            await self._store.cases.add(case)
-            return await self._store.cases.find(day, language) or case
+            await self._rows.add(case)
+            return await self._rows.find(day, language) or case
 
     async def _person(self, actor: Actor) -> Person:
-        return (await self._store.people.meet(actor.user, actor.locale)).person
+        return (await self._people.meet(actor.user, actor.locale)).person
 
     async def _attempts(self, actor: Actor) -> list[Attempt]:
-        return await self._store.cases.attempts(await self._person(actor))
+        return await self._rows.attempts(await self._person(actor))
 
 
 def _day(known: date) -> int:

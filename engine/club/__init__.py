@@ -38,4 +38,7 @@ def beside(matches: Matches) -> Club:
     """Make the use cases of the club, and have the game ask them where it asks everybody."""
     matches.hooks.keepers.append(ClubKeeper())
     counts.enter(matches)
-    return Club(Past(matches.ledger, RatingsKept(matches.ledger)), Hall(matches.ledger))
+    return Club(
+        Past(matches.ledger, RatingsKept(matches.ledger), matches.hooks.tallies),
+        Hall(matches.ledger),
+    )

@@ -7,7 +7,7 @@ their profile to themselves is shown to nobody else on asking for them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from engine.club.finished_game import Best, History, Place
@@ -19,6 +19,7 @@ from engine.club.rows.rankings import Rankings
 from engine.club.rows.track_records import TrackRecords
 from engine.club.track_record import TrackRecord
 from engine.matches.deeds import Actor
+from engine.matches.hooks import Tally
 from engine.matches.ledger import Ledger
 from engine.ratings.rules.months import began
 from engine.ratings.strengths import RatingsKept
@@ -30,11 +31,12 @@ IN_A_RANKING = 10
 
 
 class Past:
-    """What was played."""
+    """What was played; `tallies` are by what else people are ranked."""
 
-    def __init__(self, ledger: Ledger, ratings: RatingsKept) -> None:
+    def __init__(self, ledger: Ledger, ratings: RatingsKept, tallies: Mapping[str, Tally]) -> None:
         self._ledger = ledger
         self._ratings = ratings
+        self._tallies = tallies
         self._store = ledger.store
         database = ledger.store.database
         self._histories, self._rankings = Histories(database), Rankings(database)
@@ -86,11 +88,11 @@ class Past:
             return (RankedScore((account,), number, games) for account, number, games in rated)
         if by is not Ranked.CASES:
             return await self._rankings.scores(by, guild, since)
+        tally = self._tallies.get(by.value)
+        if tally is None:
+            return ()
         days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
-        solvers = await self._store.cases.ranks(guild, *days, most=None)
-        return (
-            RankedScore((one.account,), one.solved, one.clues) for one in solvers if one.account
-        )
+        return (RankedScore((who,), part, whole) for who, part, whole in await tally(guild, *days))
 
     async def _seen(self, actor: Actor, account: int) -> Profile | None:
         """Find somebody whom this person may ask for; None for somebody who was never met."""

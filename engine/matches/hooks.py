@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from engine.matches.deeds import Actor
 from engine.rules import Seats
@@ -26,6 +26,10 @@ class Fair(Protocol):
         """Seat everybody anew on sides that are as even as can be, or raise what it lacks."""
 
 
+Tally: TypeAlias = Callable[[int, int, int], Awaitable[Iterable[tuple[int, int, int]]]]
+"""Counts something in a server, from a day to another: accounts, with how much of how much."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hooks:
     """The lists, and when they are asked; what is raised in one is raised by the game, too.
@@ -40,6 +44,7 @@ class Hooks:
     `fair`: seats people on even sides (A8); the first of them is asked.
     `chosen`: writes what follows from the defaults that a server, by its number, has chosen.
     `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
+    `tallies`: by what else, of a name, a server's people are ranked.
     `keepers`: the features' parts of what is kept of people, games and servers.
     """
 
@@ -53,6 +58,7 @@ class Hooks:
     fair: list[Fair] = field(default_factory=list)
     chosen: list[Callable[[int, Defaults], Iterable[Write]]] = field(default_factory=list)
     cleaned: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    tallies: dict[str, Tally] = field(default_factory=dict)
     keepers: list[Keeper] = field(default_factory=list)
 
     async def require_again(self, match_id: int) -> None:

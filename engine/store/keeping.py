@@ -29,10 +29,8 @@ from engine.store.schema import (
     SITTINGS,
 )
 from engine.store.server_schema import (
-    ATTEMPTS,
     LEFT_SERVERS,
     OWN_PACKS,
-    READINGS,
     SERVERS,
     USED_SIDES,
 )
@@ -48,14 +46,12 @@ OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     SITTINGS: (SITTINGS.c.person_id,),
     KEY_MESSAGES: (KEY_MESSAGES.c.person_id,),
     RESULTS: (RESULTS.c.person_id,),
-    ATTEMPTS: (ATTEMPTS.c.person_id,),
-    READINGS: (READINGS.c.person_id,),
 }
 _OF_A_GAME = (
     *(MARKS, DRAFTS),
-    *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, READINGS, MOVES, DEALS),
+    *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, MOVES, DEALS),
 )
-_OF_A_SERVER = (ATTEMPTS, USED_SIDES, OWN_PACKS, SERVERS)
+_OF_A_SERVER = (USED_SIDES, OWN_PACKS, SERVERS)
 
 
 class Keeper(Protocol):
@@ -111,8 +107,6 @@ class Keeping:
             delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
             delete(SITTINGS).where(SITTINGS.c.person_id == person),
             delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),
-            delete(ATTEMPTS).where(ATTEMPTS.c.person_id == person),
-            delete(READINGS).where(READINGS.c.person_id == person),
         )
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:

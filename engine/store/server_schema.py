@@ -7,8 +7,6 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    ForeignKey,
-    Index,
     Integer,
     String,
     Table,
@@ -67,48 +65,3 @@ OWN_PACKS = Table(
     Column("code", String(16), unique=True),
 )
 """A pack of a server's own (A10); its number is that of the interaction that added it."""
-
-CASES = Table(
-    "cases",
-    SCHEMA,
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("language", String(10), primary_key=True),
-    filled("deal", String(2000)),
-    filled("clues", JSON),
-)
-"""The case of a day in a language, as it was first needed: the deal as text, and its clues."""
-
-ATTEMPTS = Table(
-    "attempts",
-    SCHEMA,
-    Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("language", String(10), primary_key=True),
-    filled("guild_id", BigInteger),
-    filled("begun_on", Integer),
-    filled("deeds", JSON),
-    filled("done", Integer, default=0),
-    Column("clues", Integer),
-    filled("solved", Boolean, default=False),
-    Index("ix_attempts_guild_day", "guild_id", "day"),
-)
-"""What somebody has done in a case: touches, None for the end of a turn, and how it ended.
-
-`guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end.
-"""
-
-READINGS = Table(
-    "readings",
-    SCHEMA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True),
-    filled("deeds", JSON),
-    filled("done", Integer),
-    filled("counts", Boolean),
-    Column("found", Boolean),
-)
-"""What somebody has done in reading a clue of a finished game, as in an attempt (E6).
-
-`found` is None until they have come to an end; who played in that game does not count.
-"""

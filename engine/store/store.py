@@ -18,7 +18,6 @@ from engine.store import entries, glances, loading, migrations, running_limits, 
 from engine.store.access import Access, deed, transaction
 from engine.store.conflicts import Conflict, Repeated
 from engine.store.counting import Counting
-from engine.store.daily_cases import DailyCases
 from engine.store.drafts import Drafts
 from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
@@ -28,7 +27,6 @@ from engine.store.message_rows import KeyMessages, LastShown, MessageRows
 from engine.store.owner import OwnerRows
 from engine.store.pack_rows import PackShelf
 from engine.store.people import KnownKeys, People
-from engine.store.readings import Readings
 from engine.store.results import Results
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
@@ -89,8 +87,6 @@ class Store:
     results = StorePart(Results)
     counting = StorePart(Counting)
     drafts = StorePart(Drafts)
-    cases = StorePart(DailyCases)
-    readings = StorePart(Readings)
     known_keys = StorePart(KnownKeys)
     owner = StorePart(OwnerRows)
 

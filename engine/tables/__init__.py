@@ -5,31 +5,18 @@ Law: frozen values, no SQL; what shows a table needs no store.
 
 from engine.tables.advice import Sure
 from engine.tables.best_lists import Evening, Rank, Standing
-from engine.tables.daily_case import (
-    Attempt,
-    CaseClue,
-    DailyCase,
-    SolverRank,
-    SolverRecord,
-    Solving,
-    streak,
-)
 from engine.tables.defaults import Defaults
 from engine.tables.draft import Draft, QuestionEnd
 from engine.tables.mine import Mine
 from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
-from engine.tables.puzzle import Puzzle, Rereading, Share
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
 from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
 
 __all__ = [
     "NOWHERE",
-    "Attempt",
-    "CaseClue",
     "Channel",
-    "DailyCase",
     "Defaults",
     "Draft",
     "Evening",
@@ -39,22 +26,15 @@ __all__ = [
     "OfferedPack",
     "OwnPack",
     "Profile",
-    "Puzzle",
     "Question",
     "QuestionEnd",
     "Rank",
-    "Rereading",
     "Running",
     "SeenPack",
-    "Share",
-    "SolverRank",
-    "SolverRecord",
-    "Solving",
     "Stage",
     "Standing",
     "Sure",
     "Table",
     "TypedClue",
     "Version",
-    "streak",
 ]

@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from engine.cases import Cases
+from engine.cases.solving import Cases
 from engine.matches import Actor
 from engine.store import Database, Store
 from tests.bench import played

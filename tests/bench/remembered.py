@@ -25,6 +25,8 @@ from sqlalchemy import Table, insert
 from cogs.club import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
+from engine import cases
+from engine.cases.schema import ATTEMPTS
 from engine.club.finished_game import Place
 from engine.club.hall import Hall
 from engine.club.past import Past
@@ -40,7 +42,7 @@ from engine.rules import Person, Role
 from engine.store import Database, writes
 from engine.store.finished import End
 from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
-from engine.store.server_schema import ATTEMPTS, SERVERS
+from engine.store.server_schema import SERVERS
 from engine.store.writes import Write
 from tests.bench import played
 from tests.bench.programs import DISK
@@ -76,8 +78,9 @@ async def _measured(games: int, times: int) -> dict[str, float]:
 
 
 async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
-    ratings = RatingsKept(matches.ledger)
-    past, prizes_of = Past(matches.ledger, ratings), Hall(matches.ledger)
+    cases.beside(matches)
+    ratings, prizes_of = RatingsKept(matches.ledger), Hall(matches.ledger)
+    past = Past(matches.ledger, ratings, matches.hooks.tallies)
     say, rng = voice("en"), random.Random(SEED)
 
     async def page() -> Screen:

@@ -146,7 +146,6 @@ PLAYED_IN = {
     "test_hall": "en",
     "test_profile": "en",
     "test_ratings": "pt-BR",
-    "test_puzzles": "pt-BR",
     "test_ranking": "en",
     "test_recap": "pt-BR",
     "test_refused_apart": "en",

@@ -53,7 +53,7 @@ nested = st.recursive(
 values = texts | numbers | st.booleans() | nested
 COMMANDS = (
     *("start", "board", "clue", "guess", "key", "rules", "games", "club"),
-    *("end", "server", "privacy", "daily", *beside("COMMANDS"), "nothing-at-all"),
+    *("end", "server", "privacy", *beside("COMMANDS"), "nothing-at-all"),
     *("clues", "history", "pack", "settings", "stop"),
 )
 OPTIONS = (

@@ -34,7 +34,7 @@ from tests.local_discord import LocalDiscord
 
 ROOT = Path(bot.__file__).parent
 DOORS = {
-    *("start", "daily", "rules", "games", "board", "clue", "guess", "key", "end"),
+    *("start", "rules", "games", "board", "clue", "guess", "key", "end"),
     *("table", "server", "privacy"),
     *beside("COMMANDS"),
 }

@@ -10,14 +10,18 @@ import pytest
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
-from cogs.screens import cases, keys, puzzles
+from cogs.cases import puzzle_screens as puzzles
+from cogs.cases import screens as cases
+from cogs.screens import keys
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cases import made
+from engine.cases.daily_case import Attempt, Solving
+from engine.cases.making import made
+from engine.cases.rereading import Puzzle, Rereading
 from engine.matches.hindsight import before_clue
 from engine.referee import Reason, Ruling
 from engine.rules import Clue, Deck, Position, own_cards
-from engine.tables import Attempt, Puzzle, Question, Rereading, Solving, Stage, Table, TypedClue
+from engine.tables import Question, Stage, Table, TypedClue
 from engine.texts import LANGUAGES
 from tests.cogs.boards_on_a_page import WORDY, Moment, table
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page

@@ -25,16 +25,13 @@ LOOKS = {
     *(A.CLUE, A.KEY, A.OBJECT, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.STAY, A.TICK, A.REPLAY, A.FILM, A.KEEPSAKE),
-    *(A.PUZZLES, A.PUZZLE, A.MARK_PUZZLE, A.GUESS_PUZZLE, A.STOP_PUZZLE),
     A.DEFAULTS,
-    *(A.DAILY, A.CASE, A.MARK_CASE, A.SOLVE, A.NEXT_CLUE, A.SHARE, A.MONTH, A.ARCHIVE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
     *(
         "board",
         *beside("COMMANDS"),
-        "daily",
         "end",
         "games",
         "key",

@@ -1342,72 +1342,6 @@ notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
 refused-role-unmentionable = I may not mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never ping everyone. Choose a role that people pick themselves.
 
-## Case of the day
-
-command-daily = daily
-command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
-command-case = case
-command-case-about = Play the case of the day, wherever you are
-option-case-language-about = The language of the case; yours, if you choose none
-case-head = ## 🕵️ { $clue } { $number }
-    Case: { $date } · clue { $place } of { $all } · { $guesses }
-case-lesson = -# Find the nine 🔺 red agents. Pick a card, then **{ button-guess }**. A blue agent or a bystander ends the turn; the assassin ends the case.
-case-solved = ## ✅ Solved with { $clues ->
-        [one] 1 clue
-       *[other] { $clues } clues
-    }
-    Case: { $date }
-case-lost = ## ❌ The clues ran out
-    Case: { $date }
-case-assassin = ## 💀 The assassin
-    Case: { $date }
-case-meant = -# **{ $clue } { $number }**: { $cards }
-case-streak = 🔥 { $streak } days in a row
-case-count = { $solved ->
-    [one] 1 case solved
-   *[other] { $solved } cases solved
-}
-case-best = best: { $clues ->
-    [one] 1 clue
-   *[other] { $clues } clues
-}
-case-tomorrow = A new case comes every day.
-case-practice = -# Practice: the case of an earlier day does not count.
-case-result = { $solved ->
-    [yes] solved with { $clues ->
-        [one] 1 clue
-       *[other] { $clues } clues
-    }
-   *[no] not solved
-}
-case-shared = 🕵️ { $who } · case of the day · { $date }
-    { $ended ->
-        [solved] ✅ Solved with { $clues } of { $all } clues, { $misses ->
-            [0] without a miss
-            [one] with 1 miss
-           *[other] with { $misses } misses
-        }
-        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
-       *[lost] ❌ { $found } of { $agents } agents found with all { $all } clues
-    }
-case-archive = ### Earlier cases
-    The last 30 days, for practice: they do not count.
-case-choose = { $first } to { $last }
-case-day-new = not begun
-case-day-begun = begun
-case-month = ### This month's cases in this server
-case-month-line = { $place }. { $who } · { $solved ->
-    [one] 1 solved
-   *[other] { $solved } solved
-} · { $clues } clues each
-case-month-none = Nobody here has solved a case this month. `/codenames daily` opens today's.
-button-share = Share
-button-daily = Today's case
-button-daily-play = Play today's case
-button-month = This month's table
-button-archive = Earlier cases
-refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
-
 ## Privacy
 
 command-privacy = privacy
@@ -1451,34 +1385,8 @@ refused-too-many-predicted = That is more cards than the clue says. Choose fewer
 ## Guess what it meant
 
 button-puzzle = Guess what it meant
-button-puzzles = Another clue
-puzzle-list = ### 🧩 Guess what it meant
-    Choose a clue of this game. You see the board as it was then, and nobody sees what you do.
-puzzle-choose = Choose a clue
-puzzle-is-new = not begun
-puzzle-is-begun = begun
-puzzle-is-found = found
-puzzle-is-missed = not found
-puzzle-head = ## 🧩 { team-mark } { $clue }
-    { $giver } meant { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } · { $guesses }
-puzzle-lesson = -# { $count ->
-    [one] Find it
-   *[other] Find them all
-}. Pick a card, then **{ button-guess }**. A miss ends it, as at the table.
-puzzle-found = ## ✅ { team-mark } { $clue }: found
-puzzle-missed = ## ❌ { team-mark } { $clue }: not found
-puzzle-meant = { $giver } meant { $cards }.
-puzzle-share = 🧩 { $people ->
-    [one] { $found } of 1 person
-   *[other] { $found } of { $people } people
-} found it.
-puzzle-played = -# You sat in this game, so you are not counted.
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
-refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
 
 ## Replays
 

@@ -52,7 +52,6 @@ from tests.beside import beside
 from tests.cases import each
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.doubts import doubts
-from tests.cogs.screens.rereadings import rereadings
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -131,8 +130,6 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         for one in Format
     )
     for name, made in OVER.items():
-        for shown, screen in rereadings(made(language), language):
-            yield f"puzzle {shown}: {name}", screen
         ended = made(language)
         for place in (0, len(steps(ended.match)) - 1):
             yield f"replay {place}: {name}", replay(ended, place, say)

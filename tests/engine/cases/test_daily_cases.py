@@ -11,15 +11,15 @@ from itertools import count
 import pytest
 
 from engine import languages
-from engine.cases import ARCHIVED, Cases, NoCase, made
-from engine.cases.solving import EARLY_SECONDS, LOOK_SECONDS
+from engine.cases.daily_case import SOLVER, DailyCase, Solving, streak
+from engine.cases.making import made
+from engine.cases.rows import DailyCases
+from engine.cases.solving import ARCHIVED, EARLY_SECONDS, LOOK_SECONDS, Cases, NoCase
 from engine.matches import Actor
 from engine.players import speaks, spymaster
 from engine.referee import Verdict, rule_on
 from engine.rules import DAY_SECONDS, GuessFirst, Identity, Position, Termination
 from engine.store import Database, Store
-from engine.tables import DailyCase, Solving, streak
-from engine.tables.daily_case import SOLVER
 from tests.cases import each
 
 pytestmark = pytest.mark.rule("E5")
@@ -203,7 +203,7 @@ async def test_two_deeds_at_once_are_one(cases: Cases, database: Database, today
     store = Store(database)
     person = (await store.people.meet(ANA, "en-US")).person
 
-    assert not await store.cases.go_on(person, at.attempt, faster.attempt)
+    assert not await DailyCases(database).go_on(person, at.attempt, faster.attempt)
 
 
 async def test_a_restart_in_the_middle_changes_nothing(
@@ -306,17 +306,17 @@ async def test_what_a_hundred_ask_for_at_once_is_made_once(
 async def test_the_first_case_that_is_kept_is_everybodys(
     database: Database, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, other = Store(database), made(DAY + 5, "en")
+    rows, other = DailyCases(database), made(DAY + 5, "en")
     assert other is not None
     faster = replace(other, day=DAY)
 
     def slower(day: int, language: str) -> DailyCase | None:
-        asyncio.run_coroutine_threadsafe(store.cases.add(faster), loop).result()
+        asyncio.run_coroutine_threadsafe(rows.add(faster), loop).result()
         return known(day, language)
 
     loop = asyncio.get_running_loop()
     monkeypatch.setattr("engine.cases.solving.made", slower)
-    at = await Cases(store, today.time).open(actor(), "en")
+    at = await Cases(Store(database), today.time).open(actor(), "en")
     assert at.case == faster
 
 

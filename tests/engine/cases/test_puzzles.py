@@ -6,11 +6,14 @@ import json
 
 import pytest
 
-from engine.cases import NoPuzzle, Puzzles
+from engine.cases import beside
+from engine.cases.puzzles import NoPuzzle, Puzzles
+from engine.cases.rereading import Rereading, Share
+from engine.cases.rows import Readings
 from engine.matches import Wanted
 from engine.rules import DAY_SECONDS, Format, Identity, Position, Team
 from engine.store import Database, Store
-from engine.tables import Defaults, Rereading, Share, Table
+from engine.tables import Defaults, Table
 from tests.engine.matches import formats
 from tests.engine.matches.evenings import (
     ANA,
@@ -34,8 +37,8 @@ SOMEBODY, STRANGER = 9_101, 9_102
 
 
 @pytest.fixture
-def puzzles(database: Database, evening: Evening) -> Puzzles:
-    return Puzzles(Store(database), evening.matches)
+def puzzles(evening: Evening) -> Puzzles:
+    return beside(evening.matches)[1]
 
 
 async def behind(table: Table, identity: Identity) -> Position:
@@ -156,7 +159,7 @@ async def test_a_restart_goes_on_and_of_two_devices_one_touches(
     _, late = await other.do(evening.actor(EVE), shown(table, before), meant[1])
     assert late == at
     person = (await evening.matches.meet(evening.actor(EVE))).person
-    assert not await Store(database).readings.go_on(person, before, late)
+    assert not await Readings(database).go_on(person, before, late)
 
 
 async def test_a_server_switches_it_off_and_on(evening: Evening, puzzles: Puzzles) -> None:
@@ -198,7 +201,7 @@ async def test_with_the_moves_of_an_old_game_its_puzzles_go(
 ) -> None:
     bot = await hours.start()
     table = await played(bot.evening)
-    puzzles = Puzzles(bot.store, bot.evening.matches)
+    _, puzzles = beside(bot.evening.matches)
     await read(puzzles, bot.evening, EVE, table, own(await bot.evening.dealt()))
     hours.now += 400 * DAY_SECONDS
     await bot.evening.matches.privacy.clean()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cases import made
+from engine.cases.daily_case import Attempt, SolverRecord, Solving
+from engine.cases.making import made
+from engine.cases.words import case_text, ended_text, shared_text, squares
 from engine.rules import Identity, Position
-from engine.tables import Attempt, SolverRecord, Solving
-from engine.telling.cases import case_text, ended_text, shared_text, squares
 from engine.texts import LANGUAGES, voice
 
 pytestmark = pytest.mark.rule("E5")

@@ -13,7 +13,6 @@ from pathlib import Path
 from cogs.screens.choices import CHOICES
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
-from engine.cases import NoCase, NoPuzzle
 from engine.matches import (
     AlreadyOpen,
     ClueAsked,
@@ -214,7 +213,7 @@ def refusals() -> list[type[Exception]]:
     """List every refusal that can reach a person by its own name."""
     import_module("bot")  # and with it every feature's
     found = list(_subclasses(Refused))
-    assert {AlreadyOpen, NoCase, NoPuzzle, ThreadNotBegun} <= set(found)
+    assert {AlreadyOpen, ThreadNotBegun} <= set(found)
     named = (kind for kind in found if not kind.__name__.endswith(BASES))
     return [kind for kind in named if kind not in NOT_SAID_BY_NAME]
 

@@ -6,19 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import cases
-from cogs.screens.custom_ids import Action, Press
+from cogs.cases import screens as cases
+from cogs.cases.actions import CaseAction
+from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
-from engine.cases import Cases
+from engine.cases.daily_case import Solving
+from engine.cases.solving import Cases
 from engine.languages import FIRST
 from engine.players import speaks
 from engine.rules import Position
-from engine.tables import Channel, Solving
+from engine.tables import Channel
 from engine.texts import Voice
 
 CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if speaks(choice.value)]
@@ -52,17 +54,17 @@ class Daily(commands.Cog):
 
     async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
         async def handle(request: Request) -> None:
-            await self.open(request, Press(0, 0, Action.DAILY, language or ""))
+            await self.open(request, Press(0, 0, CaseAction.DAILY, language or ""))
 
         await self._dispatcher.serve(interaction, handle)
 
-    @pressed(Action.DAILY)
+    @pressed(CaseAction.DAILY)
     async def open(self, request: Request, press: Press) -> None:
         """Open today's case, in the language that the button names or one's own."""
         at = await self._cases.open(request.actor, press.detail or _read(request.say))
         await request.whisper(await self._screen(request, at))
 
-    @pressed(Action.MARK_CASE)
+    @pressed(CaseAction.MARK_CASE)
     async def mark(self, request: Request, press: Press) -> None:
         """Mark a card, which is no guess."""
         day, language, done = cases.shown(press)
@@ -75,19 +77,19 @@ class Daily(commands.Cog):
             screen = cases.solving(at, request.say, chosen)
         await request.redraw(screen)
 
-    @pressed(Action.SOLVE)
+    @pressed(CaseAction.SOLVE)
     async def guess(self, request: Request, press: Press) -> None:
         """Guess the marked card."""
         at = await self._cases.do(request.actor, cases.shown(press), cases.card_of(press))
         await request.redraw(await self._screen(request, at))
 
-    @pressed(Action.NEXT_CLUE)
+    @pressed(CaseAction.NEXT_CLUE)
     async def stop(self, request: Request, press: Press) -> None:
         """End the turn, for the next clue."""
         at = await self._cases.do(request.actor, cases.shown(press), None)
         await request.redraw(await self._screen(request, at))
 
-    @pressed(Action.SHARE)
+    @pressed(CaseAction.SHARE)
     async def share(self, request: Request, press: Press) -> Apart | None:
         """Post how it went, in the language of the case; what spoils it stays out.
 
@@ -109,20 +111,20 @@ class Daily(commands.Cog):
             await posting.post(client, here, sheet, f"case:{request.actor.interaction}")
         return Apart(answer=request.answer.acknowledge)
 
-    @pressed(Action.MONTH)
+    @pressed(CaseAction.MONTH)
     async def month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
         """Show the server's table of the month."""
         ranks = await self._cases.month(request.server)
         await request.whisper(cases.month(ranks, request.say))
 
-    @pressed(Action.ARCHIVE)
+    @pressed(CaseAction.ARCHIVE)
     async def archive(self, request: Request, press: Press) -> None:
         """Offer the cases of earlier days."""
         _, language, _ = cases.shown(press)
         days = await self._cases.archive(request.actor, language)
         await request.whisper(cases.archive(days, language, request.say))
 
-    @pressed(Action.CASE)
+    @pressed(CaseAction.CASE)
     async def practise(self, request: Request, press: Press) -> None:
         """Play the case of an earlier day."""
         _, language, _ = cases.shown(press)

@@ -19,6 +19,7 @@ from tests.cogs.settling import page_of
 from tests.local_discord import Ack, Interaction, MessageView, Person, Select
 from tests.local_discord.world import EVERYDAY, Permission
 
+PLAYED_IN = "pt-BR"
 pytestmark = pytest.mark.rule("E6")
 
 

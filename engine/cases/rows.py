@@ -1,6 +1,6 @@
-"""Cases: the rows of each day's case, and of how far people have come in it (E5).
+"""The rows of cases and of puzzles, and of how far people have come in them (E5, E6).
 
-Law: a case is what it was first made, and of two deeds at the same place in it one counts.
+Law: a case is what it was first made, and of two deeds at the same place in either one counts.
 """
 
 from __future__ import annotations
@@ -10,16 +10,18 @@ from functools import cache, lru_cache
 from json import loads
 from typing import Any
 
-from sqlalchemy import Text, bindparam, cast, func, select, update
+from sqlalchemy import ColumnElement, Text, bindparam, cast, func, select, update
 
+from engine.cases.daily_case import Attempt, CaseClue, DailyCase, SolverRank
+from engine.cases.rereading import Puzzle, Rereading, Share
+from engine.cases.schema import ATTEMPTS, CASES, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import upserts
 from engine.store.access import Access
+from engine.store.dialects import times
 from engine.store.people import may_be_named
 from engine.store.schema import PEOPLE
-from engine.store.server_schema import ATTEMPTS, CASES
 from engine.store.writes import Write
-from engine.tables import Attempt, CaseClue, DailyCase, SolverRank
 
 MOST_RANKED = 10
 
@@ -150,3 +152,44 @@ def _attempt(row: Iterable[Any]) -> Attempt:
     return Attempt(
         day=day, language=language, begun_on=begun_on, deeds=done, clues=clues, solved=bool(solved)
     )
+
+
+class Readings:
+    """The rows of who has read which clue."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def deeds(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
+        """Read what somebody has done in a puzzle."""
+        query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
+        async with self._database.read() as connection:
+            deeds = (await connection.execute(query)).scalar_one_or_none() or []
+        return tuple(None if card is None else Position(card) for card in deeds)
+
+    async def go_on(self, person: Person, before: Rereading, after: Rereading) -> bool:
+        """Write down one more deed; False where another device was faster."""
+        puzzle, done = after.puzzle, len(before.deeds)
+        keys = {"match_id": puzzle.match, "place": puzzle.place, "person_id": person}
+        more = {"deeds": [], "done": 0, "counts": after.counts}
+        found = after.found if after.over else None
+        values = {"deeds": list(after.deeds), "done": len(after.deeds), "found": found}
+        here = (*_of(puzzle), READINGS.c.person_id == person, READINGS.c.done == done)
+        async with self._database.write() as connection:
+            addition = upserts.addition(self._database.dialect, READINGS)
+            await connection.execute(addition, {**keys, **more})
+            written = await connection.execute(update(READINGS).where(*here).values(**values))
+            return bool(written.rowcount)
+
+    async def share(self, puzzle: Puzzle) -> Share:
+        """Count who has found what a clue meant, of all who have come to an end and count."""
+        people, found = func.count(), times(READINGS.c.found.is_(True))
+        ended = READINGS.c.found.is_not(None), READINGS.c.counts
+        query = select(found, people).where(*_of(puzzle), *ended)
+        async with self._database.read() as connection:
+            counted = (await connection.execute(query)).one()
+        return Share(counted[0] or 0, counted[1])
+
+
+def _of(puzzle: Puzzle) -> tuple[ColumnElement[bool], ...]:
+    return (READINGS.c.match_id == puzzle.match, READINGS.c.place == puzzle.place)

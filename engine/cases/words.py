@@ -1,17 +1,25 @@
-"""Cases: what is said of the board of a day to whoever plays it alone, and of how it went (E5).
+"""What is said of a case, and of a clue read again, to whoever plays alone (E5, E6).
 
-Law: what is shared says no codename and no clue, so that it spoils nothing.
+Law: what is shared of a case says no codename and no clue, so that it spoils nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cases.daily_case import (
+    EPOCH,
+    SOLVER,
+    Attempt,
+    DailyCase,
+    SolverRank,
+    SolverRecord,
+    Solving,
+)
+from engine.cases.rereading import Puzzle, Rereading
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
-from engine.tables import Attempt, DailyCase, SolverRank, SolverRecord, Solving
-from engine.tables.daily_case import EPOCH, SOLVER
-from engine.telling.clues import turn_line
-from engine.telling.wording import card_text, date_text, guesses_text, mention
+from engine.telling.clues import touch_text, turn_line
+from engine.telling.wording import card_text, date_text, guesses_text, mention, number_text, team_id
 from engine.texts import TimeStyle, Voice
 
 SQUARES = {
@@ -148,3 +156,66 @@ def _meant(solving: Solving, say: Voice) -> list[str]:
         )
         for clue in case.clues
     ]
+
+
+def puzzles_text(say: Voice) -> str:
+    """Say what the clues of a finished game are offered for."""
+    return say("puzzle-list")
+
+
+def option_texts(reading: Rereading, say: Voice) -> tuple[str, str]:
+    """Name a clue in a list, and say how far somebody has come with it."""
+    done = "new" if not reading.deeds else "begun" if not reading.over else _found_or_not(reading)
+    return f"{reading.puzzle.place + 1} · {_clue(reading.puzzle)}", say(f"puzzle-is-{done}")
+
+
+def puzzle_text(reading: Rereading, giver: str, marked: str, say: Voice) -> str:
+    """Say the clue, how many cards it meant, what happened last and, at first, what to do."""
+    game = reading.game
+    touches = game.turns[-1].touches
+    lines = [
+        say(
+            "puzzle-head",
+            team=team_of(reading.puzzle),
+            clue=_clue(reading.puzzle),
+            giver=giver,
+            count=len(reading.puzzle.meant),
+            guesses=guesses_text(game.turns[-1], say),
+        ),
+        *([say("marked", marks=marked)] if marked else []),
+        f"-# {touch_text(game, touches[-1], say)}"
+        if touches
+        else say("puzzle-lesson", count=len(reading.puzzle.meant)),
+    ]
+    return "\n".join(lines)
+
+
+def reread_text(reading: Rereading, giver: str, say: Voice) -> str:
+    """Say how it ended, what the clue meant, and how many people found that."""
+    puzzle, share = reading.puzzle, reading.share
+    cards = ", ".join(card_text(puzzle.dealt, card, say) for card in sorted(puzzle.meant))
+    title = say(f"puzzle-{_found_or_not(reading)}", team=team_of(puzzle), clue=_clue(puzzle))
+    told = [title, _touched(reading, say), say("puzzle-meant", giver=giver, cards=cards)]
+    if share.people:
+        told.append(say("puzzle-share", found=share.found, people=share.people))
+    if not reading.counts:
+        told.append(say("puzzle-played"))
+    return "\n".join(told)
+
+
+def _touched(reading: Rereading, say: Voice) -> str:
+    game = reading.game
+    return " · ".join(touch_text(game, touch, say) for touch in game.turns[-1].touches)
+
+
+def _found_or_not(reading: Rereading) -> str:
+    return "found" if reading.found else "missed"
+
+
+def team_of(puzzle: Puzzle) -> str:
+    """Give what texts call the team whose clue it was."""
+    return team_id(puzzle.dealt.theme, puzzle.dealt.turns[-1].team)
+
+
+def _clue(puzzle: Puzzle) -> str:
+    return f"{puzzle.clue.word} {number_text(puzzle.clue)}"

@@ -5,20 +5,21 @@ Law: nothing of the key is in a custom id, and nothing that spoils in what is sh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import discord
 
+from cogs.cases.actions import CaseAction
 from cogs.screens import pictures
 from cogs.screens.board import accent
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.panel import open_to
 from cogs.screens.screen import Screen, gallery, layout, words
-from cogs.screens.solving import Ways, rows
-from engine.rules import Position
-from engine.tables import Attempt, SolverRank, SolverRecord, Solving
-from engine.telling.cases import (
+from engine.cases.daily_case import Attempt, SolverRank, SolverRecord, Solving
+from engine.cases.words import (
     archive_text,
     case_text,
     day_texts,
@@ -26,6 +27,9 @@ from engine.telling.cases import (
     month_text,
     shared_text,
 )
+from engine.rules import Game, Position
+from engine.telling.board import counted_label
+from engine.telling.wording import guessed_text
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -48,7 +52,7 @@ def card_of(press: Press) -> Position:
 def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
     """Show a case that is not over, with the card that is marked."""
     picture = pictures.board(at.game, say)
-    ways = Ways(Action.MARK_CASE, Action.SOLVE, Action.NEXT_CLUE, partial(_id, at))
+    ways = Ways(CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_id, at))
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_text(at, marked, say)),
         gallery(picture),
@@ -65,12 +69,12 @@ def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
     row = discord.ui.ActionRow[Any](
         _button(
             at,
-            Action.SHARE,
+            CaseAction.SHARE,
             say("button-share"),
             styles.success if at.attempt.counts else styles.secondary,
         ),
-        _button(at, Action.MONTH, say("button-month")),
-        _button(at, Action.ARCHIVE, say("button-archive")),
+        _button(at, CaseAction.MONTH, say("button-month")),
+        _button(at, CaseAction.ARCHIVE, say("button-archive")),
     )
     if not at.attempt.counts:
         row.add_item(daily_button(say("button-daily"), at.case.language))
@@ -91,7 +95,7 @@ def shared(at: Solving, account: int, say: Voice) -> Screen:
 
 def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
     """Make the button that opens today's case, in a language or in that of whoever presses it."""
-    press = Press(0, 0, Action.DAILY, language)
+    press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
     return discord.ui.Button(label=label, style=green, custom_id=str(press))
 
@@ -115,7 +119,7 @@ def _days(
     for day, attempt in days:
         label, done = day_texts(day, attempt, say)
         options.append(discord.SelectOption(label=label, value=str(day), description=done))
-    press = Press(0, 0, Action.CASE, SEPARATOR.join([str(days[0][0]), language]))
+    press = Press(0, 0, CaseAction.CASE, SEPARATOR.join([str(days[0][0]), language]))
     placeholder = say("case-choose", first=options[0].label, last=options[-1].label)
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=placeholder, options=options
@@ -125,14 +129,59 @@ def _days(
 
 def _button(
     at: Solving,
-    action: Action,
+    action: CaseAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=label, style=style, custom_id=_id(at, action))
 
 
-def _id(at: Solving, action: Action, card: Position | None = None) -> str:
+def _id(at: Solving, action: CaseAction, card: Position | None = None) -> str:
     """Write a case, after how many deeds it is shown, and a card: `20779.en.12`."""
     parts = [str(at.case.day), at.case.language, *([] if card is None else [str(card)])]
     return str(Press(0, len(at.attempt.deeds), action, SEPARATOR.join(parts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What marking a card, guessing it and ending the turn are, and how such a press is written."""
+
+    mark: CaseAction
+    guess: CaseAction
+    stop: CaseAction
+    write: Callable[[CaseAction, Position | None], str]
+
+
+def rows(
+    game: Game, marked: Position | None, ways: Ways, say: Voice
+) -> Iterator[discord.ui.ActionRow[Any]]:
+    """Offer the open cards in a select, and below it what may be done."""
+    options = [
+        discord.SelectOption(label=_label(game, card, marked), value=str(card))
+        for card in open_to(game, game.guessers)
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=ways.write(ways.mark, None), placeholder=say("panel-choose"), options=options
+    )
+    yield discord.ui.ActionRow(chooser)
+    doing = list(_moment(game, marked, ways, say))
+    if doing:
+        yield discord.ui.ActionRow(*doing)
+
+
+def _label(game: Game, card: Position, marked: Position | None) -> str:
+    return counted_label(game, card, int(card == marked))
+
+
+def _moment(
+    game: Game, marked: Position | None, ways: Ways, say: Voice
+) -> Iterator[discord.ui.Button[Any]]:
+    """Give *Guess* once a card is marked, and *End turn* once one may (B8)."""
+    if marked is not None:
+        yield discord.ui.Button(
+            label=say("button-guess-this", codename=guessed_text(game, marked)),
+            style=discord.ButtonStyle.success,
+            custom_id=ways.write(ways.guess, marked),
+        )
+    if game.turns[-1].touches:
+        yield discord.ui.Button(label=say("button-end-turn"), custom_id=ways.write(ways.stop, None))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from cogs.screens import puzzles
-from cogs.screens.custom_ids import Action, Press
+from cogs.cases import puzzle_screens as puzzles
+from cogs.cases.actions import CaseAction
+from cogs.screens.custom_ids import Press
 from cogs.wire.requests import Request, pressed
-from engine.cases import Puzzles
+from engine.cases.puzzles import Puzzles
 from engine.rules import Position
 
 
@@ -17,20 +18,20 @@ class GuessWhatItMeant(commands.Cog):
     def __init__(self, puzzles: Puzzles) -> None:
         self._puzzles = puzzles
 
-    @pressed(Action.PUZZLES)
+    @pressed(CaseAction.PUZZLES)
     async def list(self, request: Request, press: Press) -> None:
         """Offer the clues of a game."""
         table, readings = await self._puzzles.offered(request.actor, press.match)
         await request.show(puzzles.puzzles(table, readings, request.say))
 
-    @pressed(Action.PUZZLE)
+    @pressed(CaseAction.PUZZLE)
     async def open(self, request: Request, press: Press) -> None:
         """Show the board as it lay when the clue came out."""
         place = request.chosen_number
         table, at = await self._puzzles.open(request.actor, press.match, place)
         await request.redraw(puzzles.puzzle(table, at, request.say))
 
-    @pressed(Action.MARK_PUZZLE)
+    @pressed(CaseAction.MARK_PUZZLE)
     async def mark(self, request: Request, press: Press) -> None:
         """Mark a card, which is no guess."""
         match, place, done = puzzles.shown(press)
@@ -40,12 +41,12 @@ class GuessWhatItMeant(commands.Cog):
         marked = chosen if same else None
         await request.redraw(puzzles.puzzle(table, at, request.say, marked))
 
-    @pressed(Action.GUESS_PUZZLE)
+    @pressed(CaseAction.GUESS_PUZZLE)
     async def guess(self, request: Request, press: Press) -> None:
         """Guess the marked card."""
         await self._do(request, press, puzzles.card_of(press))
 
-    @pressed(Action.STOP_PUZZLE)
+    @pressed(CaseAction.STOP_PUZZLE)
     async def stop(self, request: Request, press: Press) -> None:
         """Leave it at what was found."""
         await self._do(request, press, None)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens import cases
+from cogs.cases import screens as cases
 from cogs.screens.markup import voice
-from engine.cases import made
+from engine.cases.daily_case import Attempt, SolverRecord, Solving
+from engine.cases.making import made
 from engine.rules import Identity, Position
-from engine.tables import Attempt, SolverRecord, Solving
 from engine.telling.status import status
 from engine.texts import LANGUAGES
 

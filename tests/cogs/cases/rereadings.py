@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cogs.cases.puzzle_screens import puzzle, puzzles
 from cogs.screens.markup import voice
-from cogs.screens.puzzles import puzzle, puzzles
 from cogs.screens.screen import Screen
+from engine.cases.rereading import Puzzle, Rereading, Share
 from engine.matches.hindsight import before_clue
 from engine.rules import Clue, own_cards
-from engine.tables import Puzzle, Rereading, Share, Table
+from engine.tables import Table
 
 MOST = 2
 """Of how many clues of a game the boards are drawn."""

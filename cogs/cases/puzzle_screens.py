@@ -11,15 +11,18 @@ from typing import Any
 
 import discord
 
+from cogs.cases.actions import CaseAction
+from cogs.cases.screens import Ways, rows
 from cogs.screens import pictures
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press, whole_number
+from cogs.screens.custom_ids import Press, whole_number
 from cogs.screens.screen import Screen, gallery, layout, words
-from cogs.screens.solving import Ways, rows
+from engine.cases.rereading import Rereading
+from engine.cases.words import option_texts, puzzle_text, puzzles_text, team_of
+from engine.cases.words import reread_text as ended_text
 from engine.rules import Position
-from engine.tables import Rereading, Table
-from engine.telling.puzzles import ended_text, option_texts, puzzle_text, puzzles_text, team_of
+from engine.tables import Table
 from engine.telling.wording import card_text, name
 from engine.texts import Voice
 
@@ -48,7 +51,7 @@ def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
         options.append(
             discord.SelectOption(label=label, value=place, description=done, emoji=emoji)
         )
-    press = Press(table.id, table.match.moment, Action.PUZZLE)
+    press = Press(table.id, table.match.moment, CaseAction.PUZZLE)
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=say("puzzle-choose"), options=options
     )
@@ -60,11 +63,16 @@ def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = No
     picture = pictures.board(at.game, say)
     giver = name(table, table.match.given[at.puzzle.place][0], say)
     if at.over:
-        others = button(table, Action.PUZZLES, say("button-puzzles"))
+        others = button(table, CaseAction.PUZZLES, say("button-puzzles"))
         told = ended_text(at, giver, say)
         below = [discord.ui.ActionRow[Any](others)]
     else:
-        ways = Ways(Action.MARK_PUZZLE, Action.GUESS_PUZZLE, Action.STOP_PUZZLE, partial(_id, at))
+        ways = Ways(
+            CaseAction.MARK_PUZZLE,
+            CaseAction.GUESS_PUZZLE,
+            CaseAction.STOP_PUZZLE,
+            partial(_id, at),
+        )
         told = puzzle_text(at, giver, _marked(at, marked, say), say)
         below = list(rows(at.game, marked, ways, say))
     colour = team_accent(at.puzzle.dealt.theme, at.puzzle.dealt.team)
@@ -78,7 +86,7 @@ def _marked(at: Rereading, marked: Position | None, say: Voice) -> str:
     return "" if marked is None else card_text(at.game, marked, say)
 
 
-def _id(at: Rereading, action: Action, card: Position | None) -> str:
+def _id(at: Rereading, action: CaseAction, card: Position | None) -> str:
     """Write a clue, after how many deeds it is shown, and a card: `3.12`."""
     parts = [str(at.puzzle.place), *([] if card is None else [str(card)])]
     return str(Press(at.puzzle.match, len(at.deeds), action, SEPARATOR.join(parts)))

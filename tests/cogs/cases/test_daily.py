@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from cogs.screens.markup import voice
-from engine.cases import Cases, made
+from engine.cases.daily_case import DailyCase
+from engine.cases.making import made
+from engine.cases.solving import Cases
 from engine.rules import DAY_SECONDS
-from engine.tables import DailyCase
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import codename_on
 from tests.local_discord import (

@@ -1,0 +1,91 @@
+### Lo que se dice de los casos y los acertijos, en español. CC0-1.0. Véase ../texts.ftl.
+
+command-daily = diario
+command-daily-about = El caso del día: un tablero para todos, pistas de un jugador virtual, y adivinas por tu cuenta
+command-case = caso
+command-case-about = Juega el caso del día, estés donde estés
+option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
+case-head = ## 🕵️ { $clue } { $number }
+    Caso: { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-guess }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
+case-solved = ## ✅ Resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+    Caso: { $date }
+case-lost = ## ❌ Se acabaron las pistas
+    Caso: { $date }
+case-assassin = ## 💀 El asesino
+    Caso: { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-streak = 🔥 { $streak } días seguidos
+case-count = { $solved ->
+    [one] 1 caso resuelto
+   *[other] { $solved } casos resueltos
+}
+case-best = mejor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}
+case-tomorrow = Cada día hay un caso nuevo.
+case-practice = -# Práctica: el caso de un día anterior no da puntos.
+case-result = { $solved ->
+    [yes] resuelto con { $clues ->
+        [one] 1 pista
+       *[other] { $clues } pistas
+    }
+   *[no] sin resolver
+}
+case-shared = 🕵️ { $who } · caso del día · { $date }
+    { $ended ->
+        [solved] ✅ Resuelto con { $clues } de { $all } pistas, { $misses ->
+            [0] sin fallar
+            [one] con 1 fallo
+           *[other] con { $misses } fallos
+        }
+        [assassin] 💀 Dio con el asesino en la pista { $clues } de { $all }, con { $found } de { $agents } agentes encontrados
+       *[lost] ❌ { $found } de { $agents } agentes encontrados con las { $all } pistas
+    }
+case-archive = ### Casos anteriores
+    Los de los últimos 30 días, para practicar: no dan puntos.
+case-choose = Del { $first } al { $last }
+case-day-new = sin empezar
+case-day-begun = empezado
+case-month = ### Casos de este mes, en este servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] 1 resuelto
+   *[other] { $solved } resueltos
+} · { $clues } pistas por caso
+case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
+button-share = Compartir
+button-daily = Caso de hoy
+button-daily-play = Jugar el caso de hoy
+button-month = Tabla del mes
+button-archive = Casos anteriores
+refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
+button-puzzles = Otra pista
+puzzle-list = ### 🧩 Adivina a qué se refería
+    Elige una pista de esta partida. Ves el tablero como estaba entonces, y nadie ve lo que haces.
+puzzle-choose = Elige una pista
+puzzle-is-new = sin empezar
+puzzle-is-begun = empezada
+puzzle-is-found = acertada
+puzzle-is-missed = no acertada
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } se refería a { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Encuéntrala
+   *[other] Encuéntralas todas
+}. Elige una carta y luego **{ button-guess }**. Un fallo lo termina, como en la mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
+puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
+puzzle-meant = { $giver } se refería a { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } de 1 persona acertó.
+   *[other] { $found } de { $people } personas acertaron.
+}
+puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
+refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.

@@ -1,0 +1,92 @@
+### O que se diz dos casos e dos enigmas, em português. CC0-1.0. Veja ../texts.ftl.
+
+command-daily = diário
+command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+command-case = caso
+command-case-about = Jogue o caso do dia, onde quer que você esteja
+option-case-language-about = O idioma do caso; o seu, se você não escolher
+case-head = ## 🕵️ { $clue } { $number }
+    Caso: { $date } · pista { $place } de { $all } · { $guesses }
+case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-guess }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-solved = ## ✅ Resolvido com { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }
+    Caso: { $date }
+case-lost = ## ❌ As pistas acabaram
+    Caso: { $date }
+case-assassin = ## 💀 O assassino
+    Caso: { $date }
+case-meant = -# **{ $clue } { $number }**: { $cards }
+case-streak = 🔥 { $streak } dias seguidos
+case-count = { $solved ->
+    [0] 0 casos resolvidos
+    [one] { $solved } caso resolvido
+   *[other] { $solved } casos resolvidos
+}
+case-best = melhor: { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+}
+case-tomorrow = Todo dia tem um caso novo.
+case-practice = -# Treino: o caso de um dia anterior não vale pontos.
+case-result = { $solved ->
+    [yes] resolvido com { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }
+   *[no] não resolvido
+}
+case-shared = 🕵️ { $who } · caso do dia · { $date }
+    { $ended ->
+        [solved] ✅ Resolvido com { $clues } de { $all } pistas, { $misses ->
+            [0] sem errar
+            [one] com 1 erro
+           *[other] com { $misses } erros
+        }
+        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
+       *[lost] ❌ { $found } de { $agents } agentes encontrados com as { $all } pistas
+    }
+case-archive = ### Casos anteriores
+    Os dos últimos 30 dias, para treinar: não valem pontos.
+case-choose = { $first } a { $last }
+case-day-new = não iniciado
+case-day-begun = iniciado
+case-month = ### Casos deste mês, neste servidor
+case-month-line = { $place }. { $who } · { $solved ->
+    [one] { $solved } resolvido
+   *[other] { $solved } resolvidos
+} · { $clues } pistas por caso
+case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
+button-share = Compartilhar
+button-daily = Caso de hoje
+button-daily-play = Jogar o caso de hoje
+button-month = Tabela do mês
+button-archive = Casos anteriores
+refused-no-case = Não há caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
+button-puzzles = Outra pista
+puzzle-list = ### 🧩 Palpite: o que significava?
+    Escolha uma pista desta partida. Você vê o tabuleiro como estava na hora, e ninguém vê o que você faz.
+puzzle-choose = Escolha uma pista
+puzzle-is-new = não iniciada
+puzzle-is-begun = iniciada
+puzzle-is-found = encontrada
+puzzle-is-missed = não encontrada
+puzzle-head = ## 🧩 { team-mark } { $clue }
+    { $giver } se referia a { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    } · { $guesses }
+puzzle-lesson = -# { $count ->
+    [one] Encontre-a
+   *[other] Encontre todas
+}. Escolha uma carta e depois **{ button-guess }**. Um erro encerra, como na mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
+puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
+puzzle-meant = { $giver } se referia a { $cards }.
+puzzle-share = 🧩 { $people ->
+    [one] { $found } de { $people } pessoa encontrou.
+   *[other] { $found } de { $people } pessoas encontraram.
+}
+puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
+refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.

@@ -1,0 +1,23 @@
+"""What the buttons of cases and puzzles are for."""
+
+from __future__ import annotations
+
+from cogs.screens.custom_ids import AnyAction
+
+
+class CaseAction(AnyAction):
+    """What a button of a case, or of a clue read again, is for."""
+
+    CASE = "case"
+    DAILY = "daily"
+    MARK_CASE = "mark_case"
+    SOLVE = "solve"
+    NEXT_CLUE = "next_clue"
+    SHARE = "share"
+    MONTH = "month"
+    ARCHIVE = "archive"
+    PUZZLES = "puzzles"
+    PUZZLE = "puzzle"
+    MARK_PUZZLE = "mark_puzzle"
+    GUESS_PUZZLE = "guess_puzzle"
+    STOP_PUZZLE = "stop_puzzle"

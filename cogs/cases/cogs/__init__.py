@@ -1,0 +1,1 @@
+"""The Cogs of what one person plays alone."""
