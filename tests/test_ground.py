@@ -27,6 +27,7 @@ from cogs.wire.permissions import FOR_THREADS, NEEDED
 from engine import VERSION, rules
 from engine.languages import LANGUAGES
 from engine.texts import voice
+from tests.bench.figures import FIGURES
 from tests.cases import each
 
 ROOT = Path(bot.__file__).parent
@@ -329,6 +330,19 @@ def test_there_are_twelve_laws_and_the_index_names_every_decision() -> None:
 
     assert re.findall(r"^(\d+)\. \*\*", today, flags=re.MULTILINE) == [*map(str, range(1, 13))]
     assert [one for one in numbers if not re.search(rf"\b{one}\b", index)] == []
+
+
+def test_every_trick_names_where_it_is_and_the_figure_that_holds_it() -> None:
+    tricks = _decisions()[0].partition("## Tricks")[2]
+    rows = [line for line in tricks.splitlines() if line.startswith("| ")][1:]
+    measured = {figure.name for figure in FIGURES}
+
+    assert rows
+    for row in rows:
+        named = re.findall(r"`([\w./]+\.py)`", row)
+        assert named
+        assert [path for path in named if not (ROOT / path).is_file()] == []
+        assert row.split("|")[-2].strip(" `") in measured, row
 
 
 def _decisions() -> list[str]:

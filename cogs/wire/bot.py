@@ -24,7 +24,6 @@ from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.shapes import shaped
 from cogs.wire.tree import Translator, Tree, sync
-from cogs.wire.uploads import in_one_piece
 from engine.matches import Matches
 
 log = structlog.get_logger()
@@ -59,7 +58,6 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
-        in_one_piece()
         self._parse = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self._greet = self._connection.parsers["READY"]

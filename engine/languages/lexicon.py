@@ -150,7 +150,6 @@ def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     return accented(lexicon, word)
 
 
-@lru_cache(_CACHED)
 def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Give the known words that a word typed without accents may be meant to write (C2).
 

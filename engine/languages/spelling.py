@@ -34,7 +34,6 @@ def folded(word: str) -> str:
     return "".join(letter for letter in plain if not combining(letter))
 
 
-@lru_cache(_CACHED)
 def letters(codename: str) -> str:
     """Give a codename's or a clue's letters alone, without accents."""
     return _PARTING.sub("", folded(codename))

@@ -20,7 +20,7 @@ from threading import Lock
 
 from engine.languages import has_players, lying
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, Unpacked, unpack
-from engine.players.spellings import LONGEST, key, plain, readings
+from engine.players.spellings import LONGEST, key, readings
 from engine.rules import picture_id
 
 ALIKE, APART = 100, -15
@@ -90,11 +90,11 @@ def rows(links: Links, written: str) -> tuple[int, ...]:
     """Find a word, or what it is a form or is made of; nothing for what is unknown or drawn."""
     if len(written) > LONGEST or picture_id(written) is not None:
         return ()
-    for reading in readings(plain(written), links.language):
+    for reading in readings(key(written), links.language):
         found = _found(links, reading)
         if reading and len(found) == len(reading):
             return found
-    return _found(links, plain(written).split())
+    return _found(links, key(written).split())
 
 
 def _found(links: Links, parts: Sequence[str]) -> tuple[int, ...]:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from string import ascii_lowercase
 
 from engine.languages import speaking
 from engine.languages.spelling import folded
 
-_CACHED = 8192
 _BLANKS = re.compile(r"[\s_-]+")
 _SILENT = re.compile(r"[^\w ]+")
 
 
-@lru_cache(_CACHED)
-def plain(word: str) -> str:
-    """Give the key under which a word or a codename stands in the links."""
-    return key(word)
-
-
 def key(word: str) -> str:
-    """Give that key without remembering it, for a word or for a whole list of them."""
+    """Give the key under which a word or a codename stands in the links."""
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from engine.languages import speaking
 from engine.languages.kinship import Degree
@@ -18,7 +17,6 @@ from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
 from engine.referee.structure import by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
-_CACHED = 2048
 _LONG_ENOUGH = 3
 
 
@@ -75,7 +73,6 @@ def _by_looks(case: Case) -> Iterator[Ruling]:
                 yield ruling
 
 
-@lru_cache(_CACHED)
 def _given(word: str, lexicon: Lexicon) -> Given:
     parts = parts_of(word, lexicon)
     return Given(

@@ -70,7 +70,6 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
     )
 
 
-@lru_cache(_CACHED)
 def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Give the parts of a compound as packs and tables list them; none for other words."""
     heads = bases(lexicon, word)

@@ -6,18 +6,15 @@ Law: looks prove nothing, so they are only asked about; the words of an entry of
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from engine.languages.kinship import common_start
 from engine.languages.spelling import folded, letters
 from engine.rules.game.ruling import Reason, Ruling
 
 _WORDS = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
-_CACHED = 2048
 _SHORTEST, _SAME_START = 3, 4
 
 
-@lru_cache(_CACHED)
 def tokens(codename: str) -> tuple[str, ...]:
     """Give the words of a codename in small letters: CAN'T is one, HOT DOG and HOT-DOG are two."""
     return tuple(_WORDS.findall(codename.lower()))

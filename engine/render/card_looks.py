@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.render import colours
@@ -50,7 +49,6 @@ def look_of(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
     return _id_card(shape, kind, shown.name, (face.order or 0) % people, dimmed=dimmed)
 
 
-@lru_cache
 def _paper(shape: Shape, kind: str) -> Look:
     paper = Bare(f"cards/{kind}-{shape.name}/paper", dimmed=False)
     return Look(
@@ -64,7 +62,6 @@ def _folder(shape: Shape, kind: str, shown: Suit) -> Look:
     return Look(bare=folder, ground=folder, kind=kind, key=True, tab=tab, word=shown.folder_word)
 
 
-@lru_cache
 def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool) -> Look:
     name = f"cards/{kind}-{shape.name}/{suit}"
     bare, ground = Bare(f"{name}-{portrait}", dimmed), Bare(f"{name}-0", dimmed)

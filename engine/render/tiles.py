@@ -205,7 +205,6 @@ def _codename(shape: Shape, text: str, look: Look, *, covered: bool) -> Part:
     )
 
 
-@lru_cache(KEPT)
 def _number(shape: Shape, number: int, look: Look) -> Part:
     field = NUMBER if look.kind == WORDS else PICTURE_NUMBER
     scale, (across, down) = shape.scale, NUMBER_MIDDLES[field]

@@ -93,8 +93,6 @@ _BARE: dict[str, Change] = {
     "wake": Wake(),
     "consult": Consult(),
 }
-DEALS = {"deal", "deal_by_lot"}
-"""The kinds whose change is told by the deal's own row, too."""
 
 
 class Unreadable(ValueError):

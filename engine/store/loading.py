@@ -3,7 +3,7 @@
 Law: a position that was seen last is never the truth. Only what is committed is kept, and every
 load compares it with the log: on any doubt whether it belongs there, the log is replayed in full;
 so a crash, a rollback or another process cannot make it wrong, only useless. What else is kept,
-people, presences and changes, follows from the text that it was read from, and from nothing else.
+people and presences, follows from the text that it was read from, and from nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from typing_extensions import override
 from engine.lately import Lately
 from engine.rules import (
     Begin,
-    Change,
     Entry,
     Mark,
     Match,
@@ -121,7 +120,7 @@ class Unwritten(Positions):
 
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 KEPT = 2_000
-"""Texts of people, and of spans: of as many tables as positions are kept of; and of changes."""
+"""Texts of people, and of spans: of as many tables as positions are kept of."""
 
 
 async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
@@ -210,19 +209,7 @@ def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
     stored_ply, person, kind, body, at = move
     if stored_ply != ply:
         raise change_rows.Unreadable
-    return Entry(Person(person), _change(kind, body, deal), at)
-
-
-def _change(kind: str, body: str, deal: Begin | None) -> Change:
-    if kind in change_rows.DEALS:
-        return change_rows.change(kind, json.loads(body), deal)
-    return _of_any_table(kind, body)
-
-
-@lru_cache(maxsize=KEPT)
-def _of_any_table(kind: str, body: str) -> Change:
-    """Read a change that is the same in every log: of guesses and seats there are few."""
-    return change_rows.change(kind, json.loads(body), None)
+    return Entry(Person(person), change_rows.change(kind, json.loads(body), deal), at)
 
 
 async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person, Profile]:

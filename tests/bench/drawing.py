@@ -115,7 +115,7 @@ def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:
 
 
 def _load() -> None:
-    for kept in (sprites.bundle, sprites.palette, sprites.palette_bytes):
+    for kept in (sprites.bundle, sprites.palette):
         kept.cache_clear()
     _forget()
     render.warm()

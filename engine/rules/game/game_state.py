@@ -106,8 +106,7 @@ class GameState:
     @property
     def turn(self) -> Turn | None:
         """The turn whose guesses are awaited, also while they halt (C15); else None."""
-        phase = self.phase  # asked for so often that to hash it would be felt
-        return self.turns[-1] if phase is Phase.GUESS or phase is Phase.CALLED else None
+        return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
 
     @property
     def contested(self) -> bool:

@@ -11,7 +11,7 @@ from engine.languages import LANGUAGES, lying
 from engine.players import links as module
 from engine.players.link_files import DIMENSIONS, Packed, pack, unpack
 from engine.players.links import APART, felt, link, links, near, rows, speaks
-from engine.players.spellings import plain, readings
+from engine.players.spellings import key, readings
 from tests.cases import each
 
 SPOKEN = [each for each in LANGUAGES if speaks(each)]
@@ -115,7 +115,7 @@ def test_the_clues_that_lead_to_a_word_of_no_pack_are_those_that_its_links_tell(
 
 
 def test_keys_are_plain() -> None:
-    assert [plain(word) for word in ("YO-YO", "Água", "rock'n'roll", "Piggy  bank")] == [
+    assert [key(word) for word in ("YO-YO", "Água", "rock'n'roll", "Piggy  bank")] == [
         "yo yo",
         "agua",
         "rocknroll",

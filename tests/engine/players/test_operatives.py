@@ -8,7 +8,7 @@ import pytest
 
 from engine.decks import picture_name
 from engine.players import NoPlayers, OpenBoard, links, operative
-from engine.players.spellings import LONGEST, plain
+from engine.players.spellings import LONGEST, key
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
@@ -128,7 +128,7 @@ def _with_key(game: Game, key: str) -> str:
 
 def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    monkeypatch.setattr(links, "plain", noting(read, plain))
+    monkeypatch.setattr(links, "key", noting(read, key))
     ranked = operative("en").rank("a" * (LONGEST + 1), ["OCEAN", "TABLE"])
     assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]
     assert ranked[0][1] == ranked[1][1]

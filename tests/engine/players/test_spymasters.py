@@ -6,7 +6,7 @@ import pytest
 
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster
 from engine.players.links import links
-from engine.players.spellings import plain
+from engine.players.spellings import key
 from engine.players.tempers import DARING, temper
 from engine.players.weighing import WHOLE, Pull, worth
 from engine.referee import Verdict, rule_on
@@ -30,7 +30,7 @@ def require_fair(game: Game, given: list[str], language: str) -> None:
     visible = uncovered(game)
     ruling = rule_on(word, number, visible=visible, language=language, own=own, grid=game.codenames)
     assert ruling.verdict is Verdict.ALLOWED
-    assert plain(word) not in map(plain, given)
+    assert key(word) not in map(key, given)
     known = links(language)
     assert word in map(known.written, known.clues)
     assert 1 <= int(number) <= min(4, len(own))
@@ -141,7 +141,7 @@ def test_the_assassin_is_given_a_wide_berth() -> None:
     hint, shy = (spymaster("en").clue(board, 0) for board in (far, near))
 
     assert hint.number == 2
-    assert plain(shy.word) not in {"patient", "medical", "hospital", "ward"}
+    assert key(shy.word) not in {"patient", "medical", "hospital", "ward"}
 
 
 def test_without_an_own_card_there_is_no_clue() -> None:
