@@ -88,11 +88,11 @@ class Past:
             return (RankedScore((account,), number, games) for account, number, games in rated)
         if by is not Ranked.CASES:
             return await self._rankings.scores(by, guild, since)
-        tallied = self._tallies.get(by.value)
-        if tallied is None:
+        ranks = self._tallies.get(by.value)
+        if ranks is None:
             return ()
         days = (began(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
-        return (RankedScore((who,), part, whole) for who, part, whole in await tallied(guild, *days))
+        return (RankedScore((who,), part, whole) for who, part, whole in await ranks(guild, *days))
 
     async def _seen(self, actor: Actor, account: int) -> Profile | None:
         """Find somebody whom this person may ask for; None for somebody who was never met."""
