@@ -56,6 +56,7 @@ def _coloured(picture: Image.Image) -> Image.Image:
     return picture
 
 
+@cache
 def palette_bytes() -> bytes:
     """Give the palette's colours, three bytes each."""
     return sprite("palette").tobytes()

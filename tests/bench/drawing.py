@@ -115,7 +115,7 @@ def _boards(played: Iterable[tuple[Game, ...]]) -> Iterator[bytes]:
 
 
 def _load() -> None:
-    for kept in (sprites.bundle, sprites.palette):
+    for kept in (sprites.bundle, sprites.palette, sprites.palette_bytes):
         kept.cache_clear()
     _forget()
     render.warm()
