@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from sqlalchemy import (
     BigInteger,
     ColumnClause,
-    Table,
     and_,
     bindparam,
     delete,
@@ -19,10 +16,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
 
 from engine.club.rows.counts import LAUGHED
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
 from engine.rules import Person
+from engine.store import Keeper
 
 _NONE: ColumnClause[int] = literal_column("0")
 _BEFORE = bindparam("before", type_=BigInteger)
@@ -42,10 +41,10 @@ _UNLAUGHED = (
 """It asks for every server, so that SQLite goes by the index of what is laughed at."""
 
 
-class ClubKeeper:
+class ClubKeeper(Keeper):
     """Clues and sums stay, laughs go with the moves; all of it goes with its server."""
 
-    of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType(
+    of_a_person = MappingProxyType(
         {
             CLUES: (CLUES.c.giver_id,),
             MONTHS: (MONTHS.c.person_id,),
@@ -53,10 +52,9 @@ class ClubKeeper:
             LAUGHS: (LAUGHS.c.person_id,),
         }
     )
-    untold: Collection[Any] = ()
-    of_a_game: Sequence[Table] = (LAUGHS,)
-    of_a_server: Sequence[Table] = ()
+    of_a_game = (LAUGHS,)
 
+    @override
     async def forget(self, connection: AsyncConnection, person: Person) -> None:
         """Let somebody laugh at nothing any more."""
         theirs = LAUGHS.c.person_id == person
@@ -66,10 +64,12 @@ class ClubKeeper:
         if laughed:
             await connection.execute(LAUGHED, laughed)
 
+    @override
     async def fade(self, connection: AsyncConnection, before: int) -> None:
         """Count no laugh that has gone with the moves of its game."""
         await connection.execute(_UNLAUGHED, {"before": before})
 
+    @override
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
         """Let go of what was counted in a server."""
         for row in (CLUES, MONTHS, PARTS, TAKEN_DOWN):

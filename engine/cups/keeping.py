@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Table, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
 
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
-from engine.rules import Person
+from engine.store import Keeper
 
 
-class CupKeeper:
+class CupKeeper(Keeper):
     """Cups go wholly, with the games that ended when they did, or with their server."""
 
-    of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType(
-        {CUP_MOVES: (CUP_MOVES.c.person_id,)}
-    )
-    untold: Collection[Any] = ()
-    of_a_game: Sequence[Table] = (CUP_GAMES,)
-    of_a_server: Sequence[Table] = (CUPS,)
+    of_a_person = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})
+    of_a_game = (CUP_GAMES,)
+    of_a_server = (CUPS,)
 
-    async def forget(self, connection: AsyncConnection, person: Person) -> None:
-        """Keep what somebody did in cups, which names nobody any more."""
-
+    @override
     async def fade(self, connection: AsyncConnection, before: int) -> None:
         """Let go of cups that were over before a time."""
         await _let_go(connection, CUPS.c.closed_at < before)
 
+    @override
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
         """Let go of the cups of a server."""
         await _let_go(connection, CUPS.c.guild_id == guild)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any
 
 from sqlalchemy import CursorResult, Select, Table, delete, exists, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,6 +48,7 @@ OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     KEY_MESSAGES: (KEY_MESSAGES.c.person_id,),
     RESULTS: (RESULTS.c.person_id,),
 }
+_OWN = (MARKS, SITTINGS, KEY_MESSAGES)
 _OF_A_GAME = (
     *(MARKS, DRAFTS),
     *(SITTINGS, KEY_MESSAGES, KNOWN_KEYS, MOVES, DEALS),
@@ -54,27 +56,29 @@ _OF_A_GAME = (
 _OF_A_SERVER = (USED_SIDES, OWN_PACKS, SERVERS)
 
 
-class Keeper(Protocol):
+class Keeper:
     """What a feature keeps besides the game, and how that goes: its part of `Keeping`.
 
     `of_a_person` are rows about people, for their export, with the columns that name somebody;
-    `untold` are columns that not even they are told. `of_a_game` go with a game's moves,
-    `of_a_server` tell by their `guild_id` that something is kept of a server.
+    `untold` are columns that not even they are told. Of these rows, `own` go with the person.
+    `of_a_game` go with a game's moves, by their `match_id`; `of_a_server` with their server, by
+    their `guild_id`, which also tells that something is kept of it.
     """
 
-    of_a_person: Mapping[Table, Sequence[Any]]
-    untold: Collection[Any]
-    of_a_game: Sequence[Table]
-    of_a_server: Sequence[Table]
+    of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType({})
+    untold: Collection[Any] = ()
+    own: Sequence[Table] = ()
+    of_a_game: Sequence[Table] = ()
+    of_a_server: Sequence[Table] = ()
 
     async def forget(self, connection: AsyncConnection, person: Person) -> None:
-        """Let go of what is somebody's own; what they did with others stays, and names nobody."""
+        """Let go of what else is somebody's own; what they did with others names nobody."""
 
     async def fade(self, connection: AsyncConnection, before: int) -> None:
         """Let go of what ended before a time."""
 
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
-        """Let go of what is kept of a server."""
+        """Let go of what else is kept of a server, and of what leans on its rows."""
 
 
 Keepers = Sequence[Keeper]
@@ -94,7 +98,7 @@ class Keeping:
                 row.name: await _rows(
                     connection,
                     select(*(column for column in row.c if column not in untold)).where(
-                        or_(*(name == person for name in names))
+                        _named(names, person)
                     ),
                 )
                 for row, names in of_a_person(keepers).items()
@@ -102,16 +106,14 @@ class Keeping:
 
     async def forget(self, person: Person, keepers: Keepers = ()) -> None:
         """Blank a person's row, and delete what else is theirs; what they did in games stays."""
-        gone = (
-            delete(MARKS).where(MARKS.c.person_id == person),
-            delete(DRAFTS).where(or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)),
-            delete(SITTINGS).where(SITTINGS.c.person_id == person),
-            delete(KEY_MESSAGES).where(KEY_MESSAGES.c.person_id == person),
-        )
+        drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
+        own = (*_OWN, *(row for keeper in keepers for row in keeper.own))
+        named = of_a_person(keepers)
         blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
         async with self._database.write() as connection:
-            for deletion in gone:
-                await connection.execute(deletion)
+            await connection.execute(delete(DRAFTS).where(drafts))
+            for row in own:
+                await connection.execute(delete(row).where(_named(named[row], person)))
             for keeper in keepers:
                 await keeper.forget(connection, person)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
@@ -208,7 +210,7 @@ class Keeping:
                 await _let_go(connection, games, keepers)
                 for keeper in keepers:
                     await keeper.leave(connection, guild)
-                for row in (RESULTS, MATCHES, *_OF_A_SERVER):
+                for row in (*_of_a_server(keepers), RESULTS, MATCHES):
                     await connection.execute(delete(row).where(_guild(row) == guild))
         return len(gone)
 
@@ -230,6 +232,10 @@ def of_a_person(keepers: Keepers = ()) -> dict[Table, Sequence[Any]]:
 
 def _of_a_server(keepers: Keepers) -> tuple[Table, ...]:
     return (*_OF_A_SERVER, *(row for keeper in keepers for row in keeper.of_a_server))
+
+
+def _named(names: Sequence[Any], person: Person) -> Any:
+    return or_(*(name == person for name in names))
 
 
 def _guild(row: Table) -> Any:
