@@ -92,7 +92,7 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
         cut_off = doubtful or not database.is_sqlite  # which alone tells, and only of a file
-        made = _bot(settings, matches, painter, meters, cut_off=cut_off)
+        made = wired(settings, matches, painter, meters, cut_off=cut_off)
         bot = await stack.enter_async_context(made)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
@@ -112,7 +112,7 @@ def _now() -> int:
     return int(time.time())
 
 
-def _bot(
+def wired(
     settings: Environment,
     matches: Matches,
     painter: Painter,

@@ -86,7 +86,7 @@ class Allowances:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._whole: dict[Key, int] = {}
+        self.whole: dict[Key, int] = {}
 
     @contextmanager
     def one(self, what: Costly, actor: Actor, thing: Hashable = None) -> Iterator[None]:
@@ -99,7 +99,7 @@ class Allowances:
             yield
         except BaseException:
             for key, allowance in taken.items():
-                self._whole[key] -= allowance.seconds
+                self.whole[key] -= allowance.seconds
             raise
 
     def spend(self, what: Costly, actor: Actor, thing: Hashable = None) -> Mapping[Key, Allowance]:
@@ -117,14 +117,14 @@ class Allowances:
             raise TooOften(what, again)
         self._forget()
         for key, allowance in taken.items():
-            self._whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
+            self.whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
         return taken
 
     def _again(self, key: Key, allowance: Allowance) -> int:
         """Tell since when, or from when on, there is one left; `whole` is when all are."""
-        return self._whole.get(key, 0) - (allowance.most - 1) * allowance.seconds
+        return self.whole.get(key, 0) - (allowance.most - 1) * allowance.seconds
 
     def _forget(self) -> None:
-        if len(self._whole) >= MANY:
+        if len(self.whole) >= MANY:
             now = self._now()
-            self._whole = {key: whole for key, whole in self._whole.items() if whole > now}
+            self.whole = {key: whole for key, whole in self._whole.items() if whole > now}

@@ -79,7 +79,7 @@ class Bot(commands.AutoShardedBot):
         self._matches, self._lost_places = matches, matches.lost_places
         self._dispatcher = dispatcher
         self._background = background
-        self._moments = tuple(moments)
+        self.moments = tuple(moments)
 
     @override
     async def setup_hook(self) -> None:
@@ -88,7 +88,7 @@ class Bot(commands.AutoShardedBot):
         assert isinstance(self.tree, Tree)  # noqa: S101 - it was asked for
         application = self.application
         self.tree.people_install = bool(application and application.user_integration_config)
-        for cog in self._moments:
+        for cog in self.moments:
             await self.add_cog(cog)
             self._dispatcher.enter(cog)
         await self.tree.set_translator(Translator())
@@ -191,11 +191,11 @@ class Bot(commands.AutoShardedBot):
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
-        for table in await self._lost_places.compare(here, self._hears):
+        for table in await self._lost_places.compare(here, self.hears):
             await self._dispatcher.tell(table)
-        await lost_places.look(self, self._matches, self._hears)
+        await lost_places.look(self, self._matches, self.hears)
 
-    def _hears(self, guild: int) -> bool:
+    def hears(self, guild: int) -> bool:
         """Tell whether it is told of a server; once it closes of none, however many are left."""
         return not self._closing.is_set() and (guild >> 22) % (self.shard_count or 1) in self.shards
 

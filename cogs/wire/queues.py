@@ -60,7 +60,7 @@ class Queues:
     """Everybody's queue."""
 
     def __init__(self) -> None:
-        self._queues: dict[int, _Queue] = {}
+        self.queues: dict[int, _Queue] = {}
         self._line = asyncio.Semaphore(AT_ONCE_OF_ALL)
         self._closed = False
 
@@ -73,9 +73,9 @@ class Queues:
         """Wait until this person has fewer than two deeds under way; raises TooFast or Stopping."""
         if self._closed:
             raise Stopping
-        if person not in self._queues:
+        if person not in self.queues:
             self._take_away()
-        queue = self._queues.setdefault(person, _Queue())
+        queue = self.queues.setdefault(person, _Queue())
         queue.people += 1
         try:
             await _stand(queue.places)
@@ -105,9 +105,9 @@ class Queues:
                 self._line.release()
 
     def _take_away(self) -> None:
-        if len(self._queues) >= MANY:
-            now, queues = time.monotonic(), self._queues.items()
-            self._queues = {who: one for who, one in queues if one.people or one.rested > now}
+        if len(self.queues) >= MANY:
+            now, queues = time.monotonic(), self.queues.items()
+            self.queues = {who: one for who, one in queues if one.people or one.rested > now}
 
 
 async def _stand(places: asyncio.Semaphore) -> None:

@@ -41,8 +41,8 @@ def film_gif(scenes: Sequence[Scene]) -> bytes:
     Raises what drawing one of its boards raises.
     """
     first, *_, last = scenes
-    shades = _palette([_frame(scene) for scene in (first, scenes[len(scenes) // 2], last)])
-    frames = (_frame(scene).quantize(palette=shades, dither=Image.Dither.NONE) for scene in scenes)
+    shades = _palette([framed(scene) for scene in (first, scenes[len(scenes) // 2], last)])
+    frames = (framed(scene).quantize(palette=shades, dither=Image.Dither.NONE) for scene in scenes)
     written = BytesIO()
     next(frames).save(
         written,
@@ -59,7 +59,7 @@ def film_gif(scenes: Sequence[Scene]) -> bytes:
     return written.getvalue()
 
 
-def _frame(scene: Scene) -> Image.Image:
+def framed(scene: Scene) -> Image.Image:
     """Draw a board in RGB, its cards as large as there is room above the header."""
     laid = board(scene.faces, scene.header)
     cards, header = _coloured(laid.over()), _coloured(laid.under())

@@ -34,27 +34,27 @@ class Memory:
 
     def __init__(self, budget: int) -> None:
         self._budget = budget
-        self._kept: Lately[Hashable, Keepable] = Lately(budget, weight_of)
+        self.kept: Lately[Hashable, Keepable] = Lately(budget, weight_of)
         self._lock = Lock()
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self.kept)
 
     @property
     def weight(self) -> float:
         """How many bytes are kept."""
-        return self._kept.weight
+        return self.kept.weight
 
     def recall(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
         """Give what is kept under a key, or draw it; two threads may draw the same at once."""
         with self._lock:
-            kept = self._kept.get(key)
+            kept = self.kept.get(key)
         if kept is not None:
             return cast("Kept", kept)
         drawn = draw()
         if weight_of(drawn) <= self._budget:
             with self._lock:
-                self._kept.keep(key, drawn)
+                self.kept.keep(key, drawn)
         return drawn
 
     def remembered(self, draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
@@ -69,7 +69,7 @@ class Memory:
     def forget(self) -> None:
         """Let everything go."""
         with self._lock:
-            self._kept.clear()
+            self.kept.clear()
 
 
 def weight_of(kept: Keepable) -> int:

@@ -75,7 +75,7 @@ def finished(picture: Image.Image) -> bytes:
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
     """Write a text."""
-    return Piece(_masked(text, field), colour)
+    return Piece(masked(text, field), colour)
 
 
 def emblem(suit: Suit, side: int, colour: str) -> Piece:
@@ -176,7 +176,7 @@ def hourglass(side: int, colour: str) -> Piece:
     return Piece(drawn.reduce(SMOOTH), colour)
 
 
-_masked = lru_cache(maxsize=64)(mask)
+masked = lru_cache(maxsize=64)(mask)
 """What a picture says again and again, as a bracket says the name of a team, is drawn once."""
 
 

@@ -47,7 +47,7 @@ class Catalogue:
 
     def __init__(self, language: str, written: str) -> None:
         self._language = language
-        self._written = _entries(written)
+        self._written = entries(written)
         self._parsed: set[str] = set()
         self.say = lru_cache(MEMORY, typed=True)(self._say)
         self.quoted, self._line = cache(self._quoted), cache(self._read)
@@ -164,7 +164,7 @@ def _catalogue(language: str) -> Catalogue:
     return Catalogue(language, written(language))
 
 
-def _entries(written: str) -> dict[str, str]:
+def entries(written: str) -> dict[str, str]:
     """Cut a file into its entries; the comments before one end the one before."""
     begins = [*_BEGINS.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]

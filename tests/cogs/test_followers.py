@@ -9,9 +9,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs.screens.custom_ids import Action
-from cogs.wire import notices, publisher, recaps
+from cogs.wire import keys, notices, publisher, recaps
 from cogs.wire.background import go_round
-from cogs.wire.keys import Keys
 from engine.rules import Identity
 from tests.cogs.refusing import Refusing
 from tests.cogs.refusing_deeds import dealt, number, own
@@ -25,8 +24,8 @@ def broken(*_about: object, **_more: object) -> NoReturn:
 
 PARTS = {
     "board": (publisher, "public"),
-    "notice": (notices, "notice"),
-    "keys": (Keys, "_sheet"),
+    "notice": (notices, "awaiting"),
+    "keys": (keys, "voice"),
     "recap": (recaps, "recap"),
 }
 
@@ -65,10 +64,7 @@ async def test_what_broke_at_the_end_of_a_game_is_made_good_by_whoever_presses_t
         guesser = await table.guesser()
         table.shown.broken = follower
         with monkeypatch.context() as breaking:
-            if follower == "notice":
-                breaking.setattr(notices.Notices, "_call", broken)
-            else:
-                breaks(breaking, follower)
+            breaks(breaking, follower)
             card = await number(table, Identity.ASSASSIN)
             await table.command(guesser, "guess", card=card)
         table.shown.broken = ""

@@ -85,8 +85,27 @@ def _giving(thing: object) -> Callable[[], Awaitable[Any]]:
     return give
 
 
+async def _rounds(
+    bot: Background, monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Callable[[], Awaitable[int]]]:
+    """Give what a bot goes round in, by name."""
+    rounds: dict[str, Callable[[], Awaitable[int]]] = {}
+    closing = asyncio.Event()
+    closing.set()
+
+    async def noted(go: Callable[[], Awaitable[int]], *about: Any) -> None:
+        rounds[about[-1]] = go
+
+    with monkeypatch.context() as going:
+        going.setattr(background, "go_round", noted)
+        await bot.run(closing)
+    return rounds
+
+
 @pytest.mark.rule("G4")
-async def test_no_clock_is_looked_at_before_the_first_heartbeat() -> None:
+async def test_no_clock_is_looked_at_before_the_first_heartbeat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     looks = list[object]()
 
     async def clocks(*_tell: object) -> None:
@@ -95,17 +114,21 @@ async def test_no_clock_is_looked_at_before_the_first_heartbeat() -> None:
     nobody: Any = None
     clock: Any = SimpleNamespace(go_round=clocks, nap=_giving(HOUR), lag=0)
     heartbeat: Any = SimpleNamespace(meters=Meters(), heard=False)
-    rounds = Background(nobody, nobody, nobody, nobody, clock, heartbeat)
-    naps = [await rounds._look_at_clock()]
+    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    bot = Background(nobody, nobody, publisher, nobody, clock, heartbeat)
+    look = (await _rounds(bot, monkeypatch))["clock"]
+    naps = [await look()]
     assert not looks
 
     heartbeat.heard = True
-    naps.append(await rounds._look_at_clock())
+    naps.append(await look())
 
     assert (len(looks), naps) == (1, [heartbeats.UNTIL_HEARD_SECONDS, HOUR])
 
 
-async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest() -> None:
+async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without_a_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     left = iter([20, 0, 0])
 
     async def recount() -> int:
@@ -114,9 +137,11 @@ async def test_games_of_before_are_counted_once_a_start_is_over_and_then_without
     matches: Any = SimpleNamespace(counts=SimpleNamespace(recount=recount))
     nobody: Any = None
     heartbeat: Any = SimpleNamespace(meters=Meters())
-    rounds = Background(matches, nobody, nobody, nobody, nobody, heartbeat)
+    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    bot = Background(matches, nobody, publisher, nobody, nobody, heartbeat)
+    count = (await _rounds(bot, monkeypatch))["counting"]
 
-    naps = [await rounds._count() for _ in range(3)]
+    naps = [await count() for _ in range(3)]
 
     assert naps == [background.ROUND_SECONDS, background.COUNTING_SECONDS, HOUR]
     assert list(left) == [0]
@@ -133,16 +158,26 @@ async def test_what_another_process_may_have_written_over_is_shown_again_twice_a
 
     async def show_again(match_id: int) -> None:
         shown.append(match_id)
+        if shown == [1, 2, 2]:
+            closing.set()
         if match_id == 1:
             raise ZeroDivisionError  # which hides no other
 
-    messages = SimpleNamespace(written_by_two=both)
-    matches: Any = SimpleNamespace(messages=messages)
+    matches: Any = SimpleNamespace(
+        messages=SimpleNamespace(written_by_two=both),
+        opening=SimpleNamespace(expire=_giving([])),
+        doors=SimpleNamespace(look=_giving(None)),
+        limits=SimpleNamespace(given_back=_giving([])),
+    )
     after_change: Any = SimpleNamespace(show_again=show_again)
     nobody: Any = None
-    heartbeat: Any = SimpleNamespace(meters=Meters())
-    bot = Background(matches, after_change, nobody, nobody, nobody, heartbeat)
+    publisher: Any = SimpleNamespace(look_again=_giving(HOUR))
+    beat = _giving(Beat(HOUR, returns=True))
+    heartbeat: Any = SimpleNamespace(
+        beat=beat, meters=Meters(), outdated=False, heard=False, cut_off=False
+    )
+    bot = Background(matches, after_change, publisher, nobody, nobody, heartbeat)
 
-    await asyncio.wait_for(bot._show_again(closing), 60)
+    await asyncio.wait_for(bot.run(closing), 60)
 
     assert shown == [1, 2, 2]

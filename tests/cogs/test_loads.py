@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
@@ -17,26 +18,28 @@ class Loads:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._serves = ContextVar("serves", default=False)
-        self._load, self._serve = loading.table, Dispatcher._serve
+        self._load = loading.table
         self.count = self.under_way = 0
         monkeypatch.setattr(loading, "table", self.load)
-
-        async def serve(dispatcher: Dispatcher, *given: Any) -> Any:
-            return await self.serve(dispatcher, *given)
-
-        monkeypatch.setattr(Dispatcher, "_serve", serve)
+        for door in ("press", "serve"):
+            monkeypatch.setattr(Dispatcher, door, self.watched(getattr(Dispatcher, door)))
 
     async def load(self, *given: Any) -> Any:
         self.count += self._serves.get()
         return await self._load(*given)
 
-    async def serve(self, *given: Any) -> Any:
-        self._serves.set(True)
-        self.under_way += 1
-        try:
-            return await self._serve(*given)
-        finally:
-            self.under_way -= 1
+    def watched(self, serve: Callable[..., Any]) -> Callable[..., Any]:
+        """Have what is loaded while this serves be counted."""
+
+        async def watched(*given: Any) -> Any:
+            self._serves.set(True)
+            self.under_way += 1
+            try:
+                return await serve(*given)
+            finally:
+                self.under_way -= 1
+
+        return watched
 
     async def of(self, evening: Evening) -> int:
         """Wait until nothing is under way, and count from here on anew."""

@@ -18,7 +18,9 @@ from cogs.wire.publisher import Publisher
 from engine.tables import Table, Version
 from tests.engine.telling.tables import dealt, game, laid
 
-OLD, NEW = Version(7, 0), Version(7, 1)
+TABLE = laid(dealt(game("en"), "en"))
+OLD = TABLE.version
+NEW = replace(OLD, marks=OLD.marks + 1)
 WRITTEN = (1, 2, 3)
 
 
@@ -48,11 +50,11 @@ async def looked(monkeypatch: pytest.MonkeyPatch) -> tuple[Stored, list[int]]:
     async def show(_publisher: Publisher, table: int) -> None:
         shown.append(table)
 
-    monkeypatch.setattr(Publisher, "show", show)
-    publisher = Publisher(cast("Any", None), cast("Any", stored), cast("Any", None))
+    publisher = Slow(Meters(), stored)
+    publisher.may.set()
     for match_id in WRITTEN:
-        publisher._writers[match_id].version = OLD
-        await publisher._catch_up(publisher._writers[match_id], match_id)
+        await publisher.show(replace(TABLE, id=match_id))
+    monkeypatch.setattr(Publisher, "show", show)
     with capture_logs() as logged:
         await publisher.look_again()
         await publisher.look_again()
@@ -117,7 +119,7 @@ async def test_whoever_presses_waits_for_the_board_that_shows_it(
     clock = Clock()
     monkeypatch.setattr("cogs.wire.publisher.time", clock)
     meters, stored = Meters(), Newest()
-    publisher, table = Slow(meters, stored), laid(dealt(game("en"), "en"))
+    publisher, table = Slow(meters, stored), TABLE
     first = asyncio.create_task(publisher.show(table, since=99.9))
     await publisher.writing.wait()
 
@@ -138,13 +140,13 @@ async def test_whoever_presses_waits_on_where_the_board_cannot_be_written(
     clock = Clock()
     monkeypatch.setattr("cogs.wire.publisher.time", clock)
     meters = Meters()
-    publisher, table = Slow(meters, Newest()), laid(dealt(game("en"), "en"))
+    publisher = Slow(meters, Newest())
     publisher.may.set()
     publisher.refused = True
-    await publisher.show(table, since=99.0)
+    await publisher.show(TABLE, since=99.0)
     assert sum(meters.shown.numbers) == 0
 
     publisher.refused, clock.now = False, 107.0
-    await publisher.show(table)
+    await publisher.show(TABLE)
 
     assert meters.shown.seconds == 8

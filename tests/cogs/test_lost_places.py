@@ -161,14 +161,20 @@ async def test_a_channel_of_whose_end_nobody_has_told_is_missed_by_who_writes_th
     await is_listed_as_lost(evening, giver)
 
 
+async def done() -> None:
+    """Do nothing."""
+
+
 async def test_a_bot_that_closes_looks_for_nothing_any_more(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Bot(local.api_url)
+    nothing: Any = SimpleNamespace(begin_nothing=lambda: None, close=done, lost_places=None)
+    bot.give(nothing, nothing, nothing, ())
     monkeypatch.setattr(Bot, "shards", [0])
-    assert bot._hears(GUILD)
-    bot._closing.set()
-    assert not bot._hears(GUILD)
+    async with bot:
+        assert bot.hears(GUILD)
+    assert not bot.hears(GUILD)
 
     with capture_logs() as logged:
         await bot.on_ready()

@@ -52,8 +52,8 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
     settings = Environment(discord_token="token")
-    made = bot._bot(settings, Matches(store, random.Random(1), lambda: 0), painter, Meters())
-    yield made._moments
+    made = bot.wired(settings, Matches(store, random.Random(1), lambda: 0), painter, Meters())
+    yield made.moments
     await made.http.close()
     painter.close()
     await database.close()

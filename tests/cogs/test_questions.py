@@ -37,4 +37,5 @@ async def test_a_question_that_was_answered_on_its_way_is_closed_and_forgotten()
     assert await questions.put(table, asked, SimpleNamespace())  # type: ignore[arg-type]
 
     assert direct.closed == ["a message"]
-    assert not questions._under_way
+    await questions.withdrawn(table, ANA)  # type: ignore[arg-type]
+    assert direct.closed == ["a message"]

@@ -109,7 +109,7 @@ async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
     hour.now += 1000 * (BREATH + AT_ONCE)
     monkeypatch.setattr(queues, "MANY", 1)
     await deed(person=3)
-    assert list(several._queues) == [3]
+    assert list(several.queues) == [3]
 
 
 class Deeds:
@@ -220,7 +220,7 @@ def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -
     for user in range(100):
         assert taken(allowances, Costly.LARGE, ana(user, guild=None))
         hour.now += 1
-    assert len(allowances._whole) <= 10
+    assert len(allowances.whole) <= 10
 
 
 def test_operations_names_every_allowance() -> None:

@@ -69,7 +69,7 @@ class BotProcess:
         self.code: int | None = None
         self.waited = 0
         self._observers: list[Callable[[], None]] = []
-        self._process: Process | None = None
+        self.process: Process | None = None
         self._following: asyncio.Task[None] | None = None
         self._changing = asyncio.Lock()
         self._settled = asyncio.Event()
@@ -102,8 +102,8 @@ class BotProcess:
 
     def crash(self) -> None:
         """Ends it with SIGKILL, and nobody has asked for it."""
-        assert self._process is not None
-        self._process.kill()
+        assert self.process is not None
+        self.process.kill()
 
     async def stop(self) -> None:
         """Tells it to stop, and waits until it has."""
@@ -126,7 +126,7 @@ class BotProcess:
 
     async def _launch(self) -> None:
         process = await self.launched()
-        self._process = process
+        self.process = process
         self.waited = 0
         self._is(State.STARTING)
         self._ask_again_later()
@@ -150,12 +150,12 @@ class BotProcess:
             self.log.append(line.decode(errors="replace").rstrip())
             self._tell()
         self.code = await process.wait()
-        asked = self._process is not process
+        asked = self.process is not process
         self._is(State.STOPPED if asked else State.ENDED)
 
     async def _end(self, how: signal.Signals) -> None:
         async with self._changing:
-            process, self._process = self._process, None
+            process, self.process = self.process, None
             if process is None or self._following is None:
                 return
             if process.returncode is None:

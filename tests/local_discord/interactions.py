@@ -91,7 +91,7 @@ class Interaction:
     followup_ids: list[int] = field(default_factory=list)
     edits: int = 0
     failed: bool = False
-    _started: float = field(default_factory=time.perf_counter, repr=False)
+    started: float = field(default_factory=time.perf_counter, repr=False)
     _alarm: Alarm | None = field(default=None, repr=False)
 
     @property
@@ -157,7 +157,7 @@ class Interaction:
 
     def acknowledge(self, ack: Ack) -> None:
         self.ack = ack
-        self.ack_ms = (time.perf_counter() - self._started) * 1000
+        self.ack_ms = (time.perf_counter() - self.started) * 1000
         self._stop_waiting()
         self.world.tell(ChangeKind.INTERACTION_CHANGED, self)
 

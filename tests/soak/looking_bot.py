@@ -24,8 +24,8 @@ class LookingBot(BotProcess):
     @property
     def pid(self) -> int:
         """Its number, as the system knows it."""
-        assert self._process is not None
-        return self._process.pid
+        assert self.process is not None
+        return self.process.pid
 
 
 def main() -> None:

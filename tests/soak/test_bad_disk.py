@@ -34,8 +34,8 @@ def locked(_bot: BotProcess, file: Path) -> Iterator[None]:
 @contextmanager
 def full(bot: BotProcess, _file: Path) -> Iterator[None]:
     """Let the bot write no byte more to any file."""
-    assert bot._process is not None
-    number, kind = bot._process.pid, resource.RLIMIT_FSIZE
+    assert bot.process is not None
+    number, kind = bot.process.pid, resource.RLIMIT_FSIZE
     soft, hard = resource.prlimit(number, kind)
     resource.prlimit(number, kind, (1, hard))
     yield

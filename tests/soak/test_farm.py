@@ -76,7 +76,7 @@ async def test_a_redeploy_of_one_process_after_the_other_loses_presses_in_the_ga
     await asyncio.gather(*playing)
 
     lost = [one for one in local.interactions if one.failed or not one.settled]
-    assert [one for one in lost if not any(a <= one._started <= b for a, b in gaps)] == []
+    assert [one for one in lost if not any(a <= one.started <= b for a, b in gaps)] == []
     for evening in evenings:
         evening.board = newest(evening)
     shown = [evening.now.text for evening in evenings]

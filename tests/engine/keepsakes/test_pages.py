@@ -32,23 +32,23 @@ class Read(HTMLParser):
         super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.texts: dict[str, str] = {}
-        self._open: list[str] = []
+        self.open: list[str] = []
         self.feed(written.decode())
 
     @override
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
         if tag not in {"meta", "link", "img"}:
-            self._open.append(dict(attrs).get("id") or tag)
+            self.open.append(dict(attrs).get("id") or tag)
 
     @override
     def handle_endtag(self, tag: str) -> None:
-        self._open.pop()
+        self.open.pop()
 
     @override
     def handle_data(self, data: str) -> None:
-        if self._open:
-            self.texts[self._open[-1]] = self.texts.get(self._open[-1], "") + data
+        if self.open:
+            self.texts[self.open[-1]] = self.texts.get(self.open[-1], "") + data
 
 
 def calls_of_every_fate() -> Table:
@@ -79,7 +79,7 @@ def test_a_page_holds_the_board_every_turn_and_what_proves_the_key(
     assert sha256(salt + deal.encode()).hexdigest() == read.texts["commitment"]
     assert read.texts["commitment"] == table.match.commitment
     assert deal == str(game.laid)
-    assert not read._open or read._open == ["html"]
+    assert not read.open or read.open == ["html"]
 
 
 @pytest.mark.rule("H8")

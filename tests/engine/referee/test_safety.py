@@ -249,5 +249,5 @@ def test_the_longest_word_is_read_however_widely_it_is_spelled_out() -> None:
 def test_no_slip_is_looked_for_in_what_is_longer_than_any_clue(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slips, "_slips", None)
+    monkeypatch.setattr(slips, "speaking", None)
     assert near_words("a" * (LONGEST + 1), "en") == ()

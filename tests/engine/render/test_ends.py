@@ -48,7 +48,7 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
         written[text] = min(setting(text, field).cap, written.get(text, field.cap))
         return mask(text, field)
 
-    monkeypatch.setattr(panels, "_masked", noted)
+    monkeypatch.setattr(panels, "masked", noted)
     ending_png(ending)
     return written
 

@@ -41,7 +41,7 @@ def test_a_film_shows_every_board_as_everybody_saw_it_and_is_small(name: str) ->
     for frame, place in enumerate([0, *changes]):
         if frame in {0, film.n_frames // 2, film.n_frames - 1}:
             film.seek(frame)
-            apart = ImageChops.difference(film.convert("RGB"), films._frame(scenes[place]))
+            apart = ImageChops.difference(film.convert("RGB"), films.framed(scenes[place]))
             assert max(ImageStat.Stat(apart).mean) < NEAR
     assert film.info["duration"] == 6000
     games = [step.game for step in steps(shown.match)]

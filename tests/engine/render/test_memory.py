@@ -74,7 +74,7 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
     expected = draw()
     for memory in (MEMORY, STRIPS):
         memory.forget()
-        monkeypatch.setattr(memory, "_kept", Lately(100_000, weight_of))
+        monkeypatch.setattr(memory, "kept", Lately(100_000, weight_of))
     assert draw() == expected
     assert all(0 < memory.weight <= 100_000 for memory in (MEMORY, STRIPS))
 
