@@ -117,7 +117,7 @@ class Allowances:
             raise TooOften(what, again)
         self._forget()
         for key, allowance in taken.items():
-            self.whole[key] = max(self._now(), self._whole.get(key, 0)) + allowance.seconds
+            self.whole[key] = max(self._now(), self.whole.get(key, 0)) + allowance.seconds
         return taken
 
     def _again(self, key: Key, allowance: Allowance) -> int:
@@ -127,4 +127,4 @@ class Allowances:
     def _forget(self) -> None:
         if len(self.whole) >= MANY:
             now = self._now()
-            self.whole = {key: whole for key, whole in self._whole.items() if whole > now}
+            self.whole = {key: whole for key, whole in self.whole.items() if whole > now}
