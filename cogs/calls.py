@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from cogs.screens import calling
+from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.personal import Personal
@@ -55,7 +55,7 @@ class Calls(commands.Cog):
         rival = await self._matches.meet(request.actor)
         game = table.match.require_dealt()
         require_may_call(table.match.seats, rival.person, game)
-        return calling.panel(table, game, request.say, objection, rule)
+        return doubts.call_panel(table, game, request.say, objection, rule)
 
     @pressed(Action.OBJECT_REALLY)
     async def call(self, request: Request, press: Press) -> Done:
@@ -114,4 +114,4 @@ class Calls(commands.Cog):
         return Done(table.before, table, answer)
 
     def _standing(self, request: Request, table: Table, person: Person) -> Screen:
-        return calling.answer(table, call_view(table.match, person), request.say)
+        return doubts.call_answer(table, call_view(table.match, person), request.say)

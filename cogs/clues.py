@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import asking, clue
+from cogs.screens import clue, doubts
 from cogs.screens.custom_ids import Action, Press, whole_number
 from cogs.screens.screen import Screen, words
 from cogs.wire.dispatcher import Dispatcher
@@ -66,7 +66,7 @@ class Clues(commands.Cog):
             return
         asked = await self._matches.clues.seen_by(table, giver)
         if asked is not None and asked.stage is Stage.OPEN:
-            await request.whisper(asking.question(table, asked, giver, request.say))
+            await request.whisper(doubts.question_screen(table, asked, giver, request.say))
             return
         typed = TypedClue("", "") if asked is None else asked.typed
         game, seat = table.match.require_may_give(giver)
@@ -152,7 +152,7 @@ class Clues(commands.Cog):
         return replace(self._private(request, table, sentence), question_ended=True)
 
     def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
-        return asking.question(table, asked, asked.giver, request.say, note)
+        return doubts.question_screen(table, asked, asked.giver, request.say, note)
 
     def _private(self, request: Request, table: Table, screen: Screen) -> Done:
         """Say that only what stands under the keys has changed (C14)."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import guide
+from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
@@ -31,7 +31,7 @@ class Guide(commands.Cog):
         """Show the first page."""
 
         async def handle(request: Request) -> None:
-            await request.whisper(guide.page(guide.Page.MINUTE, request.say))
+            await request.whisper(guide_pages.page(guide_pages.Page.MINUTE, request.say))
 
         await self._dispatcher.serve(interaction, handle)
 
@@ -39,11 +39,11 @@ class Guide(commands.Cog):
     async def turn(self, request: Request, press: Press) -> None:
         """Show another page, or the first one to who asks a lobby or *More* how to play."""
         try:
-            page = guide.Page(press.detail)
+            page = guide_pages.Page(press.detail)
         except ValueError as error:
             raise UnknownButton from error
         show = request.whisper if press.match else request.redraw
-        await show(guide.page(page, request.say))
+        await show(guide_pages.page(page, request.say))
 
     @pressed(Action.SHOW)
     async def show(self, request: Request, press: Press) -> None:
@@ -52,7 +52,7 @@ class Guide(commands.Cog):
         number = whole_number(press.detail)
         if number >= len(passed):
             raise UnknownButton
-        await request.redraw(guide.step(number, passed[number], request.say))
+        await request.redraw(guide_pages.step(number, passed[number], request.say))
 
 
 @cache

@@ -11,10 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import choices, chosen, defaults, house_rules, packs, settings
+from cogs.screens import chosen, house_rules, selects, server_settings, settings
 from cogs.screens.custom_ids import FINER, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
@@ -114,13 +114,15 @@ class SettingsPanels(commands.Cog):
             return await self._configure(
                 request, press, chosen.of_table(press.detail, request.chosen)
             )
-        if press.detail == packs.SEEN:
+        if press.detail == selects.SEEN:
             await self._start_over(request)
-        elif press.detail == defaults.ROLE:
+        elif press.detail == server_settings.ROLE:
             await self._change(request, _role(request), finer=True)
         else:
             change = chosen.of_server(press.detail, request.chosen)
-            await self._change(request, change, finer=press.detail in defaults.FINER_DEFAULTS)
+            await self._change(
+                request, change, finer=press.detail in server_settings.FINER_DEFAULTS
+            )
         return None
 
     @pressed(Action.LANGUAGE)
@@ -129,7 +131,7 @@ class SettingsPanels(commands.Cog):
         if await self._hosts.managed(request, press.match) is None:
             return None
         return await self._configure(
-            request, press, chosen.of_table(choices.LANGUAGE, (press.detail,))
+            request, press, chosen.of_table(selects.LANGUAGE, (press.detail,))
         )
 
     @pressed(Action.AGREEMENT)
@@ -172,7 +174,7 @@ class SettingsPanels(commands.Cog):
     @pressed(Action.RATE)
     async def rate(self, request: Request, press: Press) -> None:
         """Have the server keep ratings, or keep them no more: a button of before 1.1."""
-        on = press.detail == defaults.ON
+        on = press.detail == server_settings.ON
         await self._change(request, lambda before: replace(before, rating=on), finer=True)
 
     async def _configure(
@@ -226,7 +228,7 @@ class SettingsPanels(commands.Cog):
         )
         offered = await self._offered(request, starting.language)
         seen = await self._packs.seen(request.server)
-        return defaults.defaults_panel(
+        return server_settings.defaults_panel(
             starting, chosen, offered, seen, request.say, tabs=self._tabs, finer=finer
         )
 

@@ -16,7 +16,7 @@ from cogs.own_packs.actions import PackAction
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.answers import TROUBLE
 from cogs.wire.permissions import NotAManager

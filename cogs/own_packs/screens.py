@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.house_rules import SERVER
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs
 from engine.own_packs.left_out import LeftOutLine
 from engine.own_packs.words import (
     left_out_lines,

@@ -12,8 +12,15 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.buttons import Row, Written, button, card_buttons, card_select, written
-from cogs.screens.clocks import rest_button
+from cogs.screens.buttons import (
+    Row,
+    Written,
+    button,
+    card_buttons,
+    card_select,
+    rest_button,
+    written,
+)
 from cogs.screens.custom_ids import Action
 from cogs.screens.panel import (
     LabelledCard,

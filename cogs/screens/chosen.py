@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
-from cogs.screens import choices, house_rules, paces, packs, settings
+from cogs.screens import house_rules, selects, settings
 from cogs.screens.custom_ids import UnknownButton
-from cogs.screens.defaults import ANY
+from cogs.screens.server_settings import ANY
 from engine.rules import Deck, Difficulty, HouseRules, Mix, Timing
 from engine.rules import Settings as TableSettings
 from engine.tables import Defaults
@@ -27,16 +27,16 @@ def of_server(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
     """Read what was chosen in a select of the server's settings; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return in_house(lambda house: house_rules.switched(house, values))
-    if kind in {packs.PACKS, packs.PART}:
-        return lambda before: replace(before, mix=packs.mixed(before.mix or Mix(), kind, values))
+    if kind in {selects.PACKS, selects.PART}:
+        return lambda before: replace(before, mix=selects.mixed(before.mix or Mix(), kind, values))
     value = "".join(values)
-    if kind in {paces.PACE, paces.LIMITS}:
+    if kind in {selects.PACE, selects.LIMITS}:
         return lambda before: replace(
-            before, timing=paces.chosen(before.timing or Timing(), kind, value)
+            before, timing=selects.paced(before.timing or Timing(), kind, value)
         )
-    if (kind, value) == (choices.LANGUAGE, ANY):
+    if (kind, value) == (selects.LANGUAGE, ANY):
         return lambda before: replace(before, language=None)
-    changed = choices.read(kind, value)
+    changed = selects.read(kind, value)
     if not changed.keys() <= CHOSEN_OF_SERVERS:
         raise UnknownButton
     return lambda before: replace(before, **changed)
@@ -51,11 +51,11 @@ def of_table(kind: str, values: tuple[str, ...]) -> ChooseSettings:
     """Read what was chosen in a select of the settings; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return lambda before: _switched(before, values)
-    if kind in {packs.PACKS, packs.PART}:
-        return lambda before: replace(before, mix=packs.mixed(before.mix, kind, values))
+    if kind in {selects.PACKS, selects.PART}:
+        return lambda before: replace(before, mix=selects.mixed(before.mix, kind, values))
     value = "".join(values)
-    if kind in {paces.PACE, paces.LIMITS}:
-        return lambda before: replace(before, timing=paces.chosen(before.timing, kind, value))
+    if kind in {selects.PACE, selects.LIMITS}:
+        return lambda before: replace(before, timing=selects.paced(before.timing, kind, value))
     changed = _difficulty(value) if kind in DIFFICULTIES else _field(kind, value)
     return lambda before: replace(before, **changed)
 
@@ -71,9 +71,9 @@ def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
 def _field(kind: str, value: str) -> dict[str, Any]:
     """Read a field of a table's settings; raises UnknownButton."""
     if kind == "compact":  # a panel of an earlier version, which asked the other way round
-        kind = choices.CARD_BUTTONS
+        kind = selects.CARD_BUTTONS
         value = {"yes": "no", "no": "yes"}.get(value, "")
-    changed = choices.read(kind, value)
+    changed = selects.read(kind, value)
     if not changed.keys() <= CHOSEN_OF_TABLES:
         raise UnknownButton
     return changed

@@ -14,7 +14,7 @@ from cogs.screens.forms import Form
 from engine.rules import Game, Position, Team, own_cards
 from engine.rules.match.votes import rival_spymaster
 from engine.tables import Table, TypedClue
-from engine.telling.clues import assassins_text
+from engine.telling.more import assassins_text
 from engine.telling.wording import label_text
 from engine.texts import Voice
 

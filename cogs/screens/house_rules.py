@@ -12,7 +12,7 @@ import discord
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.forms import Form
 from engine.rules import LONGEST_AGREEMENT, HouseRules
-from engine.telling.house_rules import AGREEMENT, SWITCHES, switch_about, switch_name
+from engine.telling.settings import AGREEMENT, SWITCHES, switch_about, switch_name
 from engine.texts import Voice
 
 HOUSE = "house"

@@ -11,12 +11,11 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.asking import question_rows
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button, select
-from cogs.screens.calling import call_button
 from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
+from cogs.screens.doubts import call_button, question_rows
 from cogs.screens.rows import PersonalOffer, offered_to
 from cogs.screens.screen import Screen, gallery, layout
 from engine.rules import Game, Phase, Seat, cover_cards

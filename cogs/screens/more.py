@@ -12,18 +12,16 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.screens.buttons import button
-from cogs.screens.calling import call_button
-from cogs.screens.clocks import clock_buttons
+from cogs.screens.buttons import button, clock_buttons
 from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
+from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
 from cogs.screens.rows import Rows, offered_to
 from cogs.screens.screen import Screen, words
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import Act, acts
 from engine.tables import Table
-from engine.telling.clues import clues_text
-from engine.telling.more import fair_text, more_text, table_text
+from engine.telling.more import clues_text, fair_text, more_text, table_text
 from engine.telling.wording import free_seat, seat_id
 from engine.texts import Voice
 

@@ -22,8 +22,7 @@ from engine.decks import can_flip
 from engine.rules import Game, Outcome
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Defaults, Standing, Table
-from engine.telling.endings import Tale
-from engine.telling.recap import ending, every_clue, key_text, proof, proof_details
+from engine.telling.recap import Tale, ending, every_clue, key_text, proof, proof_details
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700

@@ -8,13 +8,12 @@ from typing import Any
 
 import discord
 
-from cogs.screens import choices
+from cogs.screens import selects
 from cogs.screens.buttons import select
 from cogs.screens.custom_ids import FINER, Action, Press
 from cogs.screens.house_rules import HOUSE, agreement_button, house_row
-from cogs.screens.paces import pace_options
-from cogs.screens.packs import pack_rows
 from cogs.screens.screen import Screen, words
+from cogs.screens.selects import pace_options, pack_rows
 from engine.players import speaks
 from engine.rules import (
     FEWEST_TOKENS,
@@ -25,8 +24,7 @@ from engine.rules import (
     Settings,
 )
 from engine.tables import OfferedPack, Table
-from engine.telling.house_rules import agreement_line
-from engine.telling.settings import mistakes_option, people_text
+from engine.telling.settings import agreement_line, mistakes_option, people_text
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
@@ -78,16 +76,16 @@ def _pages(
 def _game(table: Table, say: Voice) -> Iterator[Offered]:
     """Give what is played: format and cards, Duet's difficulty or the layout, clock, language."""
     settings = table.match.settings
-    yield choices.FORMAT, _formats(table, say)
-    yield choices.DECK, choices.options(choices.DECK, settings.deck, say)
+    yield selects.FORMAT, _formats(table, say)
+    yield selects.DECK, selects.options(selects.DECK, settings.deck, say)
     if settings.format.rules.together:
         yield TOKENS, _tokens(settings.difficulty, say)
         yield MISTAKES, _mistakes(settings.difficulty, say)
     layouts = settings.format.rules.layouts
     if len(layouts) > 1:
-        yield choices.LAYOUT, choices.options(choices.LAYOUT, settings.layout, say, layouts)
+        yield selects.LAYOUT, selects.options(selects.LAYOUT, settings.layout, say, layouts)
     yield from pace_options(settings.timing, say)
-    yield choices.LANGUAGE, choices.options(choices.LANGUAGE, settings.language, say)
+    yield selects.LANGUAGE, selects.options(selects.LANGUAGE, settings.language, say)
 
 
 def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
@@ -95,12 +93,12 @@ def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
     for name, point in FINER_POINTS.items():
         if point.matters(settings) and (speaks(settings.language) or not point.computers):
             now, quoting = getattr(settings, name), say.at(settings.language)
-            yield point.text, choices.options(point.text, now, say, quoting=quoting)
+            yield point.text, selects.options(point.text, now, say, quoting=quoting)
 
 
 def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
     present = len(table.match.seats)
-    options = choices.options(choices.FORMAT, table.match.settings.format, say)
+    options = selects.options(selects.FORMAT, table.match.settings.format, say)
     for option in options:
         option.description = people_text(Format(option.value), present, say)
     return options

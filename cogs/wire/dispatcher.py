@@ -25,7 +25,6 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
 from cogs.wire.answering import give_answer, show_apart, whisper
 from cogs.wire.answers import Answer
-from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from cogs.wire.queues import Queues, Stopping, TooFast
@@ -39,6 +38,7 @@ from cogs.wire.requests import (
     Request,
     Shown,
 )
+from cogs.wire.teaching import Lessons
 from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import Refused, RuleViolation
 from engine.tables import Table

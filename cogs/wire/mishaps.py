@@ -17,7 +17,7 @@ import discord
 import structlog
 from discord.utils import escape_markdown
 
-from cogs.screens import asking, clue, panel
+from cogs.screens import clue, doubts, panel
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
@@ -36,7 +36,7 @@ from engine.matches import (
     outage,
 )
 from engine.rules import Refused
-from engine.telling.clocks import countdown
+from engine.telling.times import countdown
 from engine.telling.wording import link
 from engine.texts import Voice
 
@@ -79,7 +79,7 @@ def _way_on(error: ClueHeld | EndsEarly, say: Voice) -> Screen:
     """Say what was not done yet, with a button to do it."""
     match error:
         case ClueHeld():
-            return asking.doubted(error, say)
+            return doubts.doubted(error, say)
         case EndsEarly():
             return panel.really_stop(error.table, say)
 

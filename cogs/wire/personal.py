@@ -12,7 +12,7 @@ from typing import NamedTuple
 import discord
 from typing_extensions import override
 
-from cogs.screens import calling
+from cogs.screens import doubts
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
@@ -89,7 +89,7 @@ class Personal(Follower):
         for person, answer in (waiting or {}).items():
             if person not in doers:
                 view = call_view(table.match, person)
-                sheet = Sheet(calling.answer(table, view, answer.say).view)
+                sheet = Sheet(doubts.call_answer(table, view, answer.say).view)
                 await mishaps.tried(answer.amend(sheet))
 
     async def _tell_giver(self, table: Table) -> None:
@@ -118,7 +118,7 @@ def _stage(table: Table) -> tuple[Phase, bool]:
 
 
 def _called(table: Table, view: CallView, say: Voice) -> Screen:
-    return words(called_text(table, view, say), *calling.act_rows(table, view, say))
+    return words(called_text(table, view, say), *doubts.act_rows(table, view, say))
 
 
 def _seat(table: Table, person: Person, say: Voice) -> Screen:

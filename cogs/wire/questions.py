@@ -15,7 +15,7 @@ import discord
 import structlog
 from typing_extensions import override
 
-from cogs.screens import asking
+from cogs.screens import doubts
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
@@ -55,7 +55,7 @@ class Questions(Follower):
         self._under_way.keep(place, under_way)
         if asked.asked is None:
             return False
-        message = await self._direct.send(table, asked.asked, partial(asking.put, table, asked))
+        message = await self._direct.send(table, asked.asked, partial(doubts.put, table, asked))
         arrived = replace(under_way, message=message)
         if self._under_way.get(place) is under_way:
             self._under_way.keep(place, arrived)
@@ -74,12 +74,12 @@ class Questions(Follower):
         """
         last, game = table.match.log[-1], table.match.require_dealt()
         if isinstance(last.change, Give):
-            await self._tell(table, last.person, partial(asking.passed, table), redrawn)
+            await self._tell(table, last.person, partial(doubts.passed, table), redrawn)
             return
         for giver in table.match.seats.at(game.team, Role.SPYMASTER):
             asked = await self._matches.clues.seen_by(table, giver)
             if asked is not None:
-                await self._tell(table, giver, partial(asking.ended, table, asked), redrawn)
+                await self._tell(table, giver, partial(doubts.ended, table, asked), redrawn)
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
@@ -89,7 +89,7 @@ class Questions(Follower):
             published = isinstance(last.change, Give) and last.person == giver
             asked = under_way.asked
             if match_id == after.id and not published and not _lives(after, asked):
-                await self._tell(after, giver, partial(asking.died, after, asked))
+                await self._tell(after, giver, partial(doubts.died, after, asked))
 
     async def _tell(
         self,

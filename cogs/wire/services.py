@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from discord.ext import commands
 
 from cogs.screens.rows import Rows
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
@@ -19,7 +19,6 @@ from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.environment import Environment
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.keys import Keys
-from cogs.wire.lessons import Lessons
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
 from cogs.wire.painter import Painter
@@ -28,6 +27,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.talk import Talk
+from cogs.wire.teaching import Lessons
 from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import UnderClues
 from engine.clock import Clock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from engine.telling.endings import Tale
+from engine.telling.recap import Tale
 
 Teller: TypeAlias = Callable[[int], Awaitable[Tale]]
 """Looks up what a feature tells of a match, by its number."""

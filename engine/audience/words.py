@@ -24,7 +24,7 @@ from engine.rules import (
     most_predicted,
 )
 from engine.tables import Table
-from engine.telling.turns import PlayedTurn, played_turns
+from engine.telling.played_turns import PlayedTurn, played_turns
 from engine.telling.wording import card_text, few, number_text, team_id
 from engine.texts import Voice
 

@@ -18,7 +18,7 @@ from engine.cases.daily_case import (
 )
 from engine.cases.rereading import Puzzle, Rereading
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
-from engine.telling.clues import touch_text, turn_line
+from engine.telling.more import touch_text, turn_line
 from engine.telling.wording import card_text, date_text, guesses_text, mention, number_text, team_id
 from engine.texts import TimeStyle, Voice
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from engine.companion.rows import LooseKeys
 from engine.companion.values import LooseKey, RealKey
 from engine.matches import Actor, Refusal
-from engine.matches.privacy import SERVER_DAYS
+from engine.matches.forgetting import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Team
 from engine.store import Repeated, Store
 

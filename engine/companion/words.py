@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.companion.values import LooseKey, RealKey, SandTimer
 from engine.rules import Team
-from engine.telling.clocks import countdown
+from engine.telling.times import countdown
 from engine.telling.wording import joined, mention, team_id
 from engine.texts import Voice
 

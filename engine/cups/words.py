@@ -19,7 +19,7 @@ from engine.cups.rules import (
 )
 from engine.rules import Person
 from engine.telling.alts import LIMIT
-from engine.telling.clocks import countdown
+from engine.telling.times import countdown
 from engine.telling.wording import joined, who
 from engine.texts import Voice
 

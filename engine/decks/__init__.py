@@ -14,7 +14,7 @@ from engine.decks.drawing import PackTooSmall, deal, flip, has_flips
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names, require_filled
 from engine.decks.lemmas import folded, lemma
 from engine.decks.pack_files import BrokenPack, Flaw, pack_text, parse_pack
-from engine.decks.pictures import Picture, PicturePack
+from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.shares import OwnPacks, PackGone
 from engine.decks.shelf import (
     HOUSE,

@@ -16,7 +16,7 @@ from unicodedata import normalize
 
 from engine.decks.lemmas import folded
 from engine.decks.pack_files import BrokenPack, Flaw, header, lines_that_speak
-from engine.decks.pictures import Picture, PicturePack
+from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import CardSide
 
 HEADER = ("name", "licence")

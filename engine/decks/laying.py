@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from engine.decks.drawing import deal, flip, has_flips
 from engine.decks.packs import lemmas
-from engine.decks.pictures import PicturePack
+from engine.decks.picture_deck import PicturePack
 from engine.decks.shares import OwnPacks, PackShare, shares, spread
 from engine.decks.two_sided_cards import CardSide, Side, WordPack
 from engine.decks.used_sides import LaidBoard, Used

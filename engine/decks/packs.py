@@ -12,7 +12,7 @@ from typing import TypeAlias
 from engine.decks.clusters import clusters
 from engine.decks.filling import Candidate
 from engine.decks.lemmas import lemma
-from engine.decks.pictures import Picture, PicturePack
+from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.decks.used_sides import Dealt, LaidBoard
 from engine.languages import FIRST

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.decks.catalogue import parse_names, parse_pictures
 from engine.decks.pack_files import parse_pack
-from engine.decks.pictures import Picture, PicturePack
+from engine.decks.picture_deck import Picture, PicturePack
 from engine.decks.two_sided_cards import WordPack
 from engine.languages import LANGUAGES, UnknownLanguage, lying
 

@@ -8,8 +8,8 @@ by its name. In a folder lie `texts.ftl`, `words.txt`, themes in `packs/`, `know
 
 from engine.languages.folders import FIRST, LANGUAGES, has_players, lying
 from engine.languages.language import Language
+from engine.languages.lexicons import has_tables, lexicon, warm
 from engine.languages.registry import UnknownLanguage, read_by, speaking
-from engine.languages.tables import has_tables, lexicon, warm
 
 __all__ = [
     "FIRST",

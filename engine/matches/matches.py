@@ -8,6 +8,7 @@ from collections.abc import Callable
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.deeds import Actor, Play
+from engine.matches.forgetting import Privacy
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
 from engine.matches.hooks import Hooks
@@ -17,7 +18,6 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
-from engine.matches.privacy import Privacy
 from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
 from engine.matches.stranded_games import LostPlaces
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals

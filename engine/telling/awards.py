@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
-from engine.telling.turns import PlayedTurn, played_turns
+from engine.telling.played_turns import PlayedTurn, played_turns
 from engine.telling.wording import card_text, name, number_text, team_id
 from engine.texts import Voice
 

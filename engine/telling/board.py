@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 from engine.rules import Game, Person, Phase, Position
 from engine.tables import Table
-from engine.telling.clocks import limits, pause_lines, rest_text
-from engine.telling.hiring import hiring_lines
+from engine.telling.lobby import hiring_lines
 from engine.telling.news import latest
-from engine.telling.packs import fresh_text, short_mix_text
+from engine.telling.settings import fresh_text, short_mix_text
 from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.times import limits, pause_lines, rest_text
 from engine.telling.wording import (
     at,
     card_text,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.rules import Person, Rest
 from engine.tables import Mine
-from engine.telling.clocks import countdown
+from engine.telling.times import countdown
 from engine.telling.wording import at, joined, kebab, link, name
 from engine.texts import Voice
 

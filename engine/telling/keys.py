@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules import Game, Phase, Seat
 from engine.tables import Question, Stage, Table
-from engine.telling.asking import question_text
+from engine.telling.doubts import question_text
 from engine.telling.wording import card_text, link, seat_id, team_id
 from engine.texts import Voice
 

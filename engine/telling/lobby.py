@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.languages import has_players, has_tables
 from engine.rules import Expire, Halt, Reseat, SeatKind, Settings
 from engine.tables import Table
-from engine.telling.hiring import hiring_lines
-from engine.telling.packs import short_mix_text
-from engine.telling.settings import unusual_lines
-from engine.telling.wording import computers, kebab, name, names, seat_id
+from engine.telling.settings import short_mix_text, unusual_lines
+from engine.telling.wording import computers, few, joined, kebab, name, names, seat_id
 from engine.texts import Voice, voice
 
 FEW = 2
@@ -103,3 +103,16 @@ def banner_alt(settings: Settings, say: Voice) -> str:
     """Describe a banner."""
     words = ", ".join(banner_words(settings, say))
     return say("alt-banner", format=banner_title(settings, say), words=words)
+
+
+def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
+    """Say for each wish who wants it."""
+    theme, voices = table.match.settings.theme, table.match.hiring
+    for wish in dict.fromkeys(wish for _, wish in sorted(voices, key=str)):
+        people = sorted(person for person, wanted in voices if wanted == wish)
+        kinds = [
+            say("button-sit", team=seat_id(theme, SeatKind(team, role, 1)), role=role.value)
+            for team, role in wish
+        ]
+        who, seats = few(table, people, say), joined(kinds, say)
+        yield say("hiring", who=who, count=len(people), seats=seats)

@@ -38,7 +38,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
-from engine.telling.calling import decision_text, standing_text
+from engine.telling.doubts import decision_text, standing_text
 from engine.telling.wording import at, card_text, identity_id, joined, link, name, names, seat_id
 from engine.texts import Voice
 

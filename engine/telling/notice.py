@@ -9,9 +9,9 @@ from datetime import datetime
 
 from engine.rules import Game, Pace, Person, Phase, Settings
 from engine.tables import Table
-from engine.telling.calling import objector
-from engine.telling.clocks import countdown
+from engine.telling.doubts import objector
 from engine.telling.settings import span_text
+from engine.telling.times import countdown
 from engine.telling.wording import (
     LONGEST_CLUE,
     free_seat,

@@ -5,18 +5,28 @@ Law: it is told of a game that is over, and of no other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from typing import Protocol
 
 from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
 from engine.tables import Evening, Standing, Table
 from engine.telling.awards import award_lines
-from engine.telling.clues import touch_text
-from engine.telling.endings import Tale
+from engine.telling.more import touch_text
+from engine.telling.played_turns import deeds_by_person, played_turns, turn_text
 from engine.telling.state import result
-from engine.telling.turns import deeds_by_person, played_turns, turn_text
 from engine.telling.wording import at, card_text, few, identity_id, team_id
 from engine.texts import Voice
+
+
+class Tale(Protocol):
+    """What a feature tells of a game that is over, each line in words."""
+
+    def awards(self, table: Table, game: Game, say: Voice) -> Iterable[str]:
+        """Tell who stands out, after the game's own awards."""
+
+    def of_turn(self, game: Game, place: int, say: Voice) -> Iterable[str]:
+        """Tell more of a turn, counted from 1, below it."""
 
 
 def ending(

@@ -1,17 +1,40 @@
-"""Settings: what a match is played with, in words."""
+"""Settings: what a match is played with, in words: its house rules and its packs, too."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from engine.rules import FINER_POINTS, Difficulty, Format, Layout, Pace, Settings, Timing
-from engine.tables import Defaults
-from engine.telling.house_rules import agreement_line, house_line
-from engine.telling.packs import mix_text
-from engine.telling.wording import kebab
+from engine.decks import PICTURES
+from engine.rules import (
+    BY_THE_BOOK,
+    FINER_POINTS,
+    Deck,
+    Difficulty,
+    Format,
+    HouseRules,
+    Layout,
+    Match,
+    Pace,
+    Settings,
+    Timing,
+)
+from engine.tables import Defaults, OfferedPack, SeenPack
+from engine.telling.wording import joined, kebab
 from engine.texts import Voice
+
+AGREEMENT = "agreement"
+"""The one house rule that is a text."""
+SWITCHES = tuple(one.name for one in fields(HouseRules) if one.name != AGREEMENT)
+"""The house rules that are on or off, as `HouseRules` names them."""
+NOTHING = "\N{ZERO WIDTH SPACE}"
+FORMATTING = re.compile(r"[\\*_~`|<\[\]:]")
+"""What begins or ends anything but plain text within a line; a backslash takes that from it."""
+LONGEST_ABOUT = 100
+LONGEST_SHORT = 26
 
 
 def house_text(settings: Settings, say: Voice) -> str:
@@ -114,3 +137,91 @@ def limits_text(timing: Timing, say: Voice) -> str:
 def span_text(seconds: int, say: Voice) -> str:
     """Say how long somebody is waited for (C14, C15)."""
     return say("span", seconds=seconds)
+
+
+def house_line(house: HouseRules, say: Voice) -> str:
+    """Say in one line where house rules leave the rule book, nothing where they do not (C12)."""
+    on = [switch for switch in SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)]
+    parts = [switch_name(switch, say) for switch in on]
+    if not house.expert:
+        parts.append(say("house-no-expert"))
+    parts += filter(None, [agreement_line(house, say)])
+    return say("house-line", rules=" · ".join(parts)) if parts else ""
+
+
+def agreement_line(house: HouseRules, say: Voice) -> str:
+    """Quote what a table has agreed on, nothing where that is nothing (C12)."""
+    if not house.agreement:
+        return ""
+    return say("house-agreement", agreement=_escaped(house.agreement))
+
+
+def switch_name(switch: str, say: Voice) -> str:
+    """Name a house rule that is on or off."""
+    return say(f"house-{_id(switch)}")
+
+
+def switch_about(switch: str, say: Voice) -> str:
+    """Say what a house rule means where it is on."""
+    return say(f"house-{_id(switch)}-about")
+
+
+def _id(switch: str) -> str:
+    return switch.replace("_", "-")
+
+
+def _escaped(typed: str) -> str:
+    """Show what was typed as it was typed: nothing of it formats, mentions or links."""
+    return FORMATTING.sub(r"\\\g<0>", typed).replace("@", f"@{NOTHING}")
+
+
+def mix_text(settings: Settings, say: Voice) -> str:
+    """Name the chosen packs and how much of the words they make; nothing where there are none."""
+    mix = settings.mix
+    if not mix.packs or settings.deck is Deck.PICTURES:
+        return ""
+    packs = joined([pack.title for pack in mix.packs], say)
+    return say("mix", part=mix.part.value, packs=packs)
+
+
+def short_mix_text(settings: Settings, say: Voice) -> str:
+    """Say the same where there is little room: of long names how many there are."""
+    told = mix_text(settings, say)
+    if len(told) <= LONGEST_SHORT:
+        return told
+    mix = settings.mix
+    return say("mix-several", part=mix.part.value, count=len(mix.packs))
+
+
+def fresh_text(match: Match, say: Voice) -> str:
+    """Say that a server has seen all of a pack, by name where there are several (A9)."""
+    titles = {pack.id: pack.title for pack in match.settings.mix.packs}
+    titles[PICTURES] = say("deck-pictures")
+    fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn if drawn.fresh]
+    mixed = bool(match.settings.mix.packs)
+    return say("packs-fresh", packs=joined(fresh, say)) if mixed else say("pack-fresh")
+
+
+def pack_about(pack: OfferedPack, say: Voice) -> str:
+    """Say how many codenames a pack has, and some of them, in one short line."""
+    told = say("pack-about", count=len(pack.codenames))
+    for some in range(len(pack.codenames)):
+        longer = say("pack-about-some", count=len(pack.codenames), some=_examples(pack, some + 1))
+        if len(longer) > LONGEST_ABOUT:
+            break
+        told = longer
+    return told
+
+
+def seen_title(pack: SeenPack, say: Voice) -> str:
+    """Call a pack that a server has played with; the pictures have no title."""
+    return pack.title or say("deck-pictures")
+
+
+def seen_text(pack: SeenPack, say: Voice) -> str:
+    """Say how much of a pack a server has seen (A9)."""
+    return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
+
+
+def _examples(pack: OfferedPack, count: int) -> str:
+    return ", ".join(pack.codenames[: 2 * count : 2])

@@ -17,8 +17,8 @@ from engine.rules import (
     is_computer,
 )
 from engine.tables import Table
-from engine.telling.calling import objector, rule_text
-from engine.telling.clocks import open_clue, rest_text
+from engine.telling.doubts import objector, rule_text
+from engine.telling.times import open_clue, rest_text
 from engine.telling.wording import (
     LONGEST_CLUE,
     at,

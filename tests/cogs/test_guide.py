@@ -7,16 +7,15 @@ import asyncio
 import pytest
 
 from cogs.guide import positions
-from cogs.screens import guide
+from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press
-from cogs.screens.guide import Page
+from cogs.screens.guide_pages import STEPS, Page
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import decks
 from engine.languages import LANGUAGES, lying
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
-from engine.telling.guide import STEPS
 from tests.cogs.bots import RunningBot
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
@@ -31,8 +30,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def screens(language: str) -> list[Screen]:
     """Draw every page and every step."""
     say = voice(language)
-    steps = [guide.step(number, game, say) for number, game in enumerate(positions(language))]
-    return [*(guide.page(page, say) for page in Page), *steps]
+    steps = [guide_pages.step(number, game, say) for number, game in enumerate(positions(language))]
+    return [*(guide_pages.page(page, say) for page in Page), *steps]
 
 
 class Reader:
@@ -87,11 +86,11 @@ async def test_the_rules_are_whispered_where_no_match_is(reader: Reader) -> None
 async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> None:
     await reader.opens()
     for page in (*Page, *reversed(Page)):
-        if not reader.reads.startswith(reader.say(guide.TEXTS[page])):
-            await reader.presses(reader.say(guide.NAMES[page]))
+        if not reader.reads.startswith(reader.say(guide_pages.TEXTS[page])):
+            await reader.presses(reader.say(guide_pages.NAMES[page]))
 
-        assert reader.reads.startswith(reader.say(guide.TEXTS[page]))
-        assert reader.whisper.now.button(reader.say(guide.NAMES[page])).disabled
+        assert reader.reads.startswith(reader.say(guide_pages.TEXTS[page]))
+        assert reader.whisper.now.button(reader.say(guide_pages.NAMES[page])).disabled
 
 
 async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> None:
@@ -178,7 +177,7 @@ def test_discord_takes_every_page_and_step(language: str) -> None:
 @both
 def test_a_page_is_short_and_whole(language: str) -> None:
     for page in Page:
-        text = texts(guide.page(page, voice(language)))[0]
+        text = texts(guide_pages.page(page, voice(language)))[0]
         assert 700 < len(text) <= LONGEST_PAGE
         assert text.startswith("## ")
         assert text.rstrip().endswith(".")
@@ -187,7 +186,7 @@ def test_a_page_is_short_and_whole(language: str) -> None:
 @both
 def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
     say = voice(language)
-    read = "".join(map(say, guide.TEXTS.values()))
+    read = "".join(map(say, guide_pages.TEXTS.values()))
 
     for command in ("start", "games", "table"):
         assert f"`/codenames {say(f'command-{command}')}`" in read
@@ -258,7 +257,7 @@ def test_every_move_has_its_step_and_names_what_was_played(language: str) -> Non
 @both
 def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
     say, passed = voice(language), positions(language)
-    shown = [guide.step(number, game, say).pictures[0] for number, game in enumerate(passed)]
+    shown = [guide_pages.step(number, game, say).pictures[0] for number, game in enumerate(passed)]
     whole = {
         number: all(face.identity for face in picture.shown[0])
         for number, picture in enumerate(shown)
@@ -267,7 +266,7 @@ def test_two_steps_show_the_key_as_the_giver_sees_it(language: str) -> None:
     keys = [STEPS.index("guide-step-clue"), STEPS.index("guide-step-zero")]
     assert [number for number, key in whole.items() if key] == [*keys, len(STEPS) - 1]
     for number in keys:
-        seat = guide.SEEN_BY_SPYMASTERS[STEPS[number]]
+        seat = guide_pages.SEEN_BY_SPYMASTERS[STEPS[number]]
         assert passed[number].team is seat.team
         assert isinstance(passed[-1].moves[number - 1], Clue)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.markup import voice
-from engine.telling.house_rules import SWITCHES
+from engine.telling.settings import SWITCHES
 from engine.texts import Voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt

@@ -11,8 +11,8 @@ from typing import Literal
 
 import pytest
 
-from cogs.screens.choices import MARKING
 from cogs.screens.custom_ids import EVERY_SEAT, Action
+from cogs.screens.selects import MARKING
 from engine.rules import Identity, Marking, Team
 from tests.beside import beside
 from tests.cogs.refusing import Refusing

@@ -32,7 +32,7 @@ format-two-assassins-short = Two assassins
 PLAYED = """
 import asyncio, random
 from cogs.lobby import FORMAT_CHOICES
-from cogs.screens import choices, pictures
+from cogs.screens import pictures, selects
 from engine.render import board_png
 from engine.rules import *
 from engine.rules.game import notation
@@ -75,7 +75,7 @@ over = table.match.game
 print(over.outcome.termination.value, over.outcome.winner is game.team.rival)
 sheet = pictures.board(over, say)
 print(sheet.png()[:4] == b"\\x89PNG")
-print([one.value for one in FORMAT_CHOICES][-1], choices.said(choices.FORMAT, FORMAT, say))
+print([one.value for one in FORMAT_CHOICES][-1], selects.said(selects.FORMAT, FORMAT, say))
 """
 
 

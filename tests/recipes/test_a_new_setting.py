@@ -14,7 +14,7 @@ setting-quiet = Quiet: { $to ->
 }
 """
 ASKED = """
-from cogs.screens import choices
+from cogs.screens import selects
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
 from engine.store import bodies
@@ -22,10 +22,10 @@ from engine.telling.settings import unusual_lines
 from engine.texts import voice
 
 say, usual = voice("en"), Settings(language="en")
-quiet = Settings(language="en", **choices.read("quiet", "yes"))
+quiet = Settings(language="en", **selects.read("quiet", "yes"))
 print(quiet.quiet, bodies.settings(bodies.settings_body(quiet)) == quiet)
 print(bodies.settings({"language": "en"}).quiet, "quiet" in FINER_KINDS)
-print(*(option.label for option in choices.options("quiet", False, say)))
+print(*(option.label for option in selects.options("quiet", False, say)))
 print(*unusual_lines(usual, say), *unusual_lines(quiet, say))
 """
 

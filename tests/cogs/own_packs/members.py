@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cogs.own_packs import screens
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs
 from engine.own_packs.left_out import LeftOut, LeftOutLine, ReadList
 from engine.own_packs.refusals import PackTooFew
 from engine.tables import OwnPack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cogs.screens import asking, calling
+from cogs.screens import doubts
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
@@ -32,11 +32,11 @@ ASKED_IN = ("before the first clue", "pictures, before the first clue", "with cl
 COVERED_IN = "upheld at once"
 
 
-def doubts(language: str) -> Iterator[tuple[str, Screen]]:
+def every_doubt(language: str) -> Iterator[tuple[str, Screen]]:
     """Show every screen of asking and calling."""
     say = voice(language)
     for name, error in _doubted():
-        yield f"doubted: {name}", asking.doubted(error, say)
+        yield f"doubted: {name}", doubts.doubted(error, say)
     for name in ASKED_IN:
         yield from _asked(name, BEFORE_THE_CLUE[name](language), say)
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
@@ -44,7 +44,7 @@ def doubts(language: str) -> Iterator[tuple[str, Screen]]:
         yield from _panels(name, made(language), say)
     for passed in ("allowed", "silence"):
         clued = laid(dealt(game(language), language, Clue.parse(f"{LONGEST_CLUE}:9 {passed}")))
-        yield f"passed by {passed}", asking.passed(clued, say)
+        yield f"passed by {passed}", doubts.passed(clued, say)
     for name, made in (CALLED | AFTER_A_CALL).items():
         yield from _answers(name, made(language), say)
 
@@ -110,15 +110,15 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     yield f"own key message: {name}", message(table, game, giver, say)
     for number, asked in enumerate(questions(table)):
         title = f"{asked.stage.value} {number}: {name}"
-        yield f"own {title}", asking.question(table, asked, asked.giver, say)
+        yield f"own {title}", doubts.question_screen(table, asked, asked.giver, say)
         yield f"own key {title}", key(table, game, giver, say, asked)
         if asked.stage is Stage.OPEN:
             for_them = asked.for_the_asked()
-            yield f"asked {title}", asking.question(table, for_them, rival.person, say)
+            yield f"asked {title}", doubts.question_screen(table, for_them, rival.person, say)
             yield f"asked key {title}", key(table, game, rival, say, for_them)
-            yield f"message {title}", asking.put(table, asked, say)
+            yield f"message {title}", doubts.put(table, asked, say)
         elif asked.stage in {Stage.REFUSED, Stage.UNANSWERED}:
-            yield f"ended {title}", asking.ended(table, asked, say)
+            yield f"ended {title}", doubts.ended(table, asked, say)
 
 
 def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
@@ -126,13 +126,13 @@ def _panels(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]
     if game.phase is not Phase.GUESS or not game.format.rules.opposed:
         return
     for objection in (None, *Objection):
-        yield f"object {objection}: {name}", calling.panel(table, game, say, objection)
+        yield f"object {objection}: {name}", doubts.call_panel(table, game, say, objection)
     for rule in CALLABLE:
-        shown = calling.panel(table, game, say, Objection.OTHER, rule)
+        shown = doubts.call_panel(table, game, say, Objection.OTHER, rule)
         yield f"call {rule}: {name}", shown
 
 
 def _answers(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     for person in (*map(Person, range(1, 6)), EVE):
         shown = call_view(table.match, person)
-        yield f"answer of {person}: {name}", calling.answer(table, shown, say)
+        yield f"answer of {person}: {name}", doubts.call_answer(table, shown, say)

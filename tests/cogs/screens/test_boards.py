@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.guide import Page, page
+from cogs.screens.guide_pages import Page, page
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel, really_stop

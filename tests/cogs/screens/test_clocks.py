@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens import paces
+from cogs.screens import selects
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
@@ -193,16 +193,18 @@ def test_the_lobby_says_its_pace_and_the_settings_offer_the_limits_of_a_strict_o
 
 @pytest.mark.rule("G2")
 def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
-    slow = paces.chosen(STRICT, paces.LIMITS, "300-120")
+    slow = selects.paced(STRICT, selects.LIMITS, "300-120")
     assert slow == Timing(Pace.STRICT, 300, 120)
-    assert paces.chosen(slow, paces.PACE, "sand") == Timing(Pace.SAND, 300, 120)
-    for clue, guess in paces.PRESETS:
+    assert selects.paced(slow, selects.PACE, "sand") == Timing(Pace.SAND, 300, 120)
+    for clue, guess in selects.PRESETS:
         Timing(Pace.STRICT, clue, guess).require_allowed()
-    for kind, value in ((paces.PACE, "hasty"), (paces.LIMITS, "120"), (paces.LIMITS, "a-b")):
+    for kind, value in ((selects.PACE, "hasty"), (selects.LIMITS, "120"), (selects.LIMITS, "a-b")):
         with pytest.raises(UnknownButton):
-            paces.chosen(STRICT, kind, value)
+            selects.paced(STRICT, kind, value)
     with pytest.raises(TimingOutOfRange):
-        Settings(language="en", timing=paces.chosen(STRICT, paces.LIMITS, "1-1")).require_playable()
+        Settings(
+            language="en", timing=selects.paced(STRICT, selects.LIMITS, "1-1")
+        ).require_playable()
 
 
 @both

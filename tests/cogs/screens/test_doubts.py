@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens import asking, calling
+from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
@@ -84,7 +84,7 @@ def test_a_doubt_offers_to_ask_only_where_there_is_somebody(language: str) -> No
     say, risk = voice(language), voice(language)("clue-risk")
     ruling, typed = Ruling.ask(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
     asked, alone = (
-        asking.doubted(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
+        doubts.doubted(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
         for may_ask in (True, False)
     )
 
@@ -104,7 +104,7 @@ def test_the_asked_spymaster_sees_the_rule_but_not_what_the_clue_means(language:
         if asked.stage is not Stage.OPEN or asked.asked is None:
             continue
         other = replace(asked, typed=replace(asked.typed, meant=(Position(5), Position(6))))
-        shown = [asking.put(table, one, say) for one in (asked, other)]
+        shown = [doubts.put(table, one, say) for one in (asked, other)]
 
         assert printed(shown[0]) == printed(shown[1])
         assert actions(shown[0]) == [Action.ALLOW, Action.REFUSE]
@@ -119,7 +119,7 @@ def test_a_giver_may_do_what_the_stage_allows(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
     giver, _ = keyholders(table)
     for asked in questions(table):
-        shown = actions(asking.question(table, asked, asked.giver, say))
+        shown = actions(doubts.question_screen(table, asked, asked.giver, say))
         at_the_key = actions(key(table, game(language), giver, say, asked))
 
         assert (Action.UNASK in shown) is (asked.stage is Stage.OPEN)
@@ -135,12 +135,12 @@ def test_a_giver_is_told_how_a_question_ended_and_what_they_may_do_now(language:
     for asked in questions(table):
         if asked.stage not in {Stage.REFUSED, Stage.UNANSWERED}:
             continue
-        told = asking.ended(table, asked, say)
+        told = doubts.ended(table, asked, say)
         assert actions(told) == [Action.CLUE, *([Action.SEND] if asked.may_send else [])]
         assert LONGEST_CLUE in texts(told)[0]
     for passed in ("allowed", "silence"):
         given = laid(dealt(game(language), language, Clue.parse(f"OCEAN:2 {passed}")))
-        screen = asking.passed(given, say)
+        screen = doubts.passed(given, say)
         assert (actions(screen), "OCEAN 2" in texts(screen)[0]) == ([], True)
 
 
@@ -153,14 +153,14 @@ def test_the_risk_of_sending_a_clue_anyway_is_told_as_it_is(
     say, typed = voice(language), TypedClue("broken", "2")
     error = ClueAsked(Ruling.ask(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
 
-    assert texts(asking.doubted(error, say))[0].splitlines()[-1] == say(text)
+    assert texts(doubts.doubted(error, say))[0].splitlines()[-1] == say(text)
 
 
 @both
 def test_a_clue_that_nothing_speaks_against_is_simply_sent(language: str) -> None:
     table, say = BEFORE_THE_CLUE[FIRST](language), voice(language)
     for asked in questions(table):
-        screen = asking.question(table, asked, asked.giver, say)
+        screen = doubts.question_screen(table, asked, asked.giver, say)
         plain = any(button["label"] == say("button-send-plain") for button in buttons(screen))
         allowed = asked.ruling is not None and asked.ruling.verdict is Verdict.ALLOWED
         assert plain is (asked.stage is Stage.RULED and allowed)
@@ -173,7 +173,7 @@ def test_a_call_may_name_every_word_that_lay_open_when_the_clue_came(language: s
     position = table.match.require_dealt()
 
     for objection, rule in ((Objection.FORM, None), (Objection.OTHER, "C3")):
-        *_, cards = offered(calling.panel(table, position, voice(language), objection, rule))
+        *_, cards = offered(doubts.call_panel(table, position, voice(language), objection, rule))
         assert cards == [str(card) for card in range(25)]
     assert position.covered == (Position(0),)
 
@@ -184,7 +184,7 @@ def test_where_only_pictures_lie_no_call_names_a_codename(language: str) -> None
     table = GUESSING["pictures, guessing"](language)
     position = table.match.require_dealt()
 
-    reasons, rules = offered(calling.panel(table, position, voice(language), Objection.OTHER))
+    reasons, rules = offered(doubts.call_panel(table, position, voice(language), Objection.OTHER))
 
     assert reasons == ["word", "place", "other"]
     assert rules == [rule for rule in CALLABLE if rule not in {*NAMING, "C10", "C11"}]
@@ -198,8 +198,8 @@ def test_four_everyday_reasons_stand_before_the_rules_that_matter_at_this_table(
     table = GUESSING["after an own agent"](language)
     position, say = table.match.require_dealt(), voice(language)
 
-    (reasons,) = offered(calling.panel(table, position, say))
-    _, rules = offered(calling.panel(table, position, say, Objection.OTHER))
+    (reasons,) = offered(doubts.call_panel(table, position, say))
+    _, rules = offered(doubts.call_panel(table, position, say, Objection.OTHER))
 
     assert reasons == ["form", "word", "place", "other"]
     assert rules == [rule for rule in CALLABLE if rule != "C20"]
@@ -221,7 +221,7 @@ def test_an_everyday_reason_names_its_rule(
 ) -> None:
     table, say = laid(dealt(game(language), language, Clue(word, 2), touch(1))), voice(language)
 
-    shown = calling.panel(table, table.match.require_dealt(), say, objection)
+    shown = doubts.call_panel(table, table.match.require_dealt(), say, objection)
 
     (really,) = (Press.parse(button["custom_id"]) for button in buttons(shown))
     assert (really.action, really.detail) == (Action.OBJECT_REALLY, rule)
@@ -237,7 +237,7 @@ def test_the_panel_of_a_call_says_nothing_of_the_key(language: str) -> None:
     assert rekeyed != position
     asked = [*((one, None) for one in Objection), *((Objection.OTHER, rule) for rule in CALLABLE)]
     for objection, rule in asked:
-        shown = [calling.panel(table, one, say, objection, rule) for one in (position, rekeyed)]
+        shown = [doubts.call_panel(table, one, say, objection, rule) for one in (position, rekeyed)]
 
         assert printed(shown[0]) == printed(shown[1])
 
@@ -368,9 +368,9 @@ def test_no_vote_is_public_and_nobody_learns_who_chose_what(language: str, scene
             assert printed(shown[0]) == printed(shown[1])
     voter, *others = voters(table.match.seats)
     for person in (*others, ANA, EVE):
-        told = [calling.answer(one, call_view(one.match, person), say) for one in tables]
+        told = [doubts.call_answer(one, call_view(one.match, person), say) for one in tables]
         assert printed(told[0]) == printed(told[1])
-    own = [calling.answer(one, call_view(one.match, voter), say) for one in tables]
+    own = [doubts.call_answer(one, call_view(one.match, voter), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
 
 
@@ -390,7 +390,7 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
         may_vote = person in voters(table.match.seats)
-        shown = actions(calling.answer(table, call_view(table.match, person), say))
+        shown = actions(doubts.call_answer(table, call_view(table.match, person), say))
         assert (Action.VOTE in shown) is may_vote
     assert len(voters(table.match.seats)) == 1
 
@@ -424,7 +424,7 @@ def test_who_is_to_answer_a_call_is_told_so_and_the_others_by_name(language: str
     table, say = CALLED["called"](language), voice(language)
     told = say("call-awaits-you", span=span_text(60, say))
     for person in (ANA, BEN, CAI, DORA):
-        shown = calling.answer(table, call_view(table.match, person), say)
+        shown = doubts.call_answer(table, call_view(table.match, person), say)
         assert (told in texts(shown)[0]) is (person == ANA)
 
 

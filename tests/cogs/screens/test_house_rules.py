@@ -15,8 +15,7 @@ from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
 from engine.rules import Deck, HouseRules, Settings
 from engine.tables import Table
-from engine.telling.house_rules import AGREEMENT
-from engine.telling.settings import house_text
+from engine.telling.settings import AGREEMENT, house_text
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import form_problems, parts, texts

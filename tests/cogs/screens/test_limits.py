@@ -14,7 +14,6 @@ import pytest
 
 from cogs.screens import clue, large
 from cogs.screens.custom_ids import Action, Press
-from cogs.screens.defaults import defaults_panel
 from cogs.screens.keys import key
 from cogs.screens.large import text_board
 from cogs.screens.markup import voice
@@ -25,7 +24,7 @@ from cogs.screens.public import public
 from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
-from cogs.screens.server import Tabs
+from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from cogs.wire import mishaps, posting
 from cogs.wire.allowances import Costly, TooOften
@@ -51,7 +50,7 @@ from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cases import each
 from tests.cogs.every_row import every_row
-from tests.cogs.screens.doubts import doubts
+from tests.cogs.screens.doubts import every_doubt
 from tests.cogs.screens.wire import (
     answer_problems,
     body,
@@ -134,7 +133,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         for place in (0, len(steps(ended.match)) - 1):
             yield f"replay {place}: {name}", replay(ended, place, say)
         yield f"film: {name}", film(ended, say)
-    yield from doubts(language)
+    yield from every_doubt(language)
     for theirs in beside("WHISPERS"):
         yield from theirs(language)
     for number, error in enumerate(errors(language)):

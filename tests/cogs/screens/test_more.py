@@ -9,8 +9,7 @@ from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, MorePage, more, page_of
 from engine.rules import Role, Seat
 from engine.tables import Table
-from engine.telling.clues import clue_lines
-from engine.telling.more import sides
+from engine.telling.more import clue_lines, sides
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.every_row import every_row

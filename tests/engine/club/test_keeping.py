@@ -8,7 +8,7 @@ import pytest
 
 from engine import club, ratings
 from engine.club.schema import CLUES, LAUGHS, MONTHS, PARTS, TAKEN_DOWN
-from engine.matches.privacy import SERVER_DAYS
+from engine.matches.forgetting import SERVER_DAYS
 from engine.ratings.schema import RATINGS
 from engine.ratings.strengths import SETTLED_SECONDS
 from engine.rules import DAY_SECONDS, Identity, Position

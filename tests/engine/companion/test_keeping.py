@@ -9,7 +9,7 @@ from sqlalchemy import select
 from engine.companion import beside
 from engine.companion.schema import KEY_CARDS
 from engine.companion.values import RealKey
-from engine.matches.privacy import SERVER_DAYS
+from engine.matches.forgetting import SERVER_DAYS
 from engine.rules import DAY_SECONDS
 from engine.store import Database
 from tests.engine.matches.evenings import ANA

@@ -28,7 +28,7 @@ from engine.cups.rules import (
     TooFewForCup,
 )
 from engine.matches import Actor, Matches, NoComputers
-from engine.matches.privacy import SERVER_DAYS
+from engine.matches.forgetting import SERVER_DAYS
 from engine.ratings.strengths import RatingsKept
 from engine.rules import COMPUTERS, DAY_SECONDS, Pace, Person, Phase, Role, Team, is_computer
 from engine.tables import Channel, Defaults, Table

@@ -4,7 +4,7 @@ import pytest
 
 from engine.languages import LANGUAGES
 from engine.referee import HouseRules
-from engine.telling.house_rules import switch_about
+from engine.telling.settings import switch_about
 from engine.texts import voice
 from tests.cases import each
 from tests.engine.referee.rulings import said

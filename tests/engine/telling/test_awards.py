@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import Game
 from engine.telling.awards import agents_found, boldest_clue, closest_call, longest_reach
-from engine.telling.turns import PlayedTurn
+from engine.telling.played_turns import PlayedTurn
 from tests.cases import each
 from tests.engine.rules.positions import alone, drawn, duet
 

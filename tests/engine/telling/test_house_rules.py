@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from engine.rules import CALLABLE, HouseRules, Settings
-from engine.telling.calling import rule_name
-from engine.telling.house_rules import SWITCHES
+from engine.telling.doubts import rule_name
 from engine.telling.lobby import lobby_text
-from engine.telling.settings import house_text
+from engine.telling.settings import SWITCHES, house_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.tables import lobby

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from cogs.screens.choices import CHOICES
+from cogs.screens.selects import CHOICES
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.matches import (
@@ -37,7 +37,7 @@ from engine.rules import (
 )
 from engine.rules.match.objections import Objection
 from engine.store import Trouble
-from engine.telling.house_rules import SWITCHES
+from engine.telling.settings import SWITCHES
 
 ROOT = Path(__file__).parents[3]
 SPEAKING = (

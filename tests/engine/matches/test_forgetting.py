@@ -13,7 +13,7 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from engine.matches import Actor, MatchGone
-from engine.matches.privacy import SERVER_DAYS
+from engine.matches.forgetting import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Identity, Join
 from engine.store import Database
 from engine.store.database import TIDYINGS

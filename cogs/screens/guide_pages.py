@@ -17,8 +17,24 @@ from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
 from engine import VERSION
 from engine.rules import Game, Person, Role, Seat, Team
-from engine.telling.guide import STEPS, step_text
 from engine.texts import Voice
+
+STEPS = (
+    "guide-step-deal",
+    "guide-step-clue",
+    "guide-step-first-agent",
+    "guide-step-second-agent",
+    "guide-step-stop",
+    "guide-step-rivals-clue",
+    "guide-step-bystander",
+    "guide-step-clue-for-one",
+    "guide-step-its-agent",
+    "guide-step-extra-guess",
+    "guide-step-zero",
+    "guide-step-earlier-clue",
+    "guide-step-assassin",
+)
+"""What is said of the recorded game: of its deal, and then of every move, in every language."""
 
 
 class Page(Enum):
@@ -125,3 +141,9 @@ def _button(
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=label, style=style, custom_id=str(press), disabled=disabled)
+
+
+def step_text(number: int, say: Voice) -> str:
+    """Say what happened in a step, counted from 0, which is the deal."""
+    title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
+    return f"{title}\n{say(STEPS[number])}"

@@ -1,19 +1,18 @@
-"""Defaults: what the new tables of a server start with, and the role that is told of them."""
+"""A server's settings: what its new tables start with, and the row of tabs below."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
-from cogs.screens import choices
-from cogs.screens.custom_ids import Action, Press
+from cogs.screens import selects
+from cogs.screens.custom_ids import FINER, Action, Press
 from cogs.screens.house_rules import SERVER, agreement_button, house_row
-from cogs.screens.paces import pace_options
-from cogs.screens.packs import pack_rows, seen_rows
 from cogs.screens.screen import Screen, words
-from cogs.screens.server import FINER_TAB, GAME_TAB, Tabs
+from cogs.screens.selects import pace_options, pack_rows, seen_rows
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
 from engine.tables import Defaults, OfferedPack, SeenPack
@@ -23,8 +22,9 @@ from engine.texts import Voice
 ON = "on"
 """The detail of a button of before 1.1 that has ratings kept."""
 ROLE, ANY = "role", "any"
-FINER_DEFAULTS = {*FINER_KINDS, ROLE, choices.PUZZLES, choices.RATING}
+FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
 """What is chosen on the second page."""
+GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER)
 
 
 def defaults_panel(
@@ -46,7 +46,7 @@ def defaults_panel(
         end = tabs.row(FINER_TAB, say, agreement_button(SERVER, 0, say))
     else:
         rows = [
-            _row(choices.LANGUAGE, _languages(defaults, say)),
+            _row(selects.LANGUAGE, _languages(defaults, say)),
             *pack_rows(SERVER, 0, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
             *seen_rows(SERVER, 0, seen, say),
@@ -58,15 +58,15 @@ def defaults_panel(
 def _finer(
     settings: Settings, defaults: Defaults, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    for kind in (choices.MARKING, choices.CARD_BUTTONS):
-        now = getattr(settings, choices.CHOICES[kind].field)
-        yield _row(kind, choices.options(kind, now, say))
+    for kind in (selects.MARKING, selects.CARD_BUTTONS):
+        now = getattr(settings, selects.CHOICES[kind].field)
+        yield _row(kind, selects.options(kind, now, say))
     yield house_row(SERVER, 0, settings.house, say)
     yield _role(defaults.ping_role, say)
     yield _row(
-        choices.PUZZLES, choices.options(choices.PUZZLES, defaults.puzzles is not False, say)
+        selects.PUZZLES, selects.options(selects.PUZZLES, defaults.puzzles is not False, say)
     )
-    yield _row(choices.RATING, choices.options(choices.RATING, bool(defaults.rating), say))
+    yield _row(selects.RATING, selects.options(selects.RATING, bool(defaults.rating), say))
 
 
 def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
@@ -76,7 +76,7 @@ def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
         description=say("setting-any-language-about"),
         default=defaults.language is None,
     )
-    return [anything, *choices.options(choices.LANGUAGE, defaults.language, say)]
+    return [anything, *selects.options(selects.LANGUAGE, defaults.language, say)]
 
 
 def _role(chosen: int | None, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -94,3 +94,29 @@ def _row(kind: str, options: list[discord.SelectOption]) -> discord.ui.ActionRow
     press = Press(SERVER, 0, Action.SET, kind)
     chooser: discord.ui.Select[Any] = discord.ui.Select(custom_id=str(press), options=options)
     return discord.ui.ActionRow(chooser)
+
+
+@dataclass(frozen=True, slots=True)
+class Tabs:
+    """The tabs: the game's two, and those of the features beside it.
+
+    `beside` has what opens a feature's tab, and the text that names it.
+    """
+
+    beside: dict[Press, str] = field(default_factory=dict)
+
+    def row(
+        self, shown: Press, say: Voice, *others: discord.ui.Button[Any]
+    ) -> discord.ui.ActionRow[Any]:
+        """Make the row under a tab."""
+        styles = discord.ButtonStyle
+        texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.beside
+        named = (
+            discord.ui.Button[Any](
+                label=say(text),
+                style=styles.primary if tab == shown else styles.secondary,
+                custom_id=str(tab),
+            )
+            for tab, text in texts.items()
+        )
+        return discord.ui.ActionRow(*named, *others)

@@ -1,4 +1,4 @@
-"""Clocks: what everybody is told of time: what runs until when, and why a game rests.
+"""Times: what everybody is told of time: what runs until when, and why a game rests.
 
 Law: a time is said as a time, so nothing is told anew as it passes; the grace of a clue's limit is
 unseen, and nothing here depends on a question (C14).

@@ -1,4 +1,4 @@
-"""Pictures and the pack they come in.
+"""The deck of pictures.
 
 Values only; `engine.decks.catalogue` has their text form and its parser. Law: a picture keeps its
 id and its side of a card for ever, so it is retired rather than taken out.

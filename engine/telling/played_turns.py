@@ -33,8 +33,8 @@ from engine.rules import (
     Turn,
 )
 from engine.tables import Table
-from engine.telling.calling import rule_text
-from engine.telling.clues import touch_text, turn_end
+from engine.telling.doubts import rule_text
+from engine.telling.more import touch_text, turn_end
 from engine.telling.wording import card_text, kebab, name, number_text, team_id
 from engine.texts import Voice
 

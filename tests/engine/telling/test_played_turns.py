@@ -34,8 +34,8 @@ from engine.rules import (
     Withdraw,
 )
 from engine.tables import Table
-from engine.telling.clues import clue_lines
-from engine.telling.turns import played_turns, turn_text
+from engine.telling.more import clue_lines
+from engine.telling.played_turns import played_turns, turn_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA

@@ -1,0 +1,210 @@
+"""Doubts: what may be done about a clue that is not out yet (C14), and about a call (C15, C15a).
+
+Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
+operatives do not even learn that there is one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.buttons import button, select
+from cogs.screens.custom_ids import Action, Press
+from cogs.screens.screen import Screen, words
+from engine.matches.refusals import ClueHeld
+from engine.rules import NAMING, Choice, Game, Person
+from engine.rules.game.ruling import Verdict
+from engine.rules.match.call_view import Act, CallView
+from engine.rules.match.objections import Objection, breakable, objections, rule_of
+from engine.tables import Question, Stage, Table
+from engine.telling.doubts import (
+    died_text,
+    doubt_text,
+    message_text,
+    panel_text,
+    passed_text,
+    question_text,
+    rule_name,
+    standing_text,
+)
+from engine.telling.wording import label_text
+from engine.texts import Voice
+
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+SECONDARY = discord.ButtonStyle.secondary
+RULES = "rules"
+"""The detail of the list of rules, which stands beside that of the reasons."""
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+
+
+def call_panel(
+    table: Table,
+    game: Game,
+    say: Voice,
+    objection: Objection | None = None,
+    rule: str | None = None,
+) -> Screen:
+    """Ask what is wrong with the clue and, where that needs it, for its rule or codename.
+
+    An objection names its rule, or wants a `rule` of the book chosen (*other*) or a codename.
+    """
+    rows = [select(table, Action.RULE, say("call-reason"), _objections(game, objection, say))]
+    if objection is Objection.OTHER:
+        rules = _rules(game, rule, say)
+        rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
+    elif objection is not None:
+        rule = rule_of(objection, game)
+    if game.named and (objection is Objection.FORM or rule in NAMING):
+        detail, cards = rule or Objection.FORM.value, _cards(game)
+        rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
+    elif rule is not None:
+        really = button(
+            table, Action.OBJECT_REALLY, say("button-object-really"), DANGER, detail=rule
+        )
+        rows.append(discord.ui.ActionRow(really))
+    return words(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
+
+
+def call_answer(table: Table, view: CallView, say: Voice) -> Screen:
+    """Tell somebody how the call stands, and what they may do about it."""
+    text = standing_text(table, view, say)
+    return words(text, *act_rows(table, view, say))
+
+
+def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """Give the buttons of what somebody may do: answer, withdraw, decide."""
+    may = view.may
+    buttons: list[discord.ui.Button[Any]] = []
+    if Act.CONCEDE in may:
+        buttons.append(button(table, Action.CONCEDE, say("button-concede"), SECONDARY))
+    if Act.CONTEST in may:
+        buttons.append(button(table, Action.CONTEST, say("button-contest"), SUCCESS))
+    if Act.WITHDRAW in may:
+        buttons.append(button(table, Action.WITHDRAW, say("button-withdraw"), SECONDARY))
+    if Act.VOTE in may:
+        buttons += [
+            button(table, Action.VOTE, say(f"button-vote-{choice.value}"), detail=choice.value)
+            for choice in Choice
+        ]
+    return [discord.ui.ActionRow(*buttons)] if buttons else []
+
+
+def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
+    """Give the way to the panel of a call."""
+    return button(table, Action.OBJECT, say("button-object"))
+
+
+def _objections(game: Game, chosen: Objection | None, say: Voice) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=say(f"objection-{one.value}"), value=one.value, default=one is chosen
+        )
+        for one in objections(game)
+    ]
+
+
+def _rules(game: Game, chosen: str | None, say: Voice) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=rule_name(rule, say), value=rule, default=rule == chosen)
+        for rule in breakable(game)
+    ]
+
+
+def _cards(game: Game) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=label_text(game, card), value=str(card)) for card in game.named
+    ]
+
+
+def doubted(error: ClueHeld, say: Voice) -> Screen:
+    """Say what the referee has against a clue, and what its giver may do now."""
+    choosing = error.may_send and error.may_ask
+    text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
+    actions = [(Action.CLUE, "button-change", PRIMARY)]
+    if error.may_ask:
+        actions.append((Action.ASK, "button-ask", SECONDARY))
+    if error.may_send:
+        actions.append((Action.SEND, "button-send", DANGER))
+    return words(text, _clue_row(error.match, error.moment, actions, say, error.near))
+
+
+def question_screen(
+    table: Table, asked: Question, viewer: Person, say: Voice, note: str = ""
+) -> Screen:
+    """Show where a question_screen stands, by itself, with a note below."""
+    lines = filter(None, [question_text(table, asked, viewer, say), note])
+    return words("\n".join(lines), *question_rows(asked, viewer, say))
+
+
+def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """Give what the giver, or the person who is asked, may do about a question_screen."""
+    if viewer != asked.giver:
+        allow = (Action.ALLOW, "button-allow", SUCCESS)
+        refuse = (Action.REFUSE, "button-refuse", DANGER)
+        return [_clue_row(asked.match, asked.moment, [allow, refuse], say)]
+    if asked.stage is Stage.OPEN:
+        actions = [(Action.UNASK, "button-unask", SECONDARY)]
+    else:
+        actions = [(Action.CLUE, "button-change", PRIMARY)]
+    if asked.may_ask:
+        actions.append((Action.ASK, "button-ask", SECONDARY))
+    if asked.may_send:
+        actions.append(_sending(asked))
+    if not asked.held:
+        return []
+    return [_clue_row(asked.match, asked.moment, actions, say, asked.near)]
+
+
+def put(table: Table, asked: Question, say: Voice) -> Screen:
+    """Put a question_screen to the opposing spymaster, by direct message."""
+    assert asked.asked is not None  # noqa: S101 - a question_screen is put to somebody
+    text = message_text(table, asked.for_the_asked(), asked.asked, say)
+    return words(text, *question_rows(asked, asked.asked, say))
+
+
+def ended(table: Table, asked: Question, say: Voice) -> Screen:
+    """Tell a giver, by direct message, that their clue was refused, or nobody answered (C14)."""
+    text = message_text(table, asked, asked.giver, say)
+    return words(text, *question_rows(asked, asked.giver, say))
+
+
+def passed(table: Table, say: Voice) -> Screen:
+    """Tell a giver, by direct message, that the clue they asked about is on the board (C14)."""
+    return words(passed_text(table, say))
+
+
+def died(table: Table, asked: Question, say: Voice) -> Screen:
+    """Tell a giver that nobody is to answer their question_screen any more (C14)."""
+    return words(died_text(table, asked, say))
+
+
+def _sending(asked: Question) -> tuple[Action, str, discord.ButtonStyle]:
+    """Send what nobody has anything against, or send it anyway."""
+    ruling = asked.ruling
+    if asked.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:
+        return Action.SEND, "button-send-plain", SUCCESS
+    return Action.SEND, "button-send", DANGER
+
+
+def _clue_row(
+    match: int,
+    moment: int,
+    actions: list[tuple[Action, str, discord.ButtonStyle]],
+    say: Voice,
+    near: str | None = None,
+) -> discord.ui.ActionRow[Any]:
+    """Lay out what may be done about a clue; first, if it seems to be a slip, to say `near`."""
+    spell = str(Press(match, moment, Action.SPELL, near or ""))
+    slips = () if near is None else (say("button-spell", clue=near),)
+    return discord.ui.ActionRow(
+        *(discord.ui.Button(label=slip, style=SUCCESS, custom_id=spell) for slip in slips),
+        *(
+            discord.ui.Button(
+                label=say(text_id), style=style, custom_id=str(Press(match, moment, action))
+            )
+            for action, text_id, style in actions
+        ),
+    )

@@ -1,0 +1,209 @@
+"""Selects: what is chosen of a table or a server, each said once: its field, its values, its words.
+
+Law: an option says what it sets, for a client shows the chosen one and not the select's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.markup import voice
+from engine.rules import (
+    FINER_POINTS,
+    MOST_CHOSEN,
+    ChosenPack,
+    Deck,
+    Format,
+    Layout,
+    Mix,
+    Pace,
+    PackPart,
+    Settings,
+    Timing,
+)
+from engine.tables import OfferedPack, SeenPack
+from engine.telling.settings import choice_text, pack_about, seen_text, seen_title, written
+from engine.texts import LANGUAGES, Voice
+
+FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
+MARKING, CARD_BUTTONS = "marking", "card-buttons"
+PUZZLES, RATING = "puzzles", "rating"
+PACE, LIMITS = "pace", "limits"
+PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
+"""The strict limits that are offered: seconds for a clue, and for each guess (G2)."""
+PACKS, PART, SEEN = "packs", "part", "seen"
+MOST_OPTIONS = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """One of a few values of a field; `abouts` are the texts that explain them, if they need it."""
+
+    field: str
+    values: tuple[Any, ...] = (False, True)
+    abouts: tuple[str, ...] = ()
+
+
+ABOUTS = {MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")}
+"""What explains the values of a finer point, where it has to be explained."""
+CHOICES = {
+    FORMAT: Chooser("format", tuple(Format)),
+    DECK: Chooser("deck", tuple(Deck)),
+    LAYOUT: Chooser("layout", tuple(Layout)),
+    LANGUAGE: Chooser("language", LANGUAGES),
+    **{
+        point.text: Chooser(name, point.values, ABOUTS.get(point.text, ()))
+        for name, point in FINER_POINTS.items()
+    },
+    PUZZLES: Chooser("puzzles", abouts=("puzzles-no-about", "puzzles-yes-about")),
+    RATING: Chooser("rating", abouts=("rating-no-about", "rating-yes-about")),
+}
+
+
+def options(
+    kind: str, now: Any, say: Voice, values: Iterable[Any] = (), quoting: Voice | None = None
+) -> list[discord.SelectOption]:
+    """Offer the values of a choice, or some of them; what explains them may quote a table's."""
+    choice, quoted = CHOICES[kind], quoting or say
+    abouts = dict(zip(choice.values, map(quoted, choice.abouts), strict=False))
+    return [
+        discord.SelectOption(
+            label=said(kind, value, say),
+            value=written(value),
+            description=abouts.get(value),
+            default=value == now,
+        )
+        for value in values or choice.values
+    ]
+
+
+def said(kind: str, value: Any, say: Voice) -> str:
+    """Say what is chosen: `Clock: none`."""
+    if kind == LANGUAGE:
+        return say("setting-language", to=voice(value)("this-language"))
+    return choice_text(kind, value, say)
+
+
+def read(kind: str, value: str) -> dict[str, Any]:
+    """Read the field and the value that were chosen; raises UnknownButton."""
+    choice = CHOICES.get(kind)
+    for known in () if choice is None else choice.values:
+        if choice is not None and written(known) == value:
+            return {choice.field: known}
+    raise UnknownButton
+
+
+def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord.SelectOption]]]:
+    """Offer the paces and, where it is strict, the limits."""
+    yield PACE, [_pace(one, timing.pace, say) for one in Pace]
+    if timing.pace is Pace.STRICT:
+        offered = (Timing(Pace.STRICT, clue, guess) for clue, guess in PRESETS)
+        yield LIMITS, [_preset(one, timing, say) for one in offered]
+
+
+def paced(timing: Timing, kind: str, value: str) -> Timing:
+    """Give the timing with what was paced in one of these selects; raises UnknownButton."""
+    try:
+        if kind == PACE:
+            return replace(timing, pace=Pace(value))
+        clue, guess = value.split("-")
+        return replace(timing, clue_seconds=int(clue), guess_seconds=int(guess))
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _pace(pace: Pace, now: Pace, say: Voice) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=say("setting-pace", to=pace.value),
+        value=pace.value,
+        description=say(f"pace-{pace.value}-about"),
+        default=pace is now,
+    )
+
+
+def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
+    value = f"{offered.clue_seconds}-{offered.guess_seconds}"
+    limits = say("setting-limits", clue=offered.clue_seconds, guess=offered.guess_seconds)
+    return discord.SelectOption(label=limits, value=value, default=offered == now)
+
+
+def pack_rows(
+    match: int, moment: int, settings: Settings, offered: Sequence[OfferedPack], say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
+    """Let somebody choose packs, and how much of the words they make once one is chosen."""
+    if settings.deck is Deck.PICTURES or not offered:
+        return []
+    rows = [_packs(match, moment, settings.mix, offered, say)]
+    return [*rows, _part(match, moment, settings.mix, say)] if settings.mix.packs else rows
+
+
+def seen_rows(
+    match: int, moment: int, seen: Sequence[SeenPack], say: Voice
+) -> list[discord.ui.ActionRow[Any]]:
+    """Let somebody start a pack over that a server has seen some of (A9)."""
+    if not seen:
+        return []
+    options = [
+        discord.SelectOption(
+            label=seen_title(pack, say), value=pack.name, description=seen_text(pack, say)
+        )
+        for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Press(match, moment, Action.SET, SEEN)),
+        placeholder=say("settings-seen"),
+        options=options,
+    )
+    return [discord.ui.ActionRow(chooser)]
+
+
+def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
+    """Read what was chosen, with no titles yet; raises UnknownButton."""
+    if kind == PACKS:
+        return replace(before, packs=tuple(ChosenPack(value, value) for value in values))
+    try:
+        return replace(before, part=PackPart("".join(values)))
+    except ValueError as error:
+        raise UnknownButton from error
+
+
+def _packs(
+    match: int, moment: int, mix: Mix, offered: Sequence[OfferedPack], say: Voice
+) -> discord.ui.ActionRow[Any]:
+    chosen = {pack.id for pack in mix.packs}
+    options = [
+        discord.SelectOption(
+            label=say("setting-packs", title=pack.title),
+            value=pack.id,
+            description=pack_about(pack, say),
+            default=pack.id in chosen,
+        )
+        for pack in offered
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Press(match, moment, Action.SET, PACKS)),
+        placeholder=say("setting-no-packs"),
+        options=options,
+        min_values=0,
+        max_values=min(MOST_CHOSEN, len(options)),
+    )
+    return discord.ui.ActionRow(chooser)
+
+
+def _part(match: int, moment: int, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
+    options = [
+        discord.SelectOption(
+            label=say("setting-part", to=part.value), value=part.value, default=part is mix.part
+        )
+        for part in PackPart
+    ]
+    chooser: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=str(Press(match, moment, Action.SET, PART)),
+        options=options,
+    )
+    return discord.ui.ActionRow(chooser)
