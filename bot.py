@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import audience, cases, club, coaching, companion, cups, own_packs, ratings
+from cogs import audience, cases, club, coaching, companion, cups, own_packs, ratings, replays
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.clocks import Clocks
@@ -35,7 +35,6 @@ from cogs.more import More
 from cogs.operating import commands as asked
 from cogs.operating import exits, starting
 from cogs.privacy import PrivacyPages
-from cogs.replays import Replays
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
 from cogs.wire.bot import Bot
@@ -44,21 +43,12 @@ from cogs.wire.health import health
 from cogs.wire.hosts import Hosts
 from cogs.wire.logs import write_log
 from cogs.wire.meters import Meters
-from cogs.wire.offers_beside import offer
 from cogs.wire.painter import Painter
 from cogs.wire.services import Services, services
 from cogs.wire.threads import Threads
 from engine import VERSION
 from engine.matches import Matches
-from engine.store import (
-    HEAD,
-    Database,
-    DatabaseUnusable,
-    Store,
-    Trouble,
-    left_open,
-    upgrade,
-)
+from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, left_open, upgrade
 from engine.texts import language, voice
 
 log = structlog.get_logger()
@@ -113,12 +103,7 @@ def _now() -> int:
 
 
 def wired(
-    settings: Environment,
-    matches: Matches,
-    painter: Painter,
-    meters: Meters,
-    *,
-    cut_off: bool = False,
+    settings: Environment, matches: Matches, painter: Painter, meters: Meters, *, cut_off: bool
 ) -> Bot:
     """Make the bot, what shows its matches, and its Cogs.
 
@@ -133,7 +118,8 @@ def wired(
     companion.add(to)
     cups.add(to)
     own_packs.add(to)
-    to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *_beside(to), *to.cogs))
+    replays.add(to)
+    to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *to.cogs))
     return to.bot
 
 
@@ -149,22 +135,13 @@ def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
         KeyView(dispatcher, matches, to.keys, to.after_change, to.allowances),
         Calls(matches, to.personal),
         Clocks(matches),
+        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.tellers),
         Boards(dispatcher, matches, to.publisher, to.allowances),
         More(dispatcher, matches, hosts, to.recaps, to.rows),
         Guide(dispatcher),
         SettingsPanels(dispatcher, matches, hosts, to.tabs),
         Games(dispatcher, matches),
         PrivacyPages(dispatcher, matches, to.after_change, to.settings.privacy_url),
-    )
-
-
-def _beside(to: Services) -> tuple[commands.Cog, ...]:
-    """Make the Cogs beside the game that have no house of their own yet."""
-    matches, allowances = to.matches, to.allowances
-    offer(to.rows)
-    return (
-        EndedGames(matches, to.publisher, to.rows, to.under_clues, to.tellers),
-        Replays(to.bot, matches, allowances),
     )
 
 

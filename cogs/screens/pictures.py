@@ -21,7 +21,6 @@ from engine.rules import (
     Seat,
     Team,
     faces_seen,
-    faces_told,
     side_seen,
 )
 from engine.telling import alts
@@ -68,15 +67,6 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     name = f"board-{game.moment}{sign}.png"
     return PictureToDraw(
         draw=board_png, shown=(faces, header), alt=alt, filename=name, signed=signed
-    )
-
-
-def replayed(game: Game, say: Voice) -> PictureToDraw:
-    """Picture a position of a game that is over by now, with its whole key (H4)."""
-    faces = faces_told(game)
-    header, alt = header_of(game, faces, say), alts.board(game, faces, say, None)
-    return PictureToDraw(
-        draw=board_png, shown=(faces, header), alt=alt, filename=f"replay-{game.moment}.png"
     )
 
 

@@ -18,7 +18,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
-from engine.matches.refusals import EndsEarly, MatchGone, MovesGone
+from engine.matches.refusals import EndsEarly
 from engine.matches.stranded_games import LostPlaces
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
 from engine.rules import (
@@ -157,16 +157,6 @@ class Matches:
     async def watch(self, match_id: int, actor: Actor) -> Table:
         """Show a match to anybody of its server; raises MatchGone elsewhere."""
         return await self._ledger.watch(match_id, actor)
-
-    async def play_back(self, match_id: int, actor: Actor) -> Table:
-        """Show a match with its moves to anybody of its server.
-
-        Raises MovesGone where none are kept, or in another server.
-        """
-        try:
-            return await self._ledger.watch(match_id, actor)
-        except MatchGone:
-            raise MovesGone from None
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""

@@ -122,10 +122,6 @@ class MatchGone(Refusal):
     """There is no such match."""
 
 
-class MovesGone(Refusal):
-    """There are no moves of such a match, or none any more (H8)."""
-
-
 class MatchBroken(Refusal):
     """The match's stored log does not replay; it is closed now."""
 

@@ -1,16 +1,11 @@
 """The pictures: faces in, PNG bytes out, with Pillow, isal and committed sprites only.
 
 Law: pure. The same faces and header give the same bytes, and nothing is drawn that is not in them.
-
-Words of this room:
-
-- film, scene: a finished game as one animated picture; one of its boards
 """
 
 from engine.render.banners import Banner, banner_png
 from engine.render.boards import board_png, page_png
 from engine.render.ends import Ending, ending_png
-from engine.render.films import Scene, film_gif
 from engine.render.grids import pages_of
 from engine.render.headers import Header, Plate
 from engine.render.key_pictures import key_png
@@ -30,7 +25,6 @@ __all__ = [
     "Header",
     "KeyPicture",
     "Plate",
-    "Scene",
     "Score",
     "Summary",
     "TimelineStep",
@@ -38,7 +32,6 @@ __all__ = [
     "banner_png",
     "board_png",
     "ending_png",
-    "film_gif",
     "fits",
     "key_png",
     "page_png",

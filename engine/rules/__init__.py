@@ -144,7 +144,6 @@ from engine.rules.match.pace import (
     Timing as Timing,
 )
 from engine.rules.match.waiting import reminder as reminder
-from engine.rules.match.replaying import Step as Step, steps as steps
 from engine.rules.match.achievements import (
     GivenClue as GivenClue,
     PersonalResult as PersonalResult,

@@ -22,17 +22,17 @@ from itertools import islice
 from statistics import median
 from string import ascii_uppercase
 
+from cogs.replays.screens import film_picture
 from cogs.screens import pictures
 from cogs.screens.markup import voice
-from cogs.screens.replays import film_picture
 from cogs.screens.screen import PictureToDraw
 from engine import render
 from engine.render import boards, sprites
 from engine.render.memory import MEMORY, STRIPS
 from engine.rules import Face, Game, Person, Role, Seat, Team
 from tests.bench.games import long_games
-from tests.engine.render.long_games import LONGEST
 from tests.engine.render.plain import plain, whole
+from tests.engine.replays.long_games import LONGEST
 
 SEED = 25
 LANGUAGE = "en"

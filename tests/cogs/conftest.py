@@ -150,7 +150,6 @@ PLAYED_IN = {
     "test_recap": "pt-BR",
     "test_refused_apart": "en",
     "test_refused_writes": "pt-BR",
-    "test_replays": "pt-BR",
     "test_rough_weather": "en",
     "test_secrets": "pt-BR",
     "test_talk": "en",

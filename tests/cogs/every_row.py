@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from cogs.screens.rows import Rows
-from cogs.wire.offers_beside import offer
 from tests.beside import beside
 
 
 def every_row() -> Rows:
     """Fill the lists as the bot does."""
     rows = Rows()
-    offer(rows)
     for one in beside("OFFER"):
         one(rows)
     return rows

@@ -11,6 +11,7 @@ from cogs.screens.markup import voice
 from engine.texts import language
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
+from tests.cogs.losing import recaps
 from tests.cogs.sayings import said
 from tests.cogs.settling import chosen
 from tests.cogs.watching import noticed, notices, shown
@@ -163,8 +164,7 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
 
     later(30 * DAY)
     await evening.local.until(lambda: evening.over and word.gone)
-    replay = public(evening, "button-replay")
-    await evening.local.until(lambda: any(replay in one.labels for one in shown(evening)))
+    await evening.local.until(lambda: recaps(evening))
 
 
 @pytest.mark.rule("H1")
@@ -239,5 +239,4 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     later(601)
     await stays.press(really, said(stays, "button-abandon-really"))
     await evening.local.until(lambda: evening.over)
-    replay = public(evening, "button-replay")
-    await evening.local.until(lambda: any(replay in one.labels for one in shown(evening)))
+    await evening.local.until(lambda: recaps(evening))

@@ -52,7 +52,9 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
     database, painter = Database(f"sqlite:///{blank}"), Painter()
     store = Store(database)
     settings = Environment(discord_token="token")
-    made = bot.wired(settings, Matches(store, random.Random(1), lambda: 0), painter, Meters())
+    made = bot.wired(
+        settings, Matches(store, random.Random(1), lambda: 0), painter, Meters(), cut_off=False
+    )
     yield made.moments
     await made.http.close()
     painter.close()

@@ -1406,48 +1406,6 @@ button-puzzle = Palpite: o que significava?
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 
-## Reprises
-
-button-replay = Rever
-button-replay-first = Início
-button-replay-back = Voltar
-button-replay-on = Avançar
-button-replay-last = Fim
-button-film = Publicar como filme
-button-keepsake = Salvar como página
-replay-deal = ### ⏪ Rever a partida: as cartas distribuídas
-replay-step = ### ⏪ Rever a partida: passo { $place } de { $last }
-replay-took = -# ⏱️ Depois de { $span }
-replay-choose = Ir para um turno
-replay-turn = { $place }. { $clue } { $number }
-replay-turn-lost = { $place }. sem pista
-lasted-seconds = { $seconds } s
-lasted-minutes = { $whole } min { $rest } s
-lasted-hours = { $whole } h { $rest } min
-lasted-days = { $whole } d { $rest } h
-film-title = ### 🎞️ { $headline }
-alt-film = A partida inteira em um filme. { $headline } ({ $reason }).
-alt-film-long = A partida inteira em um filme, { $count ->
-    [one] { $count } turno
-   *[other] { $count } turnos
-}. { $headline } ({ $reason }).
-keepsake-file = A página desta partida, para qualquer navegador
-keepsake-ready = Esta página mostra a partida inteiro em qualquer navegador, sem rede. Ela usa os nomes que as pessoas têm agora neste servidor.
-keepsake-board = O tabuleiro
-keepsake-turns = Todos os turnos, e a que cada pista se referia
-keepsake-when = turno { $place }
-keepsake-check = Confira
-keepsake-check-about = O compromisso é o SHA-256 do sal e das cartas distribuídas. Ele estava em **{ $button-more }** desde o começo: quem o anotou pode comparar. Esta página faz a conta de novo no seu navegador.
-keepsake-waiting = Não conferido: nenhum script roda aqui.
-keepsake-agrees = Confere: as cartas distribuídas são as prometidas, e o tabuleiro corresponde a elas.
-keepsake-differs = Não confere: algo nesta página foi mudado.
-keepsake-unable = Não conferido: este navegador não calcula SHA-256 aqui. Salve a página como arquivo e abra em um navegador mais novo.
-keepsake-commitment = Compromisso
-keepsake-salt = Sal, em dígitos hexadecimais
-keepsake-deal = Cartas distribuídas
-keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
-refused-moves-gone = Não tenho mais os lances desta partida. Algum tempo depois do fim, só o resultado fica guardado: `/codenames privacidade` diz quanto tempo.
-
 ## Datas
 
 month-name = { $month ->

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.cogs.apart import hall, posts
 from tests.cogs.bots import RunningBot
+from tests.cogs.club.halls import hall, posts
 from tests.cogs.evening import Evening
 from tests.cogs.losing import asked_below, lost, recaps
 from tests.cogs.sayings import said

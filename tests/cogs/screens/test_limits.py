@@ -21,7 +21,6 @@ from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice, thread_line
 from cogs.screens.panel import panel
 from cogs.screens.public import public
-from cogs.screens.replays import film, replay
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
@@ -42,7 +41,6 @@ from engine.rules import (
     SeatsMissing,
     Settings,
     TooManyPeople,
-    steps,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack, Table
 from engine.telling.notice import thread_name
@@ -128,11 +126,6 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language=language, format=one), say))
         for one in Format
     )
-    for name, made in OVER.items():
-        ended = made(language)
-        for place in (0, len(steps(ended.match)) - 1):
-            yield f"replay {place}: {name}", replay(ended, place, say)
-        yield f"film: {name}", film(ended, say)
     yield from every_doubt(language)
     for theirs in beside("WHISPERS"):
         yield from theirs(language)

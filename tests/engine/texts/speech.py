@@ -41,7 +41,7 @@ from engine.telling.settings import SWITCHES
 
 ROOT = Path(__file__).parents[3]
 SPEAKING = (
-    *(ROOT / "engine" / room for room in ("telling", "keepsakes")),
+    ROOT / "engine" / "telling",
     *(words.parent for words in sorted((ROOT / "engine").glob("*/words.py"))),
 )
 """The rooms of the engine that say something: the game's, and the features that have words."""

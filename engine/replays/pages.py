@@ -15,8 +15,8 @@ from html import escape
 from pathlib import Path
 from string import Template
 
-from engine.keepsakes.cards import cards
-from engine.keepsakes.paragraphs import PAGE, block, inline
+from engine.replays.cards import cards
+from engine.replays.paragraphs import PAGE, block, inline
 from engine.rules import PICTURE, Game, Identity, Outcome
 from engine.tables import Table
 from engine.telling.lobby import place_text

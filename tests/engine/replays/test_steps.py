@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.replays.steps import steps
 from engine.rules import (
     Begin,
     Clue,
@@ -20,7 +21,6 @@ from engine.rules import (
     Stop,
     faces_seen,
     faces_told,
-    steps,
 )
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, SALT, TABLE

@@ -6,13 +6,13 @@ from functools import partial
 
 import pytest
 
-from cogs.screens import replays
+from cogs.replays import screens
+from cogs.replays.screens import film, keepsake, replay
 from cogs.screens.custom_ids import Press, UnknownButton
-from cogs.screens.keepsakes import keepsake
 from cogs.screens.markup import voice
-from cogs.screens.replays import film, replay
-from engine.rules import Identity, Position, steps
-from engine.telling.replays import span_text
+from engine.replays.steps import steps
+from engine.replays.words import span_text
+from engine.rules import Identity, Position
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, problems, texts
@@ -75,7 +75,7 @@ def test_buttons_lead_to_the_first_step_back_on_and_to_the_last(language: str) -
         (last, (0, last - 1, last, last)),
     ):
         stepping = buttons(replay(table, place, voice(language)))[:4]
-        to = [replays.place_of(Press.parse(button["custom_id"])) for button in stepping]
+        to = [screens.place_of(Press.parse(button["custom_id"])) for button in stepping]
         assert tuple(to) == leads
         assert [button.get("disabled", False) for button in stepping] == [
             one == place for one in leads
@@ -94,7 +94,7 @@ def test_of_many_turns_a_select_offers_those_around_the_one_that_is_shown(
         return [option["label"].partition(".")[0] for option in select["options"]]
 
     assert offered(0) == [str(number) for number in range(1, 24)]
-    monkeypatch.setattr(replays, "MOST", 5)
+    monkeypatch.setattr(screens, "MOST", 5)
     last = len(steps(table.match)) - 1
     shown = [offered(place)[::4] for place in (0, last // 2, last)]
     assert shown == [["1", "5"], ["9", "13"], ["19", "23"]]
@@ -115,7 +115,7 @@ def test_a_step_that_is_not_there_is_refused(language: str) -> None:
         replay(table, len(steps(table.match)), voice(language))
     for detail in ("x", "-1", "1x.on"):
         with pytest.raises(UnknownButton):
-            replays.place_of(Press.parse(f"cn1:1:1:replay:{detail}"))
+            screens.place_of(Press.parse(f"cn1:1:1:replay:{detail}"))
 
 
 @each(

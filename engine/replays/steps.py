@@ -1,4 +1,4 @@
-"""Replaying: a match step by step, from the deal to the end.
+"""Steps: a match step by step, from the deal to the end.
 
 Law: a step is a change that moved the game; what only people and clocks did is no step.
 """
@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.rules.game.game import Game
-from engine.rules.match.changes import Entry
-from engine.rules.match.match import Match
+from engine.rules import Entry, Game, Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 import pytest
 from typing_extensions import override
 
-from engine.keepsakes import page
+from engine.replays.pages import page
 from engine.rules import Game, Position, is_computer
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice

@@ -1,4 +1,4 @@
-"""What stands apart from a match: the hall of clues, a replay, films."""
+"""A finished game looked at again: its replay, and the films in its channel."""
 
 from __future__ import annotations
 
@@ -6,19 +6,6 @@ from cogs.screens.markup import voice
 from tests.cogs.evening import LANGUAGES, Evening
 from tests.cogs.losing import recaps
 from tests.local_discord import MessageView, Person
-
-
-async def hall(evening: Evening, asker: Person) -> MessageView:
-    asked = await asker.slash(evening.channel, "codenames club", tab="hall")
-    message = (await asked.finished()).message
-    assert message is not None
-    assert message.ephemeral
-    return message
-
-
-def posts(evening: Evening) -> list[MessageView]:
-    """List what everybody sees in the channel."""
-    return [view for view in evening.teams[0].operative.sees(evening.channel) if not view.ephemeral]
 
 
 async def replayed(evening: Evening, person: Person) -> MessageView:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.rules import Game, Outcome, Step, Turn
+from engine.replays.steps import Step
+from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
 from engine.telling.alts import first_that_fits
 from engine.telling.played_turns import played_turns, turn_text

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import pytest
 from playwright.async_api import Browser, Page, Request, ViewportSize
 
-from engine.keepsakes import page
+from engine.replays.pages import page
 from engine.rules import Deck, Game, Position
 from engine.tables import Table
 from tests.cogs.browsing import BROWSER, DESKTOP, OUT, PHONE

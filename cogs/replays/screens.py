@@ -1,26 +1,31 @@
-"""Replays: a finished game step by step in a whisper, and as a film for everybody (H4).
+"""Replays: a finished game step by step in a whisper, as a film, and as a file to keep (H4).
 
-Law: both are drawn of a game that is over, and of no other.
+Law: all are drawn of a game that is over, and of no other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 import discord
 
+from cogs.replays.actions import ReplayAction
 from cogs.screens import pictures
 from cogs.screens.board import team_accent
 from cogs.screens.buttons import button
-from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.recap import ended
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
-from engine.render import Scene, film_gif
-from engine.rules import Clue, Cover, Guess, Step, faces_seen, steps
+from engine.render import board_png
+from engine.replays.films import Scene, film_gif
+from engine.replays.pages import page
+from engine.replays.steps import Step, steps
+from engine.replays.words import film_alt, step_text, turn_labels
+from engine.rules import Clue, Cover, Game, Guess, faces_seen, faces_told
 from engine.tables import Table
-from engine.telling.replays import film_alt, step_text, turn_labels
+from engine.telling import alts
 from engine.telling.status import status
 from engine.texts import Voice
 
@@ -29,6 +34,11 @@ MOST = 25
 """How many turns a select has room for; of more those around the one that is shown."""
 CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
 """For how long a film shows the deal or a clue, a card that was met, anything else, and its end."""
+
+
+def replay_buttons(table: Table, say: Voice) -> list[discord.ui.Button[Any]]:
+    """Offer the replay of a game."""
+    return [button(table, ReplayAction.REPLAY, say("button-replay"))]
 
 
 def place_of(press: Press) -> int:
@@ -44,15 +54,15 @@ def replay(table: Table, place: int, say: Voice) -> Screen:
     if place >= len(taken):
         raise UnknownButton
     game = taken[place].game
-    shown = pictures.replayed(game, say)
+    shown = _replayed(game, say)
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(table, taken, place, say)),
         gallery(shown),
         _stepping(table, place, len(taken) - 1, say),
         *_turns(table, taken, place, say),
         discord.ui.ActionRow(
-            button(table, Action.FILM, say("button-film")),
-            button(table, Action.KEEPSAKE, say("button-keepsake")),
+            button(table, ReplayAction.FILM, say("button-film")),
+            button(table, ReplayAction.KEEPSAKE, say("button-keepsake")),
         ),
         accent_colour=team_accent(game.theme, game.team),
     )
@@ -66,7 +76,7 @@ def film(table: Table, say: Voice) -> Screen:
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(say("film-title", headline=status(game, say))),
         gallery(shown),
-        discord.ui.ActionRow(button(table, Action.REPLAY, say("button-replay"))),
+        discord.ui.ActionRow(*replay_buttons(table, say)),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=team_accent(game.theme, game.team),
     )
@@ -80,6 +90,26 @@ def film_picture(table: Table, say: Voice) -> PictureToDraw:
     alt = film_alt(game, outcome, say)
     return PictureToDraw(
         draw=film_gif, shown=(scenes,), alt=alt, filename=f"film-{table.id}.gif", slow=True
+    )
+
+
+def keepsake(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
+    """Hand somebody the page of a game, which calls people by these names, by their accounts."""
+    ended(table)
+    name = f"codenames-{table.id}.html"
+    file = PictureToDraw(
+        draw=page, shown=(table, names, say.language), alt=say("keepsake-file"), filename=name
+    )
+    shown = discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")
+    return Screen(layout(discord.ui.TextDisplay(say("keepsake-ready")), shown), (file,))
+
+
+def _replayed(game: Game, say: Voice) -> PictureToDraw:
+    """Picture a position of a game that is over by now, with its whole key (H4)."""
+    faces = faces_told(game)
+    header, alt = pictures.header_of(game, faces, say), alts.board(game, faces, say, None)
+    return PictureToDraw(
+        draw=board_png, shown=(faces, header), alt=alt, filename=f"replay-{game.moment}.png"
     )
 
 
@@ -113,7 +143,7 @@ def _stepping(table: Table, place: int, last: int, say: Voice) -> discord.ui.Act
         *(
             button(
                 table,
-                Action.REPLAY,
+                ReplayAction.REPLAY,
                 label,
                 discord.ButtonStyle.primary if way == "on" else discord.ButtonStyle.secondary,
                 detail=f"{to}{SEPARATOR}{way}",
@@ -141,7 +171,7 @@ def _turns(
         for number, (at, label, team) in enumerate(labels)
     ][start : start + MOST]
     if options:
-        press = Press(table.id, table.match.moment, Action.REPLAY, f"{place}{SEPARATOR}turn")
+        press = Press(table.id, table.match.moment, ReplayAction.REPLAY, f"{place}{SEPARATOR}turn")
         chooser: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(press), placeholder=say("replay-choose"), options=options
         )

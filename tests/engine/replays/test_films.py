@@ -10,12 +10,14 @@ import pytest
 from PIL import ImageChops, ImageStat
 from PIL.GifImagePlugin import GifImageFile
 
+from cogs.replays.screens import film_picture
 from cogs.screens.markup import voice
-from cogs.screens.replays import film_picture
-from engine.render import Scene, films
-from engine.rules import Phase, steps
+from engine.replays import films
+from engine.replays.films import Scene
+from engine.replays.steps import steps
+from engine.rules import Phase
 from tests.cases import each
-from tests.engine.render.long_games import LONGEST, table
+from tests.engine.replays.long_games import LONGEST, table
 from tests.engine.telling.stories import recorded
 
 MOST_KIB = 400

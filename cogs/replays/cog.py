@@ -8,38 +8,41 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from cogs.screens import keepsakes, replays
-from cogs.screens.custom_ids import Action, Press
+from cogs.replays import screens
+from cogs.replays.actions import ReplayAction
+from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.names import names
 from cogs.wire.requests import Apart, Request, pressed
-from engine.matches import Matches
+from engine.replays.replaying import Replaying
 from engine.tables import Channel
 
 
 class Replays(commands.Cog):
     """What a finished game can be looked at again by."""
 
-    def __init__(self, client: discord.Client, matches: Matches, allowances: Allowances) -> None:
+    def __init__(
+        self, client: discord.Client, replaying: Replaying, allowances: Allowances
+    ) -> None:
         self._client = client
-        self._matches = matches
+        self._replaying = replaying
         self._allowances = allowances
 
-    @pressed(Action.REPLAY)
+    @pressed(ReplayAction.REPLAY)
     async def show(self, request: Request, press: Press) -> None:
         """Whisper the first step of a game; the others follow in that whisper."""
-        table = await self._matches.play_back(press.match, request.actor)
-        place = request.chosen_number if request.chosen else replays.place_of(press)
-        screen = replays.replay(table, place, request.say)
+        table = await self._replaying.play_back(press.match, request.actor)
+        place = request.chosen_number if request.chosen else screens.place_of(press)
+        screen = screens.replay(table, place, request.say)
         await (request.show if press.detail else request.whisper)(screen)
 
-    @pressed(Action.FILM)
+    @pressed(ReplayAction.FILM)
     async def post(self, request: Request, press: Press) -> Apart:
         """Post the film of a game in this channel; it mentions nobody."""
-        table = await self._matches.play_back(press.match, request.actor)
-        screen = replays.film(table, voice(table.match.language))
+        table = await self._replaying.play_back(press.match, request.actor)
+        screen = screens.film(table, voice(table.match.language))
         permissions.require(request.interaction)
         with self._allowances.one(Costly.FILM, request.actor, table.id):
             sheet = await request.painter.sheet(screen)
@@ -47,10 +50,10 @@ class Replays(commands.Cog):
             await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
         return Apart(answer=request.answer.acknowledge)
 
-    @pressed(Action.KEEPSAKE)
+    @pressed(ReplayAction.KEEPSAKE)
     async def hand(self, request: Request, press: Press) -> None:
         """Whisper the page of a game."""
-        table = await self._matches.play_back(press.match, request.actor)
+        table = await self._replaying.play_back(press.match, request.actor)
         with self._allowances.one(Costly.KEEPSAKE, request.actor):
             called = await names(self._client, table)
-            await request.whisper(keepsakes.keepsake(table, called, request.say))
+            await request.whisper(screens.keepsake(table, called, request.say))

@@ -10,13 +10,14 @@ import pytest
 from cogs.screens.markup import voice
 from cogs.wire.allowances import OF_A_PERSON, Costly
 from engine.store import Database, Store
-from tests.cogs.apart import films, replayed
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, spoken
 from tests.cogs.losing import lost, recaps
+from tests.cogs.replays.looking import films, replayed
 from tests.local_discord import Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("H4")
+PLAYED_IN = "pt-BR"
 
 
 def public(evening: Evening, text_id: str) -> str:

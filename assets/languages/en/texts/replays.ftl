@@ -1,0 +1,41 @@
+### What is said of replays, films and keepsakes, in English. CC0-1.0. See ../texts.ftl.
+
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-on = Next
+button-replay-last = Last
+button-film = Post as film
+button-keepsake = Save as a page
+replay-deal = ### ⏪ Replay: the deal
+replay-step = ### ⏪ Replay: step { $place } of { $last }
+replay-took = -# ⏱️ After { $span }
+replay-choose = Go to a turn
+replay-turn = { $place }. { $clue } { $number }
+replay-turn-lost = { $place }. no clue
+lasted-seconds = { $seconds } s
+lasted-minutes = { $whole } min { $rest } s
+lasted-hours = { $whole } h { $rest } min
+lasted-days = { $whole } d { $rest } h
+film-title = ### 🎞️ { $headline }
+alt-film = The whole game as a film. { $headline } ({ $reason }).
+alt-film-long = The whole game as a film, { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}. { $headline } ({ $reason }).
+keepsake-file = The page of this game, for any browser
+keepsake-ready = This page shows the whole game in any browser, even offline. It uses the names that people have in this server now.
+keepsake-board = The board
+keepsake-turns = Every turn, and what was meant
+keepsake-when = turn { $place }
+keepsake-check = Check it
+keepsake-check-about = The commitment is SHA-256 of salt and deal. It stood under **{ $button-more }** from the deal on, so anybody who noted it then can compare. This page works it out again in your browser.
+keepsake-waiting = Not checked: no script runs here.
+keepsake-agrees = It agrees: the deal is the one that was promised, and the board follows from it.
+keepsake-differs = It does not agree: something on this page was changed.
+keepsake-unable = Not checked: this browser cannot work out SHA-256 here. Save the page as a file and open that in a newer browser.
+keepsake-commitment = Commitment
+keepsake-salt = Salt, in hexadecimal digits
+keepsake-deal = Deal
+keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), redrawn.
+refused-moves-gone = I no longer have the moves of this game. Some time after its end only the result is kept: `/codenames privacy` says how long.

@@ -1,0 +1,28 @@
+"""Replaying: a match with its moves, for the person who looks at it again (H4)."""
+
+from __future__ import annotations
+
+from engine.matches import Actor, MatchGone, Refusal
+from engine.matches.ledger import Ledger
+from engine.tables import Table
+
+
+class MovesGone(Refusal):
+    """There are no moves of such a match, or none any more (H8)."""
+
+
+class Replaying:
+    """What a finished game is looked at again by."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def play_back(self, match_id: int, actor: Actor) -> Table:
+        """Show a match with its moves to anybody of its server.
+
+        Raises MovesGone where none are kept, or in another server.
+        """
+        try:
+            return await self._ledger.watch(match_id, actor)
+        except MatchGone:
+            raise MovesGone from None

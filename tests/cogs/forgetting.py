@@ -1,0 +1,37 @@
+"""Somebody has themselves forgotten (H8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tests.cogs.evening import Evening
+from tests.cogs.sayings import said
+from tests.local_discord import MessageView, Person
+
+
+async def asks(evening: Evening, person: Person) -> MessageView:
+    """Ask what is kept."""
+    asked = await person.slash(evening.channel, "codenames privacy")
+    assert asked.message is not None
+    return asked.message
+
+
+async def forgotten(evening: Evening, person: Person) -> MessageView:
+    """Have somebody forgotten, and give the page that says so."""
+    page = await asks(evening, person)
+    await person.press(page, said(person, "button-forget"))
+    await evening.local.until(lambda: page.now.text == said(person, "forget-really"))
+    await person.press(page.now, said(person, "button-forget"))
+    await evening.local.until(lambda: page.now.text == said(person, "forgotten"))
+    return page
+
+
+def require_nowhere(person: Person, told: Iterable[MessageView]) -> None:
+    """Fail where somebody is named in a message, its pictures' alt texts or its files."""
+    for message in told:
+        assert message.text or message.files
+        seen = [message.text, *(image.alt or "" for image in message.images)]
+        bytes_of_it = b"".join(file.content for file in message.files)
+        for name in (str(person.id), person.name):
+            assert name not in " ".join(seen)
+            assert name.encode() not in bytes_of_it

@@ -1,0 +1,31 @@
+"""What tests of everything want to know of replays, films and keepsakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.replays import offer
+from cogs.replays.screens import film, replay
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from engine.replays.steps import steps
+from tests.engine.telling.scenes import OVER
+
+OFFER = (offer,)
+THE_SAME_IN_PORTUGUESE = (
+    *("film-title", "replay-turn"),
+    *("lasted-days", "lasted-hours", "lasted-minutes", "lasted-seconds"),
+)
+
+
+def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+    """List the deal, the last step and the film of every end."""
+    say = voice(language)
+    for name, made in OVER.items():
+        ended = made(language)
+        for place in (0, len(steps(ended.match)) - 1):
+            yield f"replay {place}: {name}", replay(ended, place, say)
+        yield f"film: {name}", film(ended, say)
+
+
+WHISPERS = (whispers,)
