@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.cups.night import CupGame, CupNight
 from engine.cups.rules import Anew, How, Pairing, Settle, SignsOfLife, walk_over_limits
-from engine.cups.rules.cup import REPLAYS
+from engine.cups.rules.heats import REPLAYS
 from engine.rules import (
     Abandon,
     Begin,

@@ -26,13 +26,11 @@ from engine.cups.rules.cup_deeds import (
     Enter,
     Fill,
     Found,
-    How,
     Pair,
     Quit,
     Settle,
 )
 from engine.cups.rules.cup_refusals import (
-    CameAlready,
     CupFull,
     CupOver,
     NotEntered,
@@ -50,8 +48,6 @@ from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600
 """How long a sign-up waits for the draw (E11)."""
-REPLAYS = 1
-"""How often a table whose game was stopped plays once more (E13)."""
 
 
 class CupPhase(Enum):
@@ -227,11 +223,11 @@ class Cup:
             case Pair():
                 return self._paired(deed, at)
             case Come():
-                return replace(self, heats=(*self.heats[:-1], self._arrived(person, at)))
+                return self._played_on(self._arrived(person, at))
             case Settle(place, winner, how):
-                return self._settled(place, Result(winner, how))
+                return self._played_on(self._require_heat().settled(place, Result(winner, how)))
             case Anew(place):
-                return replace(self, heats=(*self.heats[:-1], self._anew(place)))
+                return self._played_on(self._require_heat().anew(place))
             case CallOff():
                 return replace(self, called_off=True)
 
@@ -280,28 +276,14 @@ class Cup:
 
     def _arrived(self, person: Person, at: int) -> Heat:
         crew, heat = self.crew_of(person), self.heat
-        if crew is None or heat is None or heat.place_of(crew.number) not in heat.playing:
+        if crew is None or heat is None:
             raise NotPlaying
-        if crew.number in dict(heat.came):
-            raise CameAlready
         return heat.arrived(crew.number, at)
 
-    def _settled(self, place: int, result: Result) -> Cup:
-        heat = self._require_playing(place)
-        if result.winner not in (None, *heat.pairings[place].crews):
+    def _require_heat(self) -> Heat:
+        if self.heat is None:
             raise UnfitDeed
-        if result.winner is None and result.how is How.PLAYED:
-            raise UnfitDeed
-        return replace(self, heats=(*self.heats[:-1], heat.settled(place, result)))
+        return self.heat
 
-    def _anew(self, place: int) -> Heat:
-        heat = self._require_playing(place)
-        if heat.tries[place] >= REPLAYS:
-            raise UnfitDeed
-        return heat.anew(place)
-
-    def _require_playing(self, place: int) -> Heat:
-        heat = self.heat
-        if heat is None or place not in heat.playing:
-            raise UnfitDeed
-        return heat
+    def _played_on(self, heat: Heat) -> Cup:
+        return replace(self, heats=(*self.heats[:-1], heat))

@@ -1,10 +1,17 @@
-"""Heats: the tables of a cup that play at once, and how each came to its end (E12, E13)."""
+"""Heats: the tables of a cup that play at once, and how each came to its end (E12, E13).
+
+Law: a table that has ended stays so.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from engine.cups.rules.cup_deeds import How, Pairing
+from engine.cups.rules.cup_refusals import CameAlready, NotPlaying, UnfitDeed
+
+REPLAYS = 1
+"""How often a table whose game was stopped plays once more (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +93,36 @@ class Heat:
         return next(places, None)
 
     def arrived(self, crew: int, at: int) -> Heat:
-        """Give the heat once somebody of a crew has come."""
+        """Give the heat once somebody of a crew has come; raises NotPlaying or CameAlready."""
+        if self.place_of(crew) not in self.playing:
+            raise NotPlaying
+        if crew in dict(self.came):
+            raise CameAlready
         return replace(self, came=(*self.came, (crew, at)))
 
     def settled(self, place: int, result: Result) -> Heat:
-        """Give the heat once a table has ended."""
+        """Give the heat once a table has ended; raises UnfitDeed for what cannot be its end."""
+        self._require_playing(place)
+        if result.winner not in (None, *self.pairings[place].crews):
+            raise UnfitDeed
+        if result.winner is None and result.how is How.PLAYED:
+            raise UnfitDeed
         results = list(self.results)
         results[place] = result
         return replace(self, results=tuple(results))
 
     def anew(self, place: int) -> Heat:
-        """Give the heat once a table plays another game, for the last one was stopped."""
+        """Give the heat once a table plays another game, for the last one was stopped.
+
+        Raises UnfitDeed once it has done so.
+        """
+        self._require_playing(place)
         tries = list(self.tries)
+        if tries[place] >= REPLAYS:
+            raise UnfitDeed
         tries[place] += 1
         return replace(self, tries=tuple(tries))
+
+    def _require_playing(self, place: int) -> None:
+        if place not in self.playing:
+            raise UnfitDeed
