@@ -37,7 +37,7 @@ class EndedGames(commands.Cog):
     async def turn(self, request: Request, press: Press) -> None:
         """Whisper what is asked of a recap; a page turns in its whisper."""
         table = await self._matches.watch(press.match, request.actor)
-        if press.detail in {rest.value for rest in Below}:
+        if press.detail in {below.value for below in Below}:
             defaults = await self._matches.hosting.defaults(table.place.guild)
             below = Below(press.detail)
             await request.whisper(more(table, below, self._rows, defaults, request.say))

@@ -10,7 +10,7 @@ from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab, tabs
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
-from engine.club.finished_game import FinishedGame, History, Place
+from engine.club.finished_game import FinishedGame, History, PageStart
 from engine.club.words import history_text
 from engine.texts import Voice
 
@@ -27,13 +27,13 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
     return words(history_text(page, account, say), *rows, tabs(Tab.HISTORY, say, account))
 
 
-def asked(press: Press) -> tuple[Place, int | None]:
+def asked(press: Press) -> tuple[PageStart, int | None]:
     """Read which page is asked for, and whose games, if anybody's; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     numbers = [whole_number(said) for said in (at, match, account or "0")]
     if side not in {NEWER, OLDER}:
         raise UnknownButton
-    return Place(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
+    return PageStart(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
 
 
 def _recap(place: int, game: FinishedGame) -> discord.ui.Button[Any]:

@@ -123,7 +123,7 @@ class CupEvenings(commands.Cog):
         self,
         request: Request,
         press: Press,
-        deed: Callable[[int, Actor], Awaitable[CupNight]],
+        do: Callable[[int, Actor], Awaitable[CupNight]],
     ) -> Apart:
-        night = await deed(screens.asked(press), request.actor)
+        night = await do(screens.asked(press), request.actor)
         return Apart(lambda: self._messages.carry(night, request.answer))

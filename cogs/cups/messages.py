@@ -81,7 +81,7 @@ class CupMessages:
                 night = await self._bring_up_to_date(night)
                 await self._play(night, changed, heals=heals)
                 await self._end(night)
-                await self._course.rest(await self._course.load(number))
+                await self._course.settle(await self._course.load(number))
             except (*TROUBLE, Refusal) as error:
                 log.warning("a cup could not be shown", cup=number, error=repr(error))
         return changed

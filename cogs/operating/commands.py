@@ -13,7 +13,7 @@ from cogs.wire.environment import Environment
 from engine import operating
 from engine.texts import Voice
 
-Deed = Callable[[Namespace, Environment, Voice], Awaitable[None]]
+Work = Callable[[Namespace, Environment, Voice], Awaitable[None]]
 LONGEST = 1_500
 """How long an announcement may be; Discord takes 4,000 characters in a message."""
 NUMBERS = 1 << 63
@@ -27,7 +27,7 @@ def wanted(arguments: Sequence[str]) -> Namespace:
     parser.set_defaults(do=None, token=True)
     asked = parser.add_subparsers(title="instead of serving", metavar="")
 
-    def command(do: Deed, told: str, *, token: bool = True) -> ArgumentParser:
+    def command(do: Work, told: str, *, token: bool = True) -> ArgumentParser:
         made = asked.add_parser(do.__name__.replace("_", "-"), help=told, description=told)
         made.set_defaults(do=do, token=token)
         return made
@@ -37,7 +37,7 @@ def wanted(arguments: Sequence[str]) -> Namespace:
     return parser.parse_args(arguments)
 
 
-def _of_the_database(command: Callable[[Deed, str], ArgumentParser]) -> None:
+def _of_the_database(command: Callable[[Work, str], ArgumentParser]) -> None:
     made = command(backup, "copy the database to a file while the bot plays on")
     what = made.add_mutually_exclusive_group(required=True)
     what.add_argument("file", type=Path, nargs="?", help="where the copy is to lie")
@@ -53,7 +53,7 @@ def _of_the_database(command: Callable[[Deed, str], ArgumentParser]) -> None:
     made.add_argument("number", type=_number, help=number)
 
 
-def _of_discord(command: Callable[[Deed, str], ArgumentParser]) -> None:
+def _of_discord(command: Callable[[Work, str], ArgumentParser]) -> None:
     command(check, "look whether the bot could start; changes nothing")
     made = command(announce, "post a sentence in every channel where a table is open")
     made.add_argument("text", type=_sentence, help=f"at most {LONGEST} characters")

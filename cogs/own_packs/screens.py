@@ -70,7 +70,7 @@ def own_pack(
             discord.ui.TextDisplay(pack_text(pack, left_out, say)),
             gallery(shown),
             *_split_rows(pack, splits, say),
-            *_deeds(pack, say),
+            *_ways(pack, say),
         ),
         (shown,),
     )
@@ -184,7 +184,7 @@ def _split_rows(
     return rows
 
 
-def _deeds(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+def _ways(pack: OwnPack, say: Voice) -> list[discord.ui.ActionRow[Any]]:
     adults = "button-pack-everybody" if pack.adult else "button-pack-adults"
     danger = discord.ButtonStyle.danger
     first = discord.ui.ActionRow[Any](

@@ -92,25 +92,25 @@ def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:
 
 
 def seat_button(
-    table: Table, place: SeatKind, say: Voice, somebody: int | None = None
+    table: Table, kind: SeatKind, say: Voice, somebody: int | None = None
 ) -> discord.ui.Button[Any]:
     """Make the button that takes a seat, or puts somebody (an account) there."""
-    team = seat_id(table.match.settings.theme, place)
+    team = seat_id(table.match.settings.theme, kind)
     return button(
         table,
         Action.SIT if somebody is None else Action.PUT,
-        say("button-sit", team=team, role=place.role.value),
-        _style(table, place),
+        say("button-sit", team=team, role=kind.role.value),
+        _style(table, kind),
         emoji=say("team-mark", team=team),
-        detail=seat_detail(place, somebody),
+        detail=seat_detail(kind, somebody),
     )
 
 
-def _style(table: Table, place: SeatKind) -> discord.ButtonStyle:
+def _style(table: Table, kind: SeatKind) -> discord.ButtonStyle:
     """Choose a seat's colour: the team's, and none where two sides play together."""
-    if place.team is None or table.match.settings.theme is Theme.GREEN:
+    if kind.team is None or table.match.settings.theme is Theme.GREEN:
         return discord.ButtonStyle.secondary
-    return TEAM_STYLES[place.team]
+    return TEAM_STYLES[kind.team]
 
 
 def banner(settings: Settings, say: Voice) -> PictureToDraw:

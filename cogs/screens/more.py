@@ -76,7 +76,7 @@ def more(
         case MorePage.TABLE:
             text = table_text(table, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
-            buttons = _deeds(table, person, now, say, moderator=moderator)
+            buttons = _at_table(table, person, now, say, moderator=moderator)
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _views(table, person, say)
         case MorePage.FAIR:
@@ -121,7 +121,7 @@ def _chosen(
     ]
 
 
-def _deeds(
+def _at_table(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
     """List what this person may do at the table, and the way to its commitment."""

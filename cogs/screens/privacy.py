@@ -15,13 +15,13 @@ FILE_NAME = "codenames.json"
 
 def privacy(days: int, url: str, say: Voice) -> Screen:
     """Tell in short what is kept; the whole text is a press away, and at `url`, if anywhere."""
-    row = _deeds(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
+    row = _ways(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     return words(say("privacy", days=str(days)), row)
 
 
 def whole(days: int, url: str, say: Voice) -> Screen:
     """Tell what is kept, why, and for how long."""
-    return words(say("privacy-whole", days=str(days)), _deeds(url, say))
+    return words(say("privacy-whole", days=str(days)), _ways(url, say))
 
 
 def exported(rows: str, say: Voice) -> Screen:
@@ -39,7 +39,7 @@ def really_forget(say: Voice) -> Screen:
     return words(say("forget-really"), discord.ui.ActionRow(doing))
 
 
-def _deeds(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
+def _ways(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.ActionRow[Any]:
     link = [discord.ui.Button[Any](label=say("button-privacy-link"), url=url)] if url else []
     return discord.ui.ActionRow(
         _button(Action.EXPORT, say("button-export")),

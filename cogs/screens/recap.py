@@ -73,14 +73,14 @@ def recap(
     `told` what they tell.
     """
     game, outcome = ended(table)
-    shown, rest = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
+    shown, below = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(ending(table, game, outcome, standing, say, told)),
         gallery(shown),
         discord.ui.ActionRow(
             *(_rematches(table, say) if again else ()),
             *offered(offers, table, say),
-            button(table, Action.RECAP, say("button-more"), detail=rest.value),
+            button(table, Action.RECAP, say("button-more"), detail=below.value),
         ),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=_colour(game, outcome),
@@ -88,13 +88,13 @@ def recap(
     return Screen(layout(box), (shown,))
 
 
-def more(table: Table, rest: Below, rows: Rows, defaults: Defaults, say: Voice) -> Screen:
+def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice) -> Screen:
     """Whisper what else there is of a game that is over; raises UnknownButton where none is.
 
     `rows` are what features offer, and `defaults` what its server has chosen.
     """
     ended(table)
-    flips = rest is Below.MORE and Rematch.FLIP in ways(table)
+    flips = below is Below.MORE and Rematch.FLIP in ways(table)
     return words(
         say("recap-more"),
         discord.ui.ActionRow(

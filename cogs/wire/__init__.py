@@ -4,6 +4,6 @@ Law: handlers decide nothing here; a match is found by its id in the database, n
 
 Words of this room:
 
-- queue, place: the deeds of one person that wait; one of the two that are served at once
+- queue, slot: the deeds of one person that wait; one of the two that are served at once
 - allowance: how often a person, or a server, may have what costs everybody something
 """

@@ -49,7 +49,7 @@ PATIENCE_SECONDS = 1.5
 FAREWELL_SECONDS = 5
 """How long the requests that are under way may take when the bot is told to stop."""
 COOL_SECONDS = 0.5
-"""How long the person who asks too often keeps their place, for the sake of everybody else."""
+"""How long the person who asks too often keeps their slot, for the sake of everybody else."""
 OPEN_TO_ALL = {
     *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
     *(Action.FORGET.value, Action.FORGET_REALLY.value),
@@ -63,7 +63,7 @@ QUOTES_BUTTONS = (RuleViolation, Refusal)
 
 
 @dataclass(frozen=True, slots=True)
-class _Deed:
+class _Route:
     """What an interaction asks for: its action, its handler, and the match it is about.
 
     `look` loads that match, None if there is none; `heal` makes good what it shows.
@@ -124,7 +124,7 @@ class Dispatcher:
 
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
-            await self._serve(interaction, _Deed(action, handle, look, heal))
+            await self._serve(interaction, _Route(action, handle, look, heal))
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
@@ -136,20 +136,20 @@ class Dispatcher:
         async def heal() -> None:
             await self._after_change.heal_in(channel)
 
-        await self._serve(interaction, _Deed(_command(interaction), handle, look, heal))
+        await self._serve(interaction, _Route(_command(interaction), handle, look, heal))
 
-    async def _serve(self, interaction: discord.Interaction, deed: _Deed) -> None:
+    async def _serve(self, interaction: discord.Interaction, route: _Route) -> None:
         """Run a handler for an interaction, count it, and have each line of the log name it."""
         request, began = Request.of(interaction, self._painter, self._rows), time.monotonic()
         self._follow_to_its_end(asyncio.current_task())
         loop, error = asyncio.get_running_loop(), None
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
-        with bound_contextvars(action=deed.action, **_origin(interaction)):
+        with bound_contextvars(action=route.action, **_origin(interaction)):
             try:
-                self._require_open(deed.action, request)
-                async with self._queues.place(request.actor.user):
+                self._require_open(route.action, request)
+                async with self._queues.slot(request.actor.user):
                     async with self._queues.turn():
-                        error = await self._handle(request, deed, timer)
+                        error = await self._handle(request, route, timer)
                     if isinstance(error, TooOften):
                         await asyncio.sleep(COOL_SECONDS)
             except (TooFast, Stopping, ShutOut) as told:
@@ -157,27 +157,27 @@ class Dispatcher:
                 await whisper(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
-        self._meters.interactions[deed.action, outcome].add((answered or time.monotonic()) - began)
+        self._meters.interactions[route.action, outcome].add((answered or time.monotonic()) - began)
 
     def _require_open(self, action: str, request: Request) -> None:
         if self._doors is not None and action not in OPEN_TO_ALL:
             self._doors.require_open(request.actor)
 
     async def _handle(
-        self, request: Request, deed: _Deed, timer: asyncio.TimerHandle
+        self, request: Request, route: _Route, timer: asyncio.TimerHandle
     ) -> Exception | None:
         """Run a handler; what keeps the deed from happening is whispered.
 
         A refusal quotes buttons of the table. What looks outdated to a refused one is made good.
         """
         try:
-            done = await deed.handle(request)
+            done = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            table = await deed.look() if isinstance(error, QUOTES_BUTTONS) else None
+            table = await route.look() if isinstance(error, QUOTES_BUTTONS) else None
             say = request.say if table is None else at(table, request.say)
             await whisper(request, error, say)
             if isinstance(error, OUTDATED):
-                await deed.heal()
+                await route.heal()
             return error
         else:
             if isinstance(done, Apart):
@@ -199,7 +199,7 @@ class Dispatcher:
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
             try:
                 self._require_open("", request)
-                async with self._queues.place(request.actor.user):
+                async with self._queues.slot(request.actor.user):
                     found = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 mishaps.record(error, failed="an autocomplete")

@@ -63,15 +63,17 @@ class Metrics(Collector):
 
     def _counted(self) -> Iterator[Metric]:
         meters = self._meters
-        yield _spans(
+        yield _durations(
             "interaction_seconds",
             "From an interaction to its first answer",
             ("action", "outcome"),
             meters.interactions,
         )
         shown = "From an interaction to the board that shows it"
-        yield _spans("shown_seconds", shown, (), {(): meters.shown})
-        yield _spans("render_seconds", "From a screen to its pictures", (), {(): meters.renders})
+        yield _durations("shown_seconds", shown, (), {(): meters.shown})
+        yield _durations(
+            "render_seconds", "From a screen to its pictures", (), {(): meters.renders}
+        )
         yield _counter(
             "discord_requests", "Requests to Discord", ("route", "status"), meters.requests
         )
@@ -122,9 +124,9 @@ def _gauge(name: str, about: str, labels: Labels, values: Values) -> Metric:
     return family
 
 
-def _spans(name: str, about: str, labels: Labels, spans: Mapping[Any, Durations]) -> Metric:
+def _durations(name: str, about: str, labels: Labels, durations: Mapping[Any, Durations]) -> Metric:
     family = HistogramMetricFamily(_named(name), about, labels=labels)
-    for label, took in sorted(spans.items()):
+    for label, took in sorted(durations.items()):
         family.add_metric(label, list(_buckets(took.numbers)), took.seconds)
     return family
 

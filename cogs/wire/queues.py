@@ -25,7 +25,7 @@ PACE_SECONDS = 0.2
 AT_ONCE_OF_ALL = 64
 """How many deeds are under way together: a bot that keeps up with its presses never has as many."""
 HELD_SECONDS = 3
-"""How long a deed keeps its place among them: where Discord hangs for some, others go on."""
+"""How long a deed keeps its slot among them: where Discord hangs for some, others go on."""
 MANY = 1_000
 """How many queues there are until those in which nobody stands are taken away."""
 
@@ -40,20 +40,20 @@ class Stopping(Refused):
 
 @dataclass(slots=True)
 class _Queue:
-    places: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
+    slots: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
     people: int = 0
     rested: float = 0.0
     """When all that this person has done is forgiven."""
 
     def leave(self) -> None:
-        """Give a place back, later the more was done of late."""
+        """Give a slot back, later the more was done of late."""
         now = time.monotonic()
         self.rested = max(now, self.rested) + PACE_SECONDS
         tired = self.rested - now - BREATH * PACE_SECONDS
         if tired > 0:
-            asyncio.get_running_loop().call_later(tired, self.places.release)
+            asyncio.get_running_loop().call_later(tired, self.slots.release)
         else:
-            self.places.release()
+            self.slots.release()
 
 
 class Queues:
@@ -65,11 +65,11 @@ class Queues:
         self._closed = False
 
     def close(self) -> None:
-        """Let nobody in any more; who has a place, or queues for one of two, comes to their end."""
+        """Let nobody in any more; who has a slot, or queues for one of two, comes to their end."""
         self._closed = True
 
     @asynccontextmanager
-    async def place(self, person: int) -> AsyncIterator[None]:
+    async def slot(self, person: int) -> AsyncIterator[None]:
         """Wait until this person has fewer than two deeds under way; raises TooFast or Stopping."""
         if self._closed:
             raise Stopping
@@ -78,7 +78,7 @@ class Queues:
         queue = self.queues.setdefault(person, _Queue())
         queue.people += 1
         try:
-            await _stand(queue.places)
+            await _stand(queue.slots)
             try:
                 yield
             finally:
@@ -110,12 +110,12 @@ class Queues:
             self.queues = {who: one for who, one in queues if one.people or one.rested > now}
 
 
-async def _stand(places: asyncio.Semaphore) -> None:
-    if not places.locked():
-        await places.acquire()
+async def _stand(slots: asyncio.Semaphore) -> None:
+    if not slots.locked():
+        await slots.acquire()
         return
     try:
         async with asyncio.timeout(WAIT_SECONDS):
-            await places.acquire()
+            await slots.acquire()
     except TimeoutError:
         raise TooFast from None

@@ -67,8 +67,8 @@ class FinishedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A place in a history: a game's end and number, and on which side of it the page lies."""
+class PageStart:
+    """Where a page of a history begins: a game's end and number, and on which side of it."""
 
     at: int = NEWEST
     match: int = 0

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from engine.club.finished_game import Best, History, Place
+from engine.club.finished_game import Best, History, PageStart
 from engine.club.ranking import RATED, Period, Ranked, RankedScore, Ranking, ranked
 from engine.club.refusals import KeptToThemselves
 from engine.club.rows.best_lists import BestLists
@@ -43,16 +43,16 @@ class Past:
         self._track_records, self._best_lists = TrackRecords(database), BestLists(database)
 
     async def history(
-        self, actor: Actor, place: Place | None = None, account: int | None = None
+        self, actor: Actor, start: PageStart | None = None, account: int | None = None
     ) -> History:
         """Give a page of a server's finished games, or of an account's; may be KeptToThemselves."""
-        guild, place = actor.guild or 0, place or Place()
+        guild, start = actor.guild or 0, start or PageStart()
         if account is None:
-            return await self._histories.page(guild, place, ON_A_PAGE)
+            return await self._histories.page(guild, start, ON_A_PAGE)
         known = await self._seen(actor, account)
         if known is None:
             return History((), newer=False, older=False)
-        return await self._histories.page(guild, place, ON_A_PAGE, known.person)
+        return await self._histories.page(guild, start, ON_A_PAGE, known.person)
 
     async def profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
         """Sum up what an account, or this person, has done here; may be KeptToThemselves."""
@@ -73,7 +73,7 @@ class Past:
         rated = await self._ratings.kept(actor.guild or 0)
         period = Period.QUARTER if by in RATED else period
         scores = await self._scores(actor.guild or 0, by, period)
-        asked = Ranking(by=by, period=period, places=(), page=page, rated=rated)
+        asked = Ranking(by=by, period=period, ranks=(), page=page, rated=rated)
         return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 40,000 take 130 ms
 
     async def best(self, actor: Actor, layout: Layout, most: int) -> tuple[Best, ...]:
@@ -109,4 +109,4 @@ def _filled(asked: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking
     page = min(asked.page, last)
     own = next((one for one in places if user in one.score.accounts), None)
     there = places[page * IN_A_RANKING : (page + 1) * IN_A_RANKING]
-    return replace(asked, places=tuple(there), page=page, last=last, own=own)
+    return replace(asked, ranks=tuple(there), page=page, last=last, own=own)

@@ -76,8 +76,8 @@ class RankedScore:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTaken:
-    """A place in a ranking, from 1, and who has it."""
+class RankHeld:
+    """A rank, from 1, and who has it."""
 
     rank: int
     score: RankedScore
@@ -87,32 +87,32 @@ class PlaceTaken:
 class Ranking:
     """A page of a ranking, from 0, and the last there is.
 
-    `own` is the best place of whoever asks, None without one; `rated` tells whether the server
-    keeps ratings.
+    `own` is the best rank of the person who asks, None without one; `rated` tells whether the
+    server keeps ratings.
     """
 
     by: Ranked
     period: Period
-    places: tuple[PlaceTaken, ...]
+    ranks: tuple[RankHeld, ...]
     page: int = 0
     last: int = 0
-    own: PlaceTaken | None = None
+    own: RankHeld | None = None
     rated: bool = False
 
 
-def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[PlaceTaken]:
+def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[RankHeld]:
     """Put all who have enough in order; among equals those with more behind it stand first."""
     enough = [one for one in scores if one.whole >= LEAST[by] and one.part > 0]
     ordered = sorted(enough, key=lambda one: (_key(by, one), -one.whole, one.accounts))
     return list(_placed(by, ordered))
 
 
-def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[PlaceTaken]:
+def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[RankHeld]:
     rank = 1
     for place, score in enumerate(ordered, 1):
         if _key(by, score) != _key(by, ordered[place - 2]):
             rank = place
-        yield PlaceTaken(rank, score)
+        yield RankHeld(rank, score)
 
 
 def _key(by: Ranked, score: RankedScore) -> tuple[float, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.club.finished_game import Best, BestClue, FinishedGame, History, PlayerThen
 from engine.club.prizes import HallClue, HallOfClues, Laughs, Prize
 from engine.club.profile_words import mean, percent
-from engine.club.ranking import LEAST, PlaceTaken, Ranked, Ranking
+from engine.club.ranking import LEAST, Ranked, RankHeld, Ranking
 from engine.ratings.rules.months import MONTHS_A_YEAR
 from engine.rules import Layout, Team, Termination
 from engine.tables import Sure
@@ -106,23 +106,23 @@ def _clue(best: BestClue, say: Voice) -> str:
 def ranking_text(ranking: Ranking, say: Voice) -> str:
     """List a page of a ranking, with the own place of the person who asks where it is not on it."""
     title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
-    if not ranking.places:
+    if not ranking.ranks:
         return "\n".join([title, say("ranking-none", by=ranking.by.value)])
-    lines = [_ranked_line(ranking.by, one, say) for one in ranking.places]
+    lines = [_ranked_line(ranking.by, one, say) for one in ranking.ranks]
     own = ranking.own
-    if own is not None and own not in ranking.places:
+    if own is not None and own not in ranking.ranks:
         lines += ["…", _ranked_line(ranking.by, own, say)]
     least = say("ranking-least", by=ranking.by.value, least=LEAST[ranking.by])
     return "\n".join([title, *lines, least])
 
 
-def _ranked_line(by: Ranked, place: PlaceTaken, say: Voice) -> str:
-    who = joined([mention(account, say) for account in place.score.accounts], say)
-    return f"**{place.rank}.** {who} · {_score(by, place, say)}"
+def _ranked_line(by: Ranked, held: RankHeld, say: Voice) -> str:
+    who = joined([mention(account, say) for account in held.score.accounts], say)
+    return f"**{held.rank}.** {who} · {_score(by, held, say)}"
 
 
-def _score(by: Ranked, place: PlaceTaken, say: Voice) -> str:
-    part, whole = place.score.part, place.score.whole
+def _score(by: Ranked, held: RankHeld, say: Voice) -> str:
+    part, whole = held.score.part, held.score.whole
     match by:
         case Ranked.WINS:
             return say("ranking-wins", won=part, games=whole)

@@ -90,7 +90,7 @@ class CupCourse:
     async def go_on(self, number: int) -> CupNight:
         """Do all that follows from how a cup and its games stand: results, the next heat, the end.
 
-        It is looked after again soon, until `rest` says that everything is shown.
+        It is looked after again soon, until `settle` says that everything is shown.
         """
         await self._rows.look_at(number, self._ledger.now() + SOON)
         for _ in range(STEPS):
@@ -110,7 +110,7 @@ class CupCourse:
             await self._rows.look_at(number, None)
             raise
 
-    async def rest(self, night: CupNight) -> None:
+    async def settle(self, night: CupNight) -> None:
         """Say that all of a cup is shown: it is looked after when its next limit runs out.
 
         What has come to follow since it was looked after is done in the next round.

@@ -78,7 +78,7 @@ def _winner(night: CupNight, pairing: Pairing, match: Match) -> int | None:
 def _walk_over(night: CupNight, game: CupGame, table: Table, now: int) -> Settle | int | None:
     pairing = night.pairing_of(game)
     limits = walk_over_limits(night.heat_of(game), game.place, _signs(night, pairing, table))
-    ends = {crew: limit.ends(table.spans) for crew, limit in limits.items()}
+    ends = {crew: limit.ends(table.presences) for crew, limit in limits.items()}
     away = [crew for crew, end in ends.items() if end is not None and end <= now]
     if away:
         winner = None if len(away) == len(pairing.crews) else pairing.other(away[0])

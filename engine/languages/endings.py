@@ -123,7 +123,7 @@ class _Flags:
 
     def of(self, base: str) -> str:
         if base not in self._found:
-            self._found[base] = self._entries.rest(base) if len(base) >= _SHORTEST_BASE else None
+            self._found[base] = self._entries.behind(base) if len(base) >= _SHORTEST_BASE else None
         return self._found[base] or ""
 
 

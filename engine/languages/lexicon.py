@@ -48,9 +48,9 @@ class Lexicon:
         if listed is not None:
             return listed
         written = "-".join(words)
-        found = self.phrases.rest(written)
+        found = self.phrases.behind(written)
         bare = "-".join(words[1:]) if words[0] in self.small else written
-        return found or self.phrases.rest(bare) or (None if found is None else COMPOUND)
+        return found or self.phrases.behind(bare) or (None if found is None else COMPOUND)
 
     def closed(self, words: Sequence[str]) -> bool:
         """Tell whether it is one word of the language whose parts say nothing: WI-FI, PING-PONG."""
@@ -89,7 +89,7 @@ def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
 def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
     """Read what stands with a word, by the sign before each."""
     told: dict[str, set[str]] = {}
-    for fact in (lexicon.kin.rest(word) or "").split():
+    for fact in (lexicon.kin.behind(word) or "").split():
         told.setdefault(fact[0], set()).add(fact[1:])
     return {sign: frozenset(words) for sign, words in told.items()}
 
@@ -168,8 +168,8 @@ def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
 def _is_word(lexicon: Lexicon, word: str) -> bool:
     if word in lexicon.words("words") or word in lexicon.words("slips"):
         return word in lexicon.words("words")
-    proved = bool(readings(lexicon, word)) or bool(lexicon.kin.rest(word))
-    more = lexicon.more.rest(word)
+    proved = bool(readings(lexicon, word)) or bool(lexicon.kin.behind(word))
+    more = lexicon.more.behind(word)
     if more is None:
         return proved
     return more != _FOREIGN and (proved or not _carries_a_sound(lexicon, word))

@@ -27,7 +27,7 @@ UNPACKED = 1_000
 
 
 class Lines:
-    """Sorted lines, each a word and the rest; the words are ordered as their bytes are."""
+    """Sorted lines, each a word and what stands behind it; words are ordered as their bytes are."""
 
     __slots__ = ("_ends", "_packed", "_words")
 
@@ -44,7 +44,7 @@ class Lines:
         with path.open("rb") as file:
             return cls(mmap(file.fileno(), 0, access=ACCESS_READ))
 
-    def rest(self, word: str) -> str | None:
+    def behind(self, word: str) -> str | None:
         """Give what stands behind the word, None where the word has no line."""
         key = word.encode()
         place = bisect(self._words, key)
@@ -53,7 +53,7 @@ class Lines:
         return _found(key, _unpacked(self, place))
 
     def __contains__(self, word: str) -> bool:
-        return self.rest(word) is not None
+        return self.behind(word) is not None
 
     def block(self, place: int) -> bytes:
         """Unpack a block, counted from 1: its lines, with a line's end before and after each."""

@@ -141,4 +141,4 @@ def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[S
 def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
     """Tell from when a seat may be taken over; an absence of the bot is not its holder's (G4)."""
     limit = table.match.takeover_limit(seat, signs)
-    return None if limit is None else limit.ends(table.spans or _ALWAYS)
+    return None if limit is None else limit.ends(table.presences or _ALWAYS)

@@ -59,11 +59,11 @@ def _stands(known: Lexicon, word: str, slip: int) -> bool:
         return False
     if word in known.entries or word in known.words("words"):
         return True
-    return slip == _USUAL and known.more.rest(word) == ""
+    return slip == _USUAL and known.more.behind(word) == ""
 
 
 def _weight(known: Lexicon, word: str, slip: int) -> tuple[bool, int, int]:
     """Order words: those of the dictionary first, then by the slip, then by their family."""
-    family = sum(fact[0] in "~?:)" for fact in (known.kin.rest(word) or "").split())
-    flags = len(known.entries.rest(word) or "")
+    family = sum(fact[0] in "~?:)" for fact in (known.kin.behind(word) or "").split())
+    flags = len(known.entries.behind(word) or "")
     return word not in known.entries, slip, -10 * family - flags

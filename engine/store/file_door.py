@@ -78,7 +78,7 @@ Row = Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class SqlText:
     """A statement as SQLite reads it: its text, how its arguments are made, how its rows are read.
 
     All three are SQLAlchemy's own, asked for once.
@@ -91,22 +91,22 @@ class Wording:
 
 def executed(cursor: sqlite3.Cursor, statement: Any, values: Mapping[str, Any]) -> list[Row]:
     """Execute a statement, and give the rows that it returns, each value as SQLAlchemy would."""
-    wording = worded(statement, tuple(values))
-    cursor.execute(wording.text, [argument(values) for argument in wording.arguments])
-    if cursor.description is None or not any(wording.columns):
+    sql = sql_text(statement, tuple(values))
+    cursor.execute(sql.text, [argument(values) for argument in sql.arguments])
+    if cursor.description is None or not any(sql.columns):
         return cursor.fetchall()
     return [
         tuple(
             value if read is None else read(value)
-            for read, value in zip(wording.columns, row, strict=True)
+            for read, value in zip(sql.columns, row, strict=True)
         )
         for row in cursor
     ]
 
 
 @lru_cache(maxsize=KEPT)
-def worded(statement: Any, names: tuple[str, ...]) -> Wording:
-    """Word a statement that is given values of these names; raises TypeError for a default of ours.
+def sql_text(statement: Any, names: tuple[str, ...]) -> SqlText:
+    """Write a statement as SQL for values of these names; raises TypeError for a default of ours.
 
     A default that is a function would have to be asked anew each time, so there is none.
     """
@@ -115,7 +115,7 @@ def worded(statement: Any, names: tuple[str, ...]) -> Wording:
     )
     defaults = {column.key: column.default for column in compiled.insert_prefetch}
     arguments = [_argument(compiled, name, names, defaults) for name in compiled.positiontup or ()]
-    return Wording(str(compiled), tuple(arguments), tuple(_readers(statement)))
+    return SqlText(str(compiled), tuple(arguments), tuple(_readers(statement)))
 
 
 def _argument(

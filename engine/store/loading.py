@@ -154,7 +154,7 @@ async def _table(access: Access, match_id: int, seen: LastSeen, row: Glance) -> 
         people=await _people(access, seen, row),
         all_marks=_marks(seen.match, row),
         marks_count=row.marks_count,
-        spans=_presences(row.spans, row.guild),
+        presences=_presences(row.spans, row.guild),
     )
 
 

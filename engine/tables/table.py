@@ -78,8 +78,8 @@ class Version:
 class Table:
     """A match where it lies, the people its log names, and the marks they have made in this turn.
 
-    `spans` are when the bot was there for its server: by them its limits are read (G4). `before` is
-    the table before the deed that gave this value, None when nothing was stored now.
+    `presences` are when the bot was there for its server: by them its limits are read (G4).
+    `before` is the table before the deed that gave this value, None when nothing was stored now.
     """
 
     id: int
@@ -88,31 +88,31 @@ class Table:
     people: Mapping[Person, Profile]
     all_marks: tuple[Mark, ...]
     marks_count: int
-    spans: tuple[Presence, ...] = ()
+    presences: tuple[Presence, ...] = ()
     before: Table | None = field(default=None, repr=False, compare=False)
 
     @property
     def ends_at(self) -> int | None:
         """When people are told that the limit of what is awaited runs out, if one runs (G2)."""
         limit = self.match.limit
-        return None if limit is None else limit.shown(self.spans)
+        return None if limit is None else limit.shown(self.presences)
 
     @property
     def sand_ends_at(self) -> int | None:
         """When the sand that was turned over in this phase runs out, or ran out (G1)."""
         sand = self.match.sand
-        return None if sand is None else sand.shown(self.spans)
+        return None if sand is None else sand.shown(self.presences)
 
     @property
     def given_back(self) -> bool:
         """Tell whether an absence of the bot has started a limit or the sand again (G4)."""
         running = [limit for limit in (self.match.limit, self.match.sand) if limit is not None]
-        return any(limit.ends(self.spans) not in (None, limit.end) for limit in running)
+        return any(limit.ends(self.presences) not in (None, limit.end) for limit in running)
 
     @property
     def back(self) -> int:
         """When the bot has last come back to its server."""
-        return max((span.began for span in self.spans), default=0)
+        return max((one.began for one in self.presences), default=0)
 
     @property
     def version(self) -> Version:

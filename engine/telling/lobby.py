@@ -20,7 +20,7 @@ def lobby_text(table: Table, say: Voice) -> str:
     settings = table.match.settings
     about = say(f"format-{kebab(settings.format)}-about")
     title = say("lobby-title", host=name(table, table.match.host, say), about=about)
-    seats = [place_text(table, place, say) for place in settings.format.rules.seats]
+    seats = [place_text(table, kind, say) for kind in settings.format.rules.seats]
     lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
     lines += hiring_lines(table, say)
     if not has_tables(settings.language):
@@ -53,13 +53,13 @@ def ending_text(table: Table, say: Voice) -> str:
             return say("lobby-closed")
 
 
-def place_text(table: Table, place: SeatKind, say: Voice) -> str:
+def place_text(table: Table, kind: SeatKind, say: Voice) -> str:
     """Say who sits on a seat, or on seats of one kind."""
     return say(
         "lobby-place",
-        team=seat_id(table.match.settings.theme, place),
-        role=place.role.value,
-        people=names(table, table.match.seats.on(place), say),
+        team=seat_id(table.match.settings.theme, kind),
+        role=kind.role.value,
+        people=names(table, table.match.seats.on(kind), say),
     )
 
 
@@ -71,7 +71,7 @@ def _readiness(table: Table, say: Voice) -> str:
         return say("lobby-lacking", count=lacking, computers=hiring)
     if seats.missing(chosen):
         return say("lobby-ready-by-lot")
-    teams = {place.team for place in chosen.rules.seats if place.most > 1}
+    teams = {kind.team for kind in chosen.rules.seats if kind.most > 1}
     sizes = [len(seats.team(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])

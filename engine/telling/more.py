@@ -159,14 +159,14 @@ def touch_text(game: Game, touch: Touch, say: Voice) -> str:
 def turn_line(turn: Turn, game: Game, say: Voice) -> str:
     """Say one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    deeds = " · ".join([*touches, *turn_end(turn, game, say)])
+    done = " · ".join([*touches, *turn_end(turn, game, say)])
     team = team_id(game.theme, turn.team)
     if turn.clue is None:
-        return say("more-turn-lost", team=team, touches=deeds)
+        return say("more-turn-lost", team=team, touches=done)
     clue, number = turn.clue.word, number_text(turn.clue)
     if turn.void:
         number = say("more-turn-void", number=number)
-    return say("more-turn", team=team, clue=clue, number=number, touches=deeds)
+    return say("more-turn", team=team, clue=clue, number=number, touches=done)
 
 
 def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:

@@ -123,9 +123,9 @@ def _lot_text(table: Table, say: Voice) -> str:
             team=seat_id(settings.theme, seat),
             role=seat.role.value,
         )
-        for place in settings.format.rules.seats
+        for kind in settings.format.rules.seats
         for seat in lot
-        if seat.at(place)
+        if seat.at(kind)
     ]
     return say("lot", seats=joined(seats, say)) if seats else ""
 

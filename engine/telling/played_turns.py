@@ -96,7 +96,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
     if clue is None or played.giver is None:
         lost = say("recap-turn-lost", place=str(place), team=team)
-        return "\n".join([lost, *_deed_lines(table, game, played, say)])
+        return "\n".join([lost, *_done_lines(table, game, played, say)])
     head = say(
         "recap-turn",
         place=str(place),
@@ -105,7 +105,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
         number=number_text(clue),
         giver=name(table, played.giver, say),
     )
-    lines = [*_admission_lines(game, clue.passage, say), *_deed_lines(table, game, played, say)]
+    lines = [*_admission_lines(game, clue.passage, say), *_done_lines(table, game, played, say)]
     return "\n".join([head, *lines, *_meaning_lines(game, counted, say)])
 
 
@@ -113,7 +113,7 @@ def deeds_by_person(
     table: Table, done: Iterable[tuple[Person | None, str]], say: Voice
 ) -> Iterator[str]:
     """Say who did what, a line for each person in turn; None is the clock (G2)."""
-    for person, together in groupby(done, key=lambda deed: deed[0]):
+    for person, together in groupby(done, key=lambda one: one[0]):
         touches = " · ".join(said for _, said in together)
         who = say("recap-clock") if person is None else name(table, person, say)
         yield say("recap-hand", who=who, touches=touches)
@@ -154,7 +154,7 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
     yield " · ".join(said)
 
 
-def _deed_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
+def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
     """Say what was touched, then what came of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]

@@ -115,8 +115,8 @@ def free_seat(table: Table) -> SeatKind | None:
     if wanted is None:
         return None
     known = table.match.settings.format.rules.seats
-    fitting = (place for place in known if place.team in {None, wanted.team})
-    return next((place for place in fitting if place.role is wanted.role), None)
+    fitting = (kind for kind in known if kind.team in {None, wanted.team})
+    return next((kind for kind in fitting if kind.role is wanted.role), None)
 
 
 def score(game: Game, say: Voice) -> str:

@@ -27,7 +27,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import cases
 from engine.cases.schema import ATTEMPTS
-from engine.club.finished_game import Place
+from engine.club.finished_game import PageStart
 from engine.club.hall import Hall
 from engine.club.past import Past
 from engine.club.ranking import Period, Ranked
@@ -85,7 +85,7 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
-        return history.history(await past.history(ASKER, Place(at, games)), None, say)
+        return history.history(await past.history(ASKER, PageStart(at, games)), None, say)
 
     async def own() -> Screen:
         known, rated = await past.profile(ASKER), await ratings.own(ASKER)

@@ -121,7 +121,7 @@ def table(
         marks += [Mark(person, None, 2_000, stop=True) for person in guessing[:2]]
     else:
         marks = [Mark(*put, 2_000) for put in zip(guessing, cards, strict=False)]
-    return replace(among(laid(match, *marks), accounts), spans=ALWAYS)
+    return replace(among(laid(match, *marks), accounts), presences=ALWAYS)
 
 
 class BoardPoster(Poster):

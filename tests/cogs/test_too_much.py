@@ -52,7 +52,7 @@ async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
     ends = asyncio.Event()
 
     async def deed(name: str) -> None:
-        async with several.place(1):
+        async with several.slot(1):
             order.append(name)
             await ends.wait()
 
@@ -66,7 +66,7 @@ async def test_a_third_deed_waits_until_one_of_the_two_is_over() -> None:
 
 
 async def _other(several: Queues, order: list[str]) -> None:
-    async with several.place(2):
+    async with several.slot(2):
         order.append("somebody else")
 
 
@@ -77,7 +77,7 @@ async def test_who_queues_too_long_is_turned_away_and_the_queue_goes_on(
     several, ends = Queues(), asyncio.Event()
 
     async def deed() -> None:
-        async with several.place(1):
+        async with several.slot(1):
             await ends.wait()
 
     doing = [asyncio.create_task(deed()) for _ in range(AT_ONCE)]
@@ -98,7 +98,7 @@ async def test_who_goes_on_and_on_is_slowed_down_until_they_have_rested(
     several = Queues()
 
     async def deed(person: int = 1) -> None:
-        async with several.place(person):
+        async with several.slot(person):
             pass
 
     for _ in range(BREATH + AT_ONCE):

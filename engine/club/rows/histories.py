@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
 
-from engine.club.finished_game import BestClue, FinishedGame, History, Place, PlayerThen
+from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PlayerThen
 from engine.club.schema import CLUES
 from engine.rules import (
     UNLIMITED,
@@ -63,23 +63,23 @@ class Histories:
         self._database = database
 
     async def page(
-        self, guild: int, place: Place, most: int, person: Person | None = None
+        self, guild: int, start: PageStart, most: int, person: Person | None = None
     ) -> History:
         """Give a page of a server's games, or of those in which a person sat at the end."""
-        ends = await self._ends(guild, place, most + 1, person)
-        if place.newer and len(ends) <= most:  # there is nothing newer, so this is the first page
-            return await self.page(guild, Place(), most, person)
+        ends = await self._ends(guild, start, most + 1, person)
+        if start.newer and len(ends) <= most:  # there is nothing newer, so this is the first page
+            return await self.page(guild, PageStart(), most, person)
         there, beyond = ends[:most], len(ends) > most
-        shown = there[::-1] if place.newer else there
-        newer, older = (beyond, True) if place.newer else (place != Place(), beyond)
+        shown = there[::-1] if start.newer else there
+        newer, older = (beyond, True) if start.newer else (start != PageStart(), beyond)
         return History(await self._games([match for _, match in shown]), newer, older)
 
     async def _ends(
-        self, guild: int, place: Place, most: int, person: Person | None
+        self, guild: int, start: PageStart, most: int, person: Person | None
     ) -> list[tuple[int, int]]:
         """List ends of games, from a place on, the nearest first."""
-        query = _PAGES[place.newer, person is not None]
-        values = {"guild": guild, "at": place.at, "match": place.match, "most": most}
+        query = _PAGES[start.newer, person is not None]
+        values = {"guild": guild, "at": start.at, "match": start.match, "most": most}
         if person is not None:
             values["person"] = person
         return [(at, match) for at, match in await self._database.fetch(query, values)]

@@ -22,24 +22,24 @@ def joined(
 ) -> Seats:
     """Seat a newcomer on the smaller team (A8), as operative where there is room for one.
 
-    The seated stay where they are, but a computer leaves its seat to a newcomer (E4), and a place
+    The seated stay where they are, but a computer leaves its seat to a newcomer (E4), and a seat
     that is `shut` to them comes last of its kind. Raises TableFull when there is no seat left.
     """
     if seats.of(person) is not None:
         return seats
-    open_places = [place for place in format.rules.seats if seats.open_to_people(place)]
-    if not open_places:
+    open_kinds = [kind for kind in format.rules.seats if seats.open_to_people(kind)]
+    if not open_kinds:
         raise TableFull
-    place = min(
-        open_places,
-        key=lambda place: (
-            place.role is Role.SPYMASTER,
-            place in shut,
-            not any(seat.at(place) for seat in seats.computers),
-            _size(seats, place),
+    kind = min(
+        open_kinds,
+        key=lambda kind: (
+            kind.role is Role.SPYMASTER,
+            kind in shut,
+            not any(seat.at(kind) for seat in seats.computers),
+            _size(seats, kind),
         ),
     )
-    return seats.yielded(place, person).take(Seat(person, place.team, place.role), format)
+    return seats.yielded(kind, person).take(Seat(person, kind.team, kind.role), format)
 
 
 def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
@@ -49,15 +49,13 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
     teams = (None, *rng.sample(tuple(Team), len(Team)))
     order = sorted(
         format.rules.seats,
-        key=lambda place: (place.role is not Role.SPYMASTER, teams.index(place.team)),
+        key=lambda kind: (kind.role is not Role.SPYMASTER, teams.index(kind.team)),
     )
-    roomy = [place for place in order if place.most > 1]
-    rest = len(people) - len(order)
-    places = [*order, *(roomy[number % len(roomy)] for number in range(rest))]
-    given = zip(people, places, strict=False)
-    return _in_order(
-        seats, {person: Seat(person, place.team, place.role) for person, place in given}
-    )
+    roomy = [kind for kind in order if kind.most > 1]
+    others = len(people) - len(order)
+    kinds = [*order, *(roomy[number % len(roomy)] for number in range(others))]
+    given = zip(people, kinds, strict=False)
+    return _in_order(seats, {person: Seat(person, kind.team, kind.role) for person, kind in given})
 
 
 def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
@@ -69,9 +67,9 @@ def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
     seats.require_enough(format)
     after = seats
     while missing := after.missing(format):
-        place = min(missing, key=lambda place: place.role is not Role.SPYMASTER)
-        person = rng.choice(_candidates(after, place, format))
-        after = after.take(Seat(person, place.team, place.role), format)
+        kind = min(missing, key=lambda kind: kind.role is not Role.SPYMASTER)
+        person = rng.choice(_candidates(after, kind, format))
+        after = after.take(Seat(person, kind.team, kind.role), format)
     return tuple(seat for seat in after if seat != seats.of(seat.person))
 
 
@@ -114,32 +112,32 @@ def fitted(seats: Seats, format: Format) -> Seats:
     """
     if len(seats) > format.rules.most:
         raise TooManyPeople(format.rules.most)
-    fitting, places = Seats(), format.rules.seats
-    share = -(-len(seats) // len({place.team for place in places} - {None}))
+    fitting, kinds = Seats(), format.rules.seats
+    share = -(-len(seats) // len({kind.team for kind in kinds} - {None}))
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
-        room = any(seat.at(place) and len(fitting.on(place)) < place.most for place in places)
+        room = any(seat.at(kind) and len(fitting.on(kind)) < kind.most for kind in kinds)
         if room and (seat.team is None or len(fitting.team(seat.team)) < share):
             fitting = fitting.take(seat, format)
     for person in [seat.person for seat in seats if fitting.of(seat.person) is None]:
-        open_places = [place for place in places if len(fitting.on(place)) < place.most]
-        place = min(
-            open_places,
-            key=lambda place: (_size(fitting, place), len(fitting.on(place)) > 0),
+        open_kinds = [kind for kind in kinds if len(fitting.on(kind)) < kind.most]
+        kind = min(
+            open_kinds,
+            key=lambda kind: (_size(fitting, kind), len(fitting.on(kind)) > 0),
         )
-        fitting = fitting.take(Seat(person, place.team, place.role), format)
+        fitting = fitting.take(Seat(person, kind.team, kind.role), format)
     return _in_order(seats, {seat.person: seat for seat in fitting})
 
 
-def _candidates(seats: Seats, place: SeatKind, format: Format) -> Sequence[Person]:
-    """List who may be dealt a place: of their own team a spymaster, else where the most sit."""
-    own = [seat.person for seat in seats if seat.team is place.team]
-    if place.role is Role.SPYMASTER and own:
+def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person]:
+    """List who may be dealt such a seat: of their own team a spymaster, else where the most sit."""
+    own = [seat.person for seat in seats if seat.team is kind.team]
+    if kind.role is Role.SPYMASTER and own:
         return own
     return max((seats.on(other) for other in format.rules.seats), key=len)
 
 
-def _size(seats: Seats, place: SeatKind) -> int:
-    return 0 if place.team is None else len(seats.team(place.team))
+def _size(seats: Seats, kind: SeatKind) -> int:
+    return 0 if kind.team is None else len(seats.team(kind.team))
 
 
 def _in_order(seats: Iterable[Seat], given: dict[Person, Seat]) -> Seats:

@@ -45,9 +45,9 @@ class RunningClocks:
 
     def halted(self, at: int) -> RunningClocks:
         """Return what is left of them, to go on later; sand that has run out is gone."""
-        limit = None if self.limit is None else self.limit.rest(at)
+        limit = None if self.limit is None else self.limit.left(at)
         return RunningClocks(
-            limit, self.sand.rest(at) if self.sand is not None and self.runs(at) else None
+            limit, self.sand.left(at) if self.sand is not None and self.runs(at) else None
         )
 
     def again(self, at: int) -> RunningClocks:

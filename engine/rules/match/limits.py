@@ -46,25 +46,25 @@ class Limit:
         """When it runs out if the bot is there."""
         return self.began + self.seconds + self.grace
 
-    def ends(self, spans: Iterable[Presence]) -> int | None:
-        """Tell when it runs out for a bot that was there in these spans.
+    def ends(self, presences: Iterable[Presence]) -> int | None:
+        """Tell when it runs out for a bot that was there at these times.
 
         One that would have ended while the bot was away, or within 30 s of its return, starts again
         in full (G4); None while the bot is away, for nobody knows yet when that will be.
         """
-        standing = self._standing(spans)
+        standing = self._standing(presences)
         return None if standing is None else standing.end
 
-    def shown(self, spans: Iterable[Presence]) -> int | None:
+    def shown(self, presences: Iterable[Presence]) -> int | None:
         """Return the end that people are told: without the grace, which nobody sees (C14)."""
-        standing = self._standing(spans)
+        standing = self._standing(presences)
         return None if standing is None else standing.end - standing.grace
 
     def again(self, at: int) -> Limit:
         """Start it in full."""
         return replace(self, began=at)
 
-    def rest(self, at: int) -> Limit:
+    def left(self, at: int) -> Limit:
         """Return what is left of it, to be started again.
 
         Past its end it would have run out, had the bot been there, so it is left in full (G4).
@@ -75,17 +75,18 @@ class Limit:
         grace = self.grace - max(0, spent - self.seconds)
         return Limit(at, max(0, self.seconds - spent), grace)
 
-    def _standing(self, spans: Iterable[Presence]) -> Limit | None:
+    def _standing(self, presences: Iterable[Presence]) -> Limit | None:
         """Give the limit as it was last started: anew at a return of the bot that it ended before.
 
         This also holds for a bot that returns while another one is there: what it has told people
         stays true, for nobody knew then how long the other would stay.
         """
         standing, there = self, -inf
-        for span in sorted(spans, key=lambda span: span.began):
-            over = standing.end <= there and standing.end < span.began
-            soon = standing.began < span.began and standing.end < span.began + RETURN_SECONDS
+        for presence in sorted(presences, key=lambda one: one.began):
+            back = presence.began
+            over = standing.end <= there and standing.end < back
+            soon = standing.began < back and standing.end < back + RETURN_SECONDS
             if soon and not over:
-                standing = standing.again(span.began)
-            there = max(there, inf if span.ended is None else span.ended)
+                standing = standing.again(back)
+            there = max(there, inf if presence.ended is None else presence.ended)
         return standing if standing.end <= there else None

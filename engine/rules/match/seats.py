@@ -75,9 +75,9 @@ class Seats:
             [seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)]
         )
 
-    def on(self, place: SeatKind) -> tuple[Person, ...]:
+    def on(self, kind: SeatKind) -> tuple[Person, ...]:
         """List who has a kind of seat."""
-        return tuple(seat.person for seat in self.taken if seat.at(place))
+        return tuple(seat.person for seat in self.taken if seat.at(kind))
 
     def awaited(self, game: Game) -> tuple[Person, ...]:
         """List the people who may act now."""
@@ -111,9 +111,9 @@ class Seats:
         Raises NoSuchSeat where the format has none, SeatTaken where it is taken (A7), and
         TableFull when nobody has room.
         """
-        place = _place(wanted, format)
+        kind = _kind(wanted, format)
         others = self.leave(wanted.person)
-        if place.most < MANY and len(others.on(place)) >= place.most:
+        if kind.most < MANY and len(others.on(kind)) >= kind.most:
             raise SeatTaken
         if len(others) >= MANY:
             raise TableFull
@@ -127,9 +127,9 @@ class Seats:
 
         For a person without a seat the other moves on, within the team where there is room.
         """
-        place = _place(wanted, format)
-        holder = next(iter(self.on(place)), None)
-        if place.most == MANY or holder is None or holder == wanted.person:
+        kind = _kind(wanted, format)
+        holder = next(iter(self.on(kind)), None)
+        if kind.most == MANY or holder is None or holder == wanted.person:
             return self.take(wanted, format)
         if len(self.leave(wanted.person)) >= MANY:
             raise TableFull
@@ -167,8 +167,8 @@ class Seats:
 
     def replace_at(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""
-        place = _place(wanted, format)
-        holders = self.on(place) if place.most < MANY else ()
+        kind = _kind(wanted, format)
+        holders = self.on(kind) if kind.most < MANY else ()
         before = self
         for holder in holders:
             before = before if holder == wanted.person else before.leave(holder)
@@ -185,8 +185,8 @@ class Seats:
         return Seats(self.taken)
 
     def missing(self, format: Format) -> tuple[SeatKind, ...]:
-        """List the places that still need somebody (A7)."""
-        return tuple(place for place in format.rules.seats if not self.on(place))
+        """List the kinds of seats that still need somebody (A7)."""
+        return tuple(kind for kind in format.rules.seats if not self.on(kind))
 
     def lacking(self, format: Format) -> int:
         """Count how many more people the format needs (A7)."""
@@ -209,8 +209,8 @@ class Seats:
     def require_fitting(self, format: Format) -> None:
         """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
         for seat in self.taken:
-            _place(seat, format)
-        if any(len(self.on(place)) > place.most for place in format.rules.seats):
+            _kind(seat, format)
+        if any(len(self.on(kind)) > kind.most for kind in format.rules.seats):
             raise SeatTaken
 
     def require_complete(self, format: Format) -> None:
@@ -271,11 +271,11 @@ class Seats:
         return seat
 
 
-def _place(seat: Seat, format: Format) -> SeatKind:
-    place = next((place for place in format.rules.seats if seat.at(place)), None)
-    if place is None:
+def _kind(seat: Seat, format: Format) -> SeatKind:
+    kind = next((kind for kind in format.rules.seats if seat.at(kind)), None)
+    if kind is None:
         raise NoSuchSeat
-    return place
+    return kind
 
 
 def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import update
 
-from engine.club.finished_game import FinishedGame, History, Place
+from engine.club.finished_game import FinishedGame, History, PageStart
 from engine.club.rows.histories import Histories
 from engine.rules import Clue, Consult, Format, Give, GiveUp, Layout, Leave, Settings, Team
 from engine.store import Database, Store
@@ -44,14 +44,14 @@ def numbers(page: History) -> list[int]:
     return [game.match for game in page.games]
 
 
-def beside(game: FinishedGame, *, newer: bool = False) -> Place:
-    return Place(game.at, game.match, newer=newer)
+def beside(game: FinishedGame, *, newer: bool = False) -> PageStart:
+    return PageStart(game.at, game.match, newer=newer)
 
 
 async def test_pages_go_on_where_the_one_before_ended_and_come_back(store: Store) -> None:
     ended, histories = await games(store, 7), Histories(store.database)
 
-    first = await histories.page(PLACE.guild, Place(), 3)
+    first = await histories.page(PLACE.guild, PageStart(), 3)
     second = await histories.page(PLACE.guild, beside(first.games[-1]), 3)
     third = await histories.page(PLACE.guild, beside(second.games[-1]), 3)
     back = await histories.page(PLACE.guild, beside(third.games[0], newer=True), 3)
@@ -62,7 +62,7 @@ async def test_pages_go_on_where_the_one_before_ended_and_come_back(store: Store
     assert (third.newer, third.older) == (True, False)
     assert (numbers(back), back.newer, back.older) == (ended[3:6], True, True)
     assert to_the_first == first
-    assert await histories.page(PLACE.guild + 1, Place(), 3) == History(
+    assert await histories.page(PLACE.guild + 1, PageStart(), 3) == History(
         (), newer=False, older=False
     )
 
@@ -72,9 +72,9 @@ async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
 ) -> None:
     ended = await games(store, 4)
 
-    page = await Histories(store.database).page(PLACE.guild, Place(NOON * 2, 1, newer=True), 3)
+    page = await Histories(store.database).page(PLACE.guild, PageStart(NOON * 2, 1, newer=True), 3)
     near = await Histories(store.database).page(
-        PLACE.guild, Place(page.games[1].at, ended[1], newer=True), 3
+        PLACE.guild, PageStart(page.games[1].at, ended[1], newer=True), 3
     )
 
     assert numbers(page) == numbers(near) == ended[:3]
@@ -84,7 +84,7 @@ async def test_a_page_that_would_begin_in_the_middle_of_the_newest_is_the_first(
 async def test_a_game_says_how_it_ended_and_its_best_clue(store: Store) -> None:
     await dealt_in(store, drawn(), *TWO_AND_THREE)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, Place(), 3)).games
+    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
 
     assert game.best is not None
     assert (game.best.given.clue, game.best.given.found) == (Clue("SEA", 4), 3)
@@ -105,8 +105,8 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
         card = 20 if deal.layout is Layout.PICTURES else 25
         await dealt_in(store, deal, given, (BEN, touch(card)), place=_place(number))
 
-    listed = (await Histories(store.database).page(PLACE.guild, Place(), 9)).games
-    doras = (await Histories(store.database).page(PLACE.guild, Place(), 9, DORA)).games
+    listed = (await Histories(store.database).page(PLACE.guild, PageStart(), 9)).games
+    doras = (await Histories(store.database).page(PLACE.guild, PageStart(), 9, DORA)).games
 
     assert [(one.format, one.won, one.winner, one.best) for one in listed] == [
         (Format.TWO_TEAMS, True, Team.BLUE, None),
@@ -115,7 +115,7 @@ async def test_games_of_every_format_are_listed_and_those_of_one_person_apart(st
         (Format.THREE_PLAYERS, True, Team.BLUE, None),
     ]
     assert [one.format for one in doras] == [Format.TWO_TEAMS, Format.DUET]
-    assert (await Histories(store.database).page(PLACE.guild, Place(), 9, EVE)).games == ()
+    assert (await Histories(store.database).page(PLACE.guild, PageStart(), 9, EVE)).games == ()
 
 
 @pytest.mark.rule("E7", "H8")
@@ -127,7 +127,7 @@ async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_n
     await store.keeping.forget(CAI)
     await store.keeping.fade(NOON * 2)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, Place(), 3)).games
+    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
 
     assert (game.told, game.rated) == (False, False)
     assert game.best is not None
@@ -135,13 +135,13 @@ async def test_who_is_forgotten_has_no_account_and_a_game_whose_moves_are_gone_n
     assert [one.account for one in game.players] == [9_001, None, 9_002, 9_004]
     async with database.write() as connection:
         await connection.execute(update(RESULTS).values(finished_at=1))
-    assert (await Histories(store.database).page(PLACE.guild, Place(), 3)).games[0].at == 1
+    assert (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games[0].at == 1
 
 
 async def test_where_no_winner_sat_there_at_the_end_the_losers_tell_who_won(store: Store) -> None:
     gone: tuple[Deed, ...] = ((CAI, Leave()), (DORA, Leave()), (ANA, GiveUp()), (BEN, GiveUp()))
     await dealt_in(store, drawn(), *gone)
 
-    (game,) = (await Histories(store.database).page(PLACE.guild, Place(), 3)).games
+    (game,) = (await Histories(store.database).page(PLACE.guild, PageStart(), 3)).games
 
     assert game.winner is Team.BLUE

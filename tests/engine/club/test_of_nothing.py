@@ -52,13 +52,13 @@ def test_who_has_lost_everything_is_told_no_share_and_no_nought(language: str) -
 def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None:
     say = voice(language)
     nobody = [
-        ranking_text(Ranking(by=by, period=Period.MONTH, places=()), say)
+        ranking_text(Ranking(by=by, period=Period.MONTH, ranks=()), say)
         for by in Ranked
         if by is not Ranked.CASES
     ]
     empty = [
         *nobody,
-        ranking_text(Ranking(by=Ranked.CASES, period=Period.MONTH, places=()), say),
+        ranking_text(Ranking(by=Ranked.CASES, period=Period.MONTH, ranks=()), say),
         history_text(History((), newer=False, older=False), None, say),
         empty_text(HallOfClues(24_000), 24_000, say),
     ]

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import insert
 
 from engine.club import Club, past
-from engine.club.ranking import Period, PlaceTaken, Ranked, RankedScore, ranked
+from engine.club.ranking import Period, Ranked, RankedScore, RankHeld, ranked
 from engine.club.refusals import KeptToThemselves
 from engine.club.schema import MONTHS, SUMS
 from engine.matches import Actor
@@ -90,7 +90,7 @@ async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
     )
     pages = [await past.ranking(asker, Ranked.WINS, Period.MONTH, page) for page in (0, 1, 2, 9)]
 
-    ranks = [[one.rank for one in page.places] for page in pages]
+    ranks = [[one.rank for one in page.ranks] for page in pages]
     assert ranks[0] == [1, 2, 2, 4, 4, 6, 6, 8, 8, 10]
     assert ranks[1][0] == 10  # who is equal shares a place over the edge of a page, too
     assert ranks[2] == ranks[3] == [20, 22, 22]
@@ -105,7 +105,7 @@ async def test_a_ranking_is_put_in_order_beside_the_loop(
     await finished(evening)
     threads = list[int]()
 
-    def heard(by: Ranked, scores: Iterable[RankedScore]) -> list[PlaceTaken]:
+    def heard(by: Ranked, scores: Iterable[RankedScore]) -> list[RankHeld]:
         threads.append(threading.get_ident())
         return ranked(by, scores)
 
@@ -125,4 +125,4 @@ async def test_a_ranking_by_ratings_is_of_the_quarter_where_a_server_keeps_any(
 
     await evening.matches.hosting.choose_defaults(PLACE.guild, Defaults(rating=True))
     places = await club.past.ranking(asker, Ranked.SPYMASTERS, Period.EVER)
-    assert (places.rated, places.period, places.places) == (True, Period.QUARTER, ())  # too few
+    assert (places.rated, places.period, places.ranks) == (True, Period.QUARTER, ())  # too few

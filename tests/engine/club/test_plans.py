@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.club import Club, beside
-from engine.club.finished_game import Place
+from engine.club.finished_game import PageStart
 from engine.club.ranking import Period, Ranked
 from engine.club.rows.hall import HallRows
 from engine.ratings import beside as ratings_beside
@@ -43,7 +43,7 @@ async def what_was_played(evening: Evening, club: Club) -> None:
     actor, past = evening.actor(ANA), club.past
     for newer in (True, False):
         for account in (None, ANA):
-            await past.history(actor, Place(NOON, 1, newer=newer), account)
+            await past.history(actor, PageStart(NOON, 1, newer=newer), account)
     await past.profile(actor)
     for by in Ranked:
         await past.ranking(actor, by, Period.EVER)

@@ -187,7 +187,7 @@ async def test_a_cup_goes_on_after_a_restart_at_any_moment(cup: CupHours) -> Non
     assert cup.night.cup.winner == cup.night.cup.crew(champion)
     assert await cup.cups.look_in(PLACE.channel) is None
     assert await cup.cups.course.pending() == [cup.night.id]  # its result is not told yet
-    await cup.cups.course.rest(cup.night)
+    await cup.cups.course.settle(cup.night)
     assert await cup.cups.course.pending() == []
 
 
@@ -389,7 +389,7 @@ async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None
     other = pairing.blue if waits_for is Team.RED else pairing.red
     here = cup.night.account(cup.night.cup.crew(other).people[1])
     cup.night = await cup.cups.come(cup.night.id, cup.actor(here or 0))
-    await cup.cups.course.rest(cup.night)
+    await cup.cups.course.settle(cup.night)
     await cup.hours.pass_to(NOON + HOUR - 1)
     assert await cup.cups.course.due() == [cup.night.id]  # in between it was looked after
 
@@ -418,7 +418,7 @@ async def test_a_walk_over_that_falls_due_while_a_cup_is_shown_waits_for_nothing
     await cup.drawn()
     await cup.hours.pass_to(NOON + HOUR)
 
-    await cup.cups.course.rest(cup.night)
+    await cup.cups.course.settle(cup.night)
 
     assert await cup.cups.course.due() == [cup.night.id]
     await cup.go_on()
@@ -468,7 +468,7 @@ async def test_a_sign_up_lapses_and_a_lost_channel_ends_a_cup(cup: CupHours) -> 
     await cup.bot.evening.matches.lost_places.channel_lost(301)
     assert (await cup.cups.course.load(other.id)).cup.phase is CupPhase.CALLED_OFF
 
-    await cup.cups.course.rest(cup.night)
+    await cup.cups.course.settle(cup.night)
     cup.hours.now += SIGN_UP_SECONDS - 1
     assert await cup.cups.course.due() == []
     cup.hours.now += 1
@@ -501,7 +501,7 @@ async def test_a_cup_is_looked_after_again_until_all_of_it_is_shown(cup: CupHour
     assert await cup.cups.course.due() == []
     cup.hours.now += 60
     assert await cup.cups.course.due() == [cup.night.id]
-    await cup.cups.course.rest(cup.night)
+    await cup.cups.course.settle(cup.night)
     assert await cup.cups.course.due() == []
     cup.hours.now += LATER
     assert await cup.cups.course.due() == [cup.night.id]

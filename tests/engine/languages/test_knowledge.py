@@ -49,14 +49,14 @@ def test_clusters_are_read_from_the_same_lines() -> None:
 def test_every_line_is_found_and_no_other(count: int) -> None:
     words = sorted(f"w{number}" for number in range(count))
     lines = Lines(packed(f"{word} {word}! of {word}".encode() for word in words))
-    assert [lines.rest(word) for word in words] == [f"{word}! of {word}" for word in words]
+    assert [lines.behind(word) for word in words] == [f"{word}! of {word}" for word in words]
     others = ("", "a", "w", "w00", "z", "w1 w1!", "of", "w1\nw2")
-    assert [lines.rest(other) for other in others] == [None] * len(others)
+    assert [lines.behind(other) for other in others] == [None] * len(others)
 
 
 def test_a_word_of_which_nothing_is_known_has_a_line_all_the_same() -> None:
     lines = Lines(packed([b"old-world", b"older"]))
-    assert [lines.rest(word) for word in ("old-world", "older", "old")] == ["", "", None]
+    assert [lines.behind(word) for word in ("old-world", "older", "old")] == ["", "", None]
 
 
 def test_a_form_is_read_back_to_its_base_only_where_the_base_takes_the_ending() -> None:

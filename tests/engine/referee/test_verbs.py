@@ -72,7 +72,7 @@ def english_forms(verb: str) -> Iterator[str]:
 def test_no_form_of_an_english_codename_that_is_a_verb_is_allowed() -> None:
     words = lexicon("en")
     assert words is not None
-    verbs = [one for one in codenames("en") if "V" in (words.entries.rest(one.lower()) or "")]
+    verbs = [one for one in codenames("en") if "V" in (words.entries.behind(one.lower()) or "")]
     told = [(form, verb) for verb in verbs for form in english_forms(verb.lower())]
     assert [form for form, verb in told if allowed(form, verb, "en")] == []
 

@@ -68,7 +68,7 @@ def test_a_process_that_is_gone_takes_nothing_from_one_that_stays() -> None:
 
 
 def test_a_clock_that_is_set_back_gives_no_time() -> None:
-    assert Limit(100, 60, 45).rest(99) == Limit(99, 60, 45)
+    assert Limit(100, 60, 45).left(99) == Limit(99, 60, 45)
 
 
 def test_nobody_knows_when_a_limit_ends_while_the_bot_is_away() -> None:
@@ -101,11 +101,11 @@ def test_the_grace_of_a_clue_is_not_shown() -> None:
     ],
 )
 def test_what_a_halt_leaves_of_a_limit_is_what_it_still_had(at: int, rest: Limit) -> None:
-    assert Limit(100, 60, 45).rest(at) == rest
+    assert Limit(100, 60, 45).left(at) == rest
 
 
 def test_a_limit_that_nobody_let_run_out_in_time_is_left_in_full() -> None:
-    assert Limit(100, 60, 45).rest(205) == Limit(205, 60, 45)
+    assert Limit(100, 60, 45).left(205) == Limit(205, 60, 45)
 
 
 @given(

@@ -89,6 +89,6 @@ async def test_going_back_forgets_the_clocks_and_keeps_the_game(
     await upgrade(database)
 
     again = await store.load(table.id)
-    assert (again.match, again.spans) == (table.match, ())
+    assert (again.match, again.presences) == (table.match, ())
     assert await store.open_in(PLACE.channel) == table.id
     assert await store.sat_at(Person(1)) == [table.id]

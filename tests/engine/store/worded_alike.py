@@ -26,9 +26,9 @@ def executed(cursor: sqlite3.Cursor, statement: Any, values: Mapping[str, Any]) 
     key = statement, tuple(values)
     if key not in _COMPARED:
         _COMPARED.add(key)
-        wording = file_door.worded(*key)
-        arguments = [argument(values) for argument in wording.arguments]
-        assert sent(statement, values) == (wording.text, arguments)
+        sql = file_door.sql_text(*key)
+        arguments = [argument(values) for argument in sql.arguments]
+        assert sent(statement, values) == (sql.text, arguments)
     return file_door.executed(cursor, statement, values)
 
 

@@ -46,9 +46,9 @@ def test_a_call_shows_its_own_limit_at_every_pace() -> None:
 @pytest.mark.rule("G4", "H2")
 def test_no_limit_is_shown_while_the_bot_is_away_or_a_needed_seat_is_empty() -> None:
     table = RUNNING["strict, guessing"]("en")
-    assert ends(replace(table, spans=())) == []
-    assert ends(replace(table, spans=(Presence(0, NOW + 5),))) == []
-    back = replace(table, spans=(Presence(0, NOW + 5), Presence(NOW + 900)))
+    assert ends(replace(table, presences=())) == []
+    assert ends(replace(table, presences=(Presence(0, NOW + 5),))) == []
+    back = replace(table, presences=(Presence(0, NOW + 5), Presence(NOW + 900)))
     assert ends(back) == [NOW + 960]
     assert ends(scene(STRICT, clued(), deeds=((BEN, Leave()),))("en")) == []
 

@@ -68,7 +68,7 @@ def by_the_clock(
 
 def present(match: Match) -> Table:
     """Lay a match where the bot was there all the time."""
-    return replace(laid(match), spans=ALWAYS)
+    return replace(laid(match), presences=ALWAYS)
 
 
 def scene(timing: Timing, *moves: Move, deeds: tuple[Deed, ...] = (), when: int = NOW) -> Scene:
