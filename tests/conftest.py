@@ -29,10 +29,6 @@ settings.register_profile(  # a hurried or a busy machine is no failure
 settings.load_profile("table")
 
 
-FIRST = ("test_bench", "test_bot", "test_own_process", "test_limits", "test_scenes", "test_secrets")
-"""Names of the files that take longest: begun first, so that the processes end together."""
-
-
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Leave out what clicks through a page where nothing drives a browser (`make test-browser`)."""
     if collection_path.suffix != ".py" or find_spec("playwright") is not None:
@@ -42,16 +38,19 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mix the files by their names: where an evening waits, something else has the core."""
+    """Mix the files by their names: where an evening waits, something else has the core.
+
+    Those that take longest say so, TAKES_LONG, and begin first: so the processes end together.
+    """
     items.sort(key=_turn)
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
 
 
-def _turn(item: pytest.Item) -> tuple[int, str, Path]:
-    name = item.path.stem
-    return FIRST.index(name) if name in FIRST else len(FIRST), name, item.path
+def _turn(item: pytest.Item) -> tuple[bool, str, Path]:
+    short = not getattr(getattr(item, "module", None), "TAKES_LONG", False)
+    return short, item.path.stem, item.path
 
 
 def pytest_collection_finish() -> None:

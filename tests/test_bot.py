@@ -33,6 +33,8 @@ from tests.cogs.forks import forked, imported
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
 
+TAKES_LONG = True
+
 NOWHERE = "http://127.0.0.1:9/api/v10"
 
 

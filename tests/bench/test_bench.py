@@ -32,6 +32,8 @@ from tests.bench.played import Played
 from tests.bench.programs import bare_board
 from tests.bench.room import room
 
+TAKES_LONG = True
+
 NAMES = [
     "board_cold_ms",
     "board_400_vs_plain",

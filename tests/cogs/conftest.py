@@ -17,7 +17,7 @@ from cogs.wire import painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
-from tests.cogs.evening import LANGUAGES, Evening, arrive
+from tests.cogs.evening import Evening, arrive
 from tests.cogs.one_pixel import NoThreads, one_pixel
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import UNHURRIED
@@ -116,67 +116,15 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     return local.clock.advance
 
 
-PLAYED_IN = {
-    "test_asking_and_calling": "pt-BR",
-    "test_audience": "en",
-    "test_clocks": "en",
-    "test_club": "pt-BR",
-    "test_controls_met": "en",
-    "test_computers": "pt-BR",
-    "test_clumsy": "en",
-    "test_doubtful_hours": "pt-BR",
-    "test_ending_early": "pt-BR",
-    "test_fairness": "en",
-    "test_first_evening": "pt-BR",
-    "test_for_every_eye": "pt-BR",
-    "test_settings_and_seats": "en",
-    "test_shapes": "en",
-    "test_guide": "pt-BR",
-    "test_key": "pt-BR",
-    "test_lessons": "en",
-    "test_loads": "en",
-    "test_lost_places": "en",
-    "test_history": "pt-BR",
-    "test_hiring": "en",
-    "test_house_rules": "pt-BR",
-    "test_notices": "en",
-    "test_owner": "en",
-    "test_older_commands": "en",
-    "test_privacy": "en",
-    "test_hall": "en",
-    "test_profile": "en",
-    "test_ratings": "pt-BR",
-    "test_ranking": "en",
-    "test_recap": "pt-BR",
-    "test_refused_apart": "en",
-    "test_refused_writes": "pt-BR",
-    "test_rough_weather": "en",
-    "test_secrets": "pt-BR",
-    "test_talk": "en",
-    "test_too_much": "en",
-    "test_two_presses": "en",
-    "test_waiting": "en",
-}
-"""The language of a file's evenings, else English; about half of them are played in each.
-
-A file may name its own as PLAYED_IN."""
-PLAYED_IN_BOTH = {
-    "test_a_game_is_played_to_its_end",
-    "test_a_restart_after_every_step_costs_nothing",
-    "test_cards_are_ticked_under_the_key_and_the_form_is_filled_in",
-    "test_a_slip_is_offered_as_it_was_meant",
-    "test_four_people_press_join_and_the_host_presses_start",
-    "test_join_tells_who_sits_where_they_sit_and_asks_nothing",
-}
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play the first game in both languages, everything else in its file's."""
-    if "evening" in metafunc.fixturenames:
-        both = metafunc.function.__name__ in PLAYED_IN_BOTH
-        listed = PLAYED_IN.get(Path(metafunc.module.__file__).stem, "en")
-        own = [getattr(metafunc.module, "PLAYED_IN", listed)]
-        metafunc.parametrize("evening", LANGUAGES if both else own, indirect=True)
+    """Play the evenings of a file in the language that it names as PLAYED_IN, else in English.
+
+    About half of them are played in each; a test that names languages is played in those.
+    """
+    named = {mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")}
+    if "evening" in set(metafunc.fixturenames) - named:
+        own = getattr(metafunc.module, "PLAYED_IN", "en")
+        metafunc.parametrize("evening", [own], indirect=True)
 
 
 @pytest.fixture

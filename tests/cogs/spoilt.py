@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from cogs.screens.custom_ids import VERSION, Action
-from tests.beside import beside
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, arrive
-from tests.cogs.every_action import every_action
+from tests.cogs.every_action import every_action, every_command
 from tests.local_discord import Channel, Kind, LocalDiscord, Message, Person
 from tests.local_discord.wire import Json
 
@@ -51,18 +50,17 @@ nested = st.recursive(
 )
 """What stands nowhere: a list, an object or nothing where a text belongs."""
 values = texts | numbers | st.booleans() | nested
-COMMANDS = (
-    *("start", "board", "clue", "guess", "key", "rules", "games", "club"),
-    *("end", "server", "privacy", *beside("COMMANDS"), "nothing-at-all"),
-    *("clues", "history", "pack", "settings", "stop"),
-)
-OPTIONS = (
-    *("word", "number", "card", "language", "format", "deck", "layout", "large", "text", "seconds"),
-    *("thread", "theme", "nothing", "card_buttons", "guessing", "tab", "pace", "person"),
-    *("ping_role", "puzzles", "clues", "key_card"),
-)
 ALONE = "case"
 """The command that people may install for themselves; it stands beside the group, or nowhere."""
+COMMANDS = (
+    *sorted({command.name for command in every_command()} - {ALONE}),
+    *("nothing-at-all", "clues", "history", "pack", "settings", "stop"),
+)
+"""What may be typed, what could be once, and what never was."""
+OPTIONS = (
+    *sorted({option.display_name for one in every_command() for option in one.parameters}),
+    *("nothing", "theme", "card_buttons", "ping_role"),
+)
 names, options = st.sampled_from(COMMANDS), st.sampled_from(OPTIONS)
 given_options = st.lists(
     st.tuples(options, st.sampled_from([STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER]), values),

@@ -13,6 +13,8 @@ from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused
 from tests.cogs.evening import Evening, Says, codenames, options, pick
 from tests.local_discord import Ack, MessageView, Person
 
+PLAYED_IN = "pt-BR"
+
 
 def whisper(person: Person, about: str, **told: str) -> str:
     """Give what is said of a question in a person's language."""

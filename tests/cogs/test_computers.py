@@ -16,6 +16,8 @@ from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
 from tests.local_discord.waiting import NotInTime
 
+PLAYED_IN = "pt-BR"
+
 Later = Callable[[int], None]
 pytestmark = pytest.mark.rule("E4")
 MOST = 60

@@ -12,6 +12,8 @@ from tests.cogs.evening import Evening, Says, codenames, press_of_before
 from tests.cogs.watching import reader
 from tests.local_discord import Ack, Change, Interaction, Message, Person
 
+PLAYED_IN = "pt-BR"
+
 
 def sides(evening: Evening) -> tuple[Person, Person]:
     """Give who gives the clue and who is asked about it."""

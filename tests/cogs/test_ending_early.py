@@ -11,6 +11,8 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, ended, spoken
 from tests.local_discord import Ack, MessageView, Person
 
+PLAYED_IN = "pt-BR"
+
 pytestmark = pytest.mark.rule("B9")
 
 

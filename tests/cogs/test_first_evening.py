@@ -7,10 +7,13 @@ import random
 import pytest
 
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import Evening, Says, codenames, spoken
+from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, spoken
 from tests.local_discord import Ack, Request
 
+PLAYED_IN = "pt-BR"
 
+
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     await evening.deal()
     await evening.play_out(random.Random(1))
@@ -19,6 +22,7 @@ async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     assert len(evening.now.images) == 1
 
 
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_a_restart_after_every_step_costs_nothing(
     evening: Evening, running_bot: RunningBot
 ) -> None:

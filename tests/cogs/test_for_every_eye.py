@@ -9,6 +9,8 @@ from engine.texts import language
 from tests.cogs.evening import Evening, codenames
 from tests.local_discord import Interaction, MessageView, Person
 
+PLAYED_IN = "pt-BR"
+
 LARGE = ("Large print", "Letras grandes")
 IDENTITIES = (("red", "blue", "bystander", "assassin"), ("vermelho", "azul", "civil", "assassino"))
 

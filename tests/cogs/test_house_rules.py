@@ -21,6 +21,8 @@ from tests.local_discord import (
     Person,
 )
 
+PLAYED_IN = "pt-BR"
+
 pytestmark = pytest.mark.rule("C12")
 
 

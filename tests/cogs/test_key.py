@@ -8,11 +8,13 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own
-from tests.cogs.evening import SLIPS, Evening, Says, key_read
+from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, key_read
 from tests.cogs.sayings import said
 from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
 from tests.local_discord.views import Select
+
+PLAYED_IN = "pt-BR"
 
 
 def select_for(message: MessageView, action: Action) -> Select:
@@ -38,6 +40,7 @@ def told_to_all(evening: Evening) -> str:
 
 
 @pytest.mark.rule("C18", "B11")
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
     evening: Evening, running_bot: RunningBot
 ) -> None:
@@ -195,6 +198,7 @@ async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: 
 
 
 @pytest.mark.rule("C9")
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_a_slip_is_offered_as_it_was_meant(evening: Evening, running_bot: RunningBot) -> None:
     await evening.deal()
     giver = evening.team.spymaster

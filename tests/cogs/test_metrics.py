@@ -22,50 +22,14 @@ from cogs.wire.heartbeat import BEAT_SECONDS, WRITTEN
 from cogs.wire.meters import GRACE_SECONDS, Meters, route
 from cogs.wire.metrics import Metrics
 from tests.cogs.bots import free_port
+from tests.cogs.metering import DASHBOARD, OPERATIONS, client, counted, named, names_told, told
 
 ROOT = Path(bot.__file__).parent
-OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
-DASHBOARD = (ROOT / "assets" / "operations" / "dashboard.json").read_text("utf-8")
 ALERTS = (ROOT / "assets" / "operations" / "alerts.yml").read_text("utf-8")
 TRIED = (ROOT / "tests" / "assets" / "alerts.yml").read_text("utf-8")
-OF_A_HISTOGRAM = re.compile(r"(_bucket|_count|_sum)$")
 KINDS = {"action", "outcome", "route", "status", "round", "format", "shard", "cache", "le"}
 KINDS |= {"version", "schema", "python", "kind"}
 """What a label may name: kinds of things, of which there are few."""
-
-
-def client(*, ready: bool = True, closed: bool = False) -> Any:
-    """Give a client of one shard."""
-    shard = SimpleNamespace(is_closed=lambda: closed, latency=0.25)
-    return SimpleNamespace(
-        shards={3: shard}, guilds=[1, 2], is_ready=lambda: ready, is_closed=lambda: False
-    )
-
-
-def counted() -> Meters:
-    """Give a meters in which everything has happened once."""
-    meters = Meters()
-    meters.interactions["give", "done"].add(0.2)
-    meters.renders.add(0.03)
-    meters.shown.add(3.5)
-    meters.requested("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
-    meters.hear(None, "error", {"event": "mishap"})
-    meters.went("clock", 5)
-    meters.clock_lag = 2
-    return meters
-
-
-def told(meters: Meters) -> dict[tuple[str, tuple[str, ...]], float]:
-    """Give every sample of ours, by its name and the values of its labels in order."""
-    vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
-    metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
-    metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
-    return {
-        (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value
-        for family in text_string_to_metric_families(metrics.text().decode())
-        for sample in family.samples
-        if sample.name.startswith("codenames_")
-    }
 
 
 def test_what_has_happened_is_counted() -> None:
@@ -88,26 +52,21 @@ def test_what_has_happened_is_counted() -> None:
     assert samples["codenames_clock_lag_seconds", ()] == 2
 
 
-def _named(text: str) -> set[str]:
-    """Give the names of metrics in a text, a histogram's without its endings."""
-    return {OF_A_HISTOGRAM.sub("", name) for name in re.findall(r"\bcodenames_\w+", text)}
-
-
 @pytest.mark.parametrize("paper", [OPERATIONS, DASHBOARD], ids=["OPERATIONS.md", "the dashboard"])
 def test_every_metric_that_a_paper_names_is_told_and_every_one_told_is_named(paper: str) -> None:
-    samples = {OF_A_HISTOGRAM.sub("", name) for name, _ in told(counted())}
+    samples = names_told()
 
-    assert _named(paper) == samples
+    assert named(paper) == samples
 
 
 def test_every_alert_asks_for_metrics_that_are_there_and_is_tried() -> None:
     rules = re.split(r"- alert: ", ALERTS)[1:]
-    samples = {OF_A_HISTOGRAM.sub("", name) for name, _ in told(counted())}
+    samples = names_told()
 
     assert rules
     for rule in rules:
-        assert _named(rule)
-        assert _named(rule) <= samples
+        assert named(rule)
+        assert named(rule) <= samples
         assert f"alertname: {rule.split()[0]}, exp_alerts: [{{" in TRIED
 
 

@@ -15,6 +15,8 @@ from tests.cogs.evening import Says, arrive, codenames, numbered
 from tests.cogs.sayings import said
 from tests.local_discord import CALLBACK, LocalDiscord
 
+TAKES_LONG = True
+
 
 def stored_key(database: Path) -> tuple[str, bytes]:
     """Read the key and the salt of the one deal."""

@@ -31,6 +31,8 @@ from tests.cogs.losing import (
 from tests.engine.matches.evenings import matches_on
 from tests.local_discord import Ack, Button, LocalDiscord, MessageView
 
+PLAYED_IN = "pt-BR"
+
 CHANNEL_MESSAGES = "/channels/{channel_id}/messages"
 ALL = tuple(map(Position, range(25)))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import MessageView
 
+PLAYED_IN = "pt-BR"
+
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 
 

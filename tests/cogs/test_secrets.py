@@ -21,6 +21,10 @@ from tests.cogs.refusing_deeds import dealt, own
 from tests.cogs.watching import reader
 from tests.local_discord import Change, Message
 
+TAKES_LONG = True
+
+PLAYED_IN = "pt-BR"
+
 
 @pytest.mark.rule("A5", "H3")
 async def test_only_spymasters_receive_anything_made_from_the_key(evening: Evening) -> None:

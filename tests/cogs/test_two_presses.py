@@ -42,6 +42,7 @@ async def start(evening: Evening, person: Person) -> Interaction:
     return await person.press(evening.now, evening.label(Says.START))
 
 
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_four_people_press_join_and_the_host_presses_start(
     evening: Evening, running_bot: RunningBot
 ) -> None:
@@ -67,6 +68,7 @@ async def test_four_people_press_join_and_the_host_presses_start(
     await evening.lose()
 
 
+@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
 async def test_join_tells_who_sits_where_they_sit_and_asks_nothing(evening: Evening) -> None:
     bruno = people(evening)[1]
     await evening.open()

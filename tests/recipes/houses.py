@@ -9,7 +9,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt-BR")
-ROOMS = ("bot.py", "cogs", "engine", "assets", "migrations", "pyproject.toml", "tests")
+ROOMS = (
+    "OPERATIONS.md",
+    "bot.py",
+    "cogs",
+    "engine",
+    "assets",
+    "migrations",
+    "pyproject.toml",
+    "tests",
+)
 
 
 class House:

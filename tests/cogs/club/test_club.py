@@ -13,6 +13,8 @@ from tests.cogs.losing import lost
 from tests.cogs.sayings import said
 from tests.local_discord import Ack, MessageView, Person
 
+PLAYED_IN = "pt-BR"
+
 
 async def club(evening: Evening, asker: Person, **options: str | Person) -> MessageView:
     typed: dict[str, Any] = dict(options)

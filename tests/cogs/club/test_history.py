@@ -11,6 +11,8 @@ from tests.cogs.losing import lost
 from tests.cogs.sayings import said
 from tests.local_discord import MessageView, Person
 
+PLAYED_IN = "pt-BR"
+
 
 async def history(evening: Evening, asker: Person, **options: Person) -> MessageView:
     typed: dict[str, Any] = dict(options)

@@ -77,6 +77,8 @@ from tests.engine.texts.speech import refusals
 from tests.local_discord.limits import GALLERY, LONGEST_ALT, LONGEST_ID, MOST_OPTIONS, STRING_SELECT
 from tests.local_discord.published import schema_notice
 
+TAKES_LONG = True
+
 EVERY_BOARD = UNTIMED | TIMED
 MOST_COMPONENTS = 39
 LONGEST_LABEL = 34

@@ -18,6 +18,8 @@ from tests.engine.render.pictures import opened
 from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import BOARDS, SCENES, drawn
 
+TAKES_LONG = True
+
 SIZES = {
     (Layout.CLASSIC, Deck.WORDS): (1320, 840),
     (Layout.CLASSIC, Deck.PICTURES): (1320, 1066),

@@ -1,0 +1,64 @@
+"""Meters in which something has happened, what is told of them, and the papers that explain it."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from prometheus_client.parser import text_string_to_metric_families
+
+import bot
+from cogs.wire.meters import Meters
+from cogs.wire.metrics import Metrics
+
+ROOT = Path(bot.__file__).parent
+OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
+DASHBOARD = (ROOT / "assets" / "operations" / "dashboard.json").read_text("utf-8")
+OF_A_HISTOGRAM = re.compile(r"(_bucket|_count|_sum)$")
+
+
+def client(*, ready: bool = True, closed: bool = False) -> Any:
+    """Give a client of one shard."""
+    shard = SimpleNamespace(is_closed=lambda: closed, latency=0.25)
+    return SimpleNamespace(
+        shards={3: shard}, guilds=[1, 2], is_ready=lambda: ready, is_closed=lambda: False
+    )
+
+
+def counted() -> Meters:
+    """Give a meters in which everything has happened once."""
+    meters = Meters()
+    meters.interactions["give", "done"].add(0.2)
+    meters.renders.add(0.03)
+    meters.shown.add(3.5)
+    meters.requested("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
+    meters.hear(None, "error", {"event": "mishap"})
+    meters.went("clock", 5)
+    meters.clock_lag = 2
+    return meters
+
+
+def told(meters: Meters) -> dict[tuple[str, tuple[str, ...]], float]:
+    """Give every sample of ours, by its name and the values of its labels in order."""
+    vitals = SimpleNamespace(connections=1, positions=7, schema="0012")
+    metrics = Metrics(client(), SimpleNamespace(vitals=vitals), meters)  # type: ignore[arg-type]
+    metrics.tables, metrics.copied_at = {"duet": 4, "lobby": 1}, int(time.time()) - 3_600
+    return {
+        (sample.name, tuple(value for _, value in sorted(sample.labels.items()))): sample.value
+        for family in text_string_to_metric_families(metrics.text().decode())
+        for sample in family.samples
+        if sample.name.startswith("codenames_")
+    }
+
+
+def named(text: str) -> set[str]:
+    """Give the names of metrics in a text, a histogram's without its endings."""
+    return {OF_A_HISTOGRAM.sub("", name) for name in re.findall(r"\bcodenames_\w+", text)}
+
+
+def names_told() -> set[str]:
+    """Give the names of all metrics that are told, a histogram's without its endings."""
+    return {OF_A_HISTOGRAM.sub("", name) for name, _ in told(counted())}
