@@ -75,7 +75,7 @@ class Clues(commands.Cog):
 
     @pressed(Action.TICK)
     async def tick(self, request: Request, press: Press) -> None:
-        """Keep which cards the next clue is to mean; whoever ticks them alone sees it (C18)."""
+        """Keep the cards that the next clue is to mean; only their giver sees them (C18)."""
         cards = tuple(Position(whole_number(card)) for card in request.chosen)
         table = await self._matches.clues.tick(press.match, request.actor, press.moment, cards)
         await request.show(await self._keys.pressed(request, table))

@@ -243,7 +243,7 @@ class SettingsPanels(commands.Cog):
 
 
 def _role(request: Request) -> chosen.ChangeDefaults:
-    """Read which role is to be called, or that none is; raises what refuses it."""
+    """Read which role to call, or none; raises the refusal."""
     guild, chosen = request.interaction.guild, request.chosen
     if not chosen:
         return lambda before: replace(before, ping_role=None)

@@ -13,7 +13,7 @@ from engine.tables import Running
 
 Ended = TypeVar("Ended")
 SHORTEST_NAP = 1
-"""A limit that is due and will not run out, in a round that failed, is tried again so soon."""
+"""Seconds until a due limit is tried again where its round failed."""
 LONGEST_NAP = 5
 """What begins meanwhile, in this process or another, and ends as soon, runs out so late at most."""
 
@@ -22,8 +22,8 @@ class Clock(Generic[Ended]):
     """One process's clock.
 
     `running` lists, in the order they are to run out, the limits that end within a nap of a time;
-    `run_out` lets one run out and gives what came of it, None when somebody was faster; `now` is in
-    Unix seconds.
+    `run_out` lets one run out and gives the table after it, None when somebody was faster; `now` is
+    in Unix seconds.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Lately: what was kept last, up to a weight; what was longest not asked for goes first."""
+"""Lately: what was kept last, up to a weight; the thing asked for longest ago goes first."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.Actio
 
 
 def asked(press: Press) -> tuple[Tab, int | None]:
-    """Read which tab is asked for, and of whom, if of anybody; raises UnknownButton."""
+    """Read which tab is asked for, and whose, if it is anybody's; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
     try:
         return Tab(name), whole_number(account) if account else None

@@ -1,4 +1,4 @@
-"""Coaching: whoever asks a computer is whispered what it says, in a turn and after it (E7)."""
+"""Coaching: a computer's answer, whispered to the person who asks, in a turn or after (E7)."""
 
 from __future__ import annotations
 

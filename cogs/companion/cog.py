@@ -116,7 +116,7 @@ class RealTable(commands.Cog):
         return Apart(show)
 
     async def _redraw(self, request: Request, dealt: LooseKey) -> None:
-        """Name who looks; two who press at once may be answered in any order, so look again."""
+        """Name who looks. Two presses at once may be answered in any order, so look again."""
         spoken = await self._spoken(request)
         await request.redraw_for_all(screens.public(dealt, spoken))
         now = await self._real_keys.look(dealt.id, request.actor)

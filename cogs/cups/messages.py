@@ -1,6 +1,6 @@
 """The messages of cups: the cup itself, a line and a thread for every table, and the result.
 
-Law: each step is stored before the next one, so whoever looks after a cup next goes on where it is;
+Law: each step is stored before the next one, so the next look at a cup goes on where it is;
 what could not be posted is tried again a minute later. In a process one at a time does.
 """
 
@@ -149,9 +149,9 @@ class CupMessages:
         return await self._cups.knows_strengths(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Table], *, heals: bool) -> None:
-        """Call to every game that is to be played, deal it, and tell how the others ended.
+        """Call people to every game of the round, deal it, and tell how the others ended.
 
-        What is changed by that is added to `changed`; with `heals` every game that is played is.
+        Games that change are added to `changed`; with `heals`, so is every game that is played.
         """
         playing = night.playing()
         for game in night.games:

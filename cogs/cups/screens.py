@@ -91,7 +91,7 @@ def bracket(night: CupNight, say: Voice) -> PictureToDraw:
 
 
 def really_call_off(night: CupNight, say: Voice) -> Screen:
-    """Ask whether a cup is to be called off."""
+    """Ask whether to call a cup off."""
     really = _button(
         night,
         CupAction.CALL_OFF_REALLY,
@@ -112,7 +112,7 @@ def posted(night: CupNight, say: Voice) -> Screen:
 
 
 def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
-    """Tell somebody who has come where their table is."""
+    """Tell a newcomer where their table is."""
     thread = night.place.channel if game is None or game.line is None else game.line
     return words(say("cup-came", thread=say.markup.channel(thread)))
 

@@ -1,7 +1,7 @@
 """Exits: how `python bot.py` ends where it cannot start, or cannot do what it was asked to.
 
-Law: what may pass by itself has a code of its own, so that whoever watches over the bot starts it
-again; of what is wrong there is one sentence, and no second start.
+Law: what may pass by itself has a code of its own, so that what watches over the bot starts it
+again; what is wrong is told in one sentence, and there is no second start.
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ async def look_through(database: Database, bot: Bot) -> None:
 async def warm_up(bot: Bot) -> None:
     """Read what every table needs while Discord is connected to; without it nobody is served.
 
-    Whoever needs some of it earlier reads it, or waits for it, there and then. What there is by now
-    stays for good, so Python need not look it all through for garbage again and again.
+    Code that needs some of it earlier reads it, or waits for it, there and then. What there is by
+    now stays for good, so Python need not look it all through for garbage again and again.
     """
     try:
         await asyncio.to_thread(warm)

@@ -138,7 +138,7 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
 
 
 def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
-    """Ask what a pack is to be called."""
+    """Ask for a pack's title."""
     press = _press(pack.number, PackAction.RENAME)
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 

@@ -35,7 +35,7 @@ def key(
     asked: Question | None = None,
     offers: Sequence[PersonalOffer] = (),
 ) -> Screen:
-    """Whisper to whoever sees a key the board in its colours, and below it what they may do now.
+    """Whisper the board in the key's colours to one who sees it, with what they may do now below.
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
     `offers` are what features offer in this turn.

@@ -109,7 +109,7 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 def _chosen(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """Give what is wanted most, first what only this moment offers, and the ways to the rest."""
+    """Give the buttons that people want most, this moment's first, and the ways to the others."""
     if table.match.over:
         return [*_prints(table, say), _fair(table, say)]
     always = _always(table, person, say, moderator=moderator)
@@ -185,7 +185,7 @@ def _fair(table: Table, say: Voice) -> Button:
 
 
 def _joining(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Offer the table to who has no seat, and every free seat that this person may take."""
+    """Offer the table to a person without a seat, and every free seat that they may take."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.of(person) is None and rules.may_join(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)

@@ -28,10 +28,10 @@ from engine.texts import Voice
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is said to whoever must act; `closed` is for those whose direct messages are closed.
+    """What is said to the people who must act.
 
-    `called` are the accounts of all these, and with `roles` the only ones that are pinged.
-    `aside` is for spectators.
+    `closed` is for those whose direct messages are closed. `called` are the accounts of all these,
+    and with `roles` the only ones that are pinged. `aside` is for spectators.
     """
 
     text: str

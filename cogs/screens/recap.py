@@ -1,6 +1,6 @@
 """The recap: the end of a game on one screen, and what its buttons whisper (A5, H4).
 
-Law: it is drawn of a game that is over, and of no other.
+Law: the game is over.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def asked(
     offers: Sequence[Offer] = (),
     told: Sequence[Tale] = (),
 ) -> Screen:
-    """Show what is asked of a recap; raises UnknownButton for what it does not tell.
+    """Show the part of a recap that somebody asks for; raises UnknownButton where it has none.
 
     `rows` are what features have below a page of *Every clue*, `offers` what they offer there,
     `told` what they tell.

@@ -30,7 +30,7 @@ def seats_panel(
     somebody: int | None = None,
     idle: tuple[Seat, ...] = (),
 ) -> Screen:
-    """Offer seats to whoever looks; who `manages` the table chooses `somebody` (an account) too.
+    """Offer seats to a viewer; one who `manages` the table chooses `somebody` (an account) too.
 
     Where it is known how strong people are (`fair`), they can make the teams even (A8).
     Who sits at the table may have computers take free seats, and `idle` ones (E4, H2).

@@ -95,7 +95,7 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
-    """Choose who is shown: five of who has won, the assassin among them, and five of the others."""
+    """Choose the portraits: five of the winners, with the assassin, and five of the others."""
     kinds = [kind for kind, _ in found(game)]
     first = _winner(outcome) or kinds[0]
     five = [first] * 5

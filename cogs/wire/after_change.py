@@ -1,7 +1,7 @@
 """After a change: everything that shows a match is brought up to date.
 
 Law: every follower sees the table before and after, and each fails alone: what Discord refuses to
-one, or an error of one, hides nothing of another. Whoever looks next makes good what was lost.
+one, or an error of one, hides nothing of another. The next look makes good what was lost.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ class AfterChange:
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        `last` is the last message of the channel, where the press has told it; `since` is when
-        whoever waits to see it pressed. The others link to the board or stand below it, so they
+        `last` is the last message of the channel, where the press has told it; `since` is when the
+        person who waits to see it pressed. The others link to the board or stand below it, so they
         look where it lies once it is drawn.
         """
         chronicle.changed(before, after)
@@ -164,7 +164,7 @@ class AfterChange:
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
         """Call the people who must act, and show the keys.
 
-        At a deal the keys go first, for the notice names who cannot get theirs.
+        At a deal the keys go first, for the notice names the people who cannot get theirs.
         """
         if after.match.game is None:
             return

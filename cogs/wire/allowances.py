@@ -90,7 +90,7 @@ class Allowances:
 
     @contextmanager
     def one(self, what: Costly, actor: Actor, thing: Hashable = None) -> Iterator[None]:
-        """Take one of these for what is done within, and give it back if that fails.
+        """Take one of these for the work within, and give it back if that fails.
 
         `thing` is what it is of, where that has so many. Raises TooOften, and takes nothing then.
         """

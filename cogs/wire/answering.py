@@ -1,4 +1,4 @@
-"""Answering: whoever did something is told, and what they did apart from any match is shown."""
+"""Answering: the person who did something is told, and a deed apart from any match is shown."""
 
 from __future__ import annotations
 

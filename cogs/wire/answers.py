@@ -113,7 +113,7 @@ class Answer:
             await self.acknowledge()
 
     async def acknowledge(self) -> None:
-        """Say that what this press did will show by itself."""
+        """Tell Discord that the effect of this press will show by itself."""
         async with self._speaking:
             if not self._answered:
                 await self._first(lambda: self.interaction.response.defer(ephemeral=True))
@@ -139,7 +139,7 @@ class Answer:
             await self._first(lambda: self.interaction.response.send_modal(form))
 
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
-        """Complete what is being typed; the library must not try again what fails here."""
+        """Complete the text that somebody types; the library must not try a failure again."""
         response = self.interaction.response
         try:
             async with self._speaking:

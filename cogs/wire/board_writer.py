@@ -1,6 +1,7 @@
 """What is known of one public message while this process writes it.
 
-Law: only whoever holds `writing` writes the message; the rest is what the last write has left.
+Law: only the task that holds `writing` writes the message; the rest is what the last write has
+left.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ class Bot(commands.AutoShardedBot):
 
     @override
     async def close(self) -> None:
-        """End what is under way; who presses meanwhile is told so, and then nobody is heard."""
+        """End all requests; somebody who presses meanwhile is told so, and then nobody is heard."""
         self._closing.set()
         self._dispatcher.begin_nothing()
         if self._rounds is not None:

@@ -221,7 +221,7 @@ class Dispatcher:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
     async def _show(self, request: Request, done: Done) -> None:
-        """Show what was done to everybody, and to whoever did it; neither waits for the other.
+        """Show everybody what was done, and the person who did it; neither waits for the other.
 
         A lesson comes after both, so that nobody reads it before what they have done.
         """

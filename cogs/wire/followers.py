@@ -1,6 +1,6 @@
-"""Followers: who looks at every change of a match, and shows what is theirs of it.
+"""Followers: each looks at every change of a match, and shows its part of it.
 
-Law: each fails alone, and what one could not do it makes good when it heals.
+Law: each fails alone, and makes good what it missed when it heals.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Lost places: channels and threads that are gone, whether or not anybody has told the bot (G3).
 
-Law: what Discord does not tell is asked of it; only its own word that there is no such channel has
-a game rest, and not that it is hidden, nor that Discord is away.
+Law: the bot asks Discord for what it was not told. A game rests only where Discord says that there
+is no such channel, not where the channel is hidden or Discord is away.
 """
 
 from __future__ import annotations

@@ -91,10 +91,10 @@ def _open_here(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
 
 
 def record(error: BaseException, **about: object) -> str:
-    """Write an exception to the log with a reference, which is given, and what it is `about`.
+    """Write an exception to the log with what it is `about`, and give its reference there.
 
-    What only refuses something, and an answer that nobody waits for, are no mishaps; what comes of
-    bad weather is one line without a traceback.
+    A refusal is no mishap, nor is an answer that nobody waits for; bad weather is one line without
+    a traceback.
     """
     if isinstance(error, (Refused, NobodyWaits)):
         return ""

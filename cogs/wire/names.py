@@ -1,6 +1,7 @@
 """Names: what people are called in a server at this moment, for somebody who asks (H8).
 
-Law: they are asked of Discord each time and kept nowhere; whoever has left the server has none.
+Law: they are asked of Discord each time and kept nowhere; a person who has left the server has
+none.
 """
 
 from __future__ import annotations

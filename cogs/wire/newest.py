@@ -1,4 +1,4 @@
-"""The newest table: whoever waits to write what a match shows writes the newest that is known.
+"""The newest table: a task that waits to write what a match shows writes the newest one known.
 
 Law: one task at a time writes for a match; who comes with an older table writes the newer one,
 also when the task that brought that has long ended.

@@ -1,4 +1,4 @@
-"""Personal news: a direct message to whom something was done that they did not do themselves.
+"""Personal news: a direct message to a person to whom somebody else did something.
 
 Law: it tells a person of their own seat or clue only, and what everybody may know of it.
 """
@@ -82,7 +82,7 @@ class Personal(Follower):
             await self._notices.tell(table, closed_text(table, person, say), profile.user_id)
 
     async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
-        """Have the whispers of those who wait say how the call stands; who did it has read it."""
+        """Update the whispers of those who wait for a call; the person who acted has read it."""
         waiting = self._waiting.get(table.id)
         if _phase(table) is not Phase.CALLED:
             self._waiting.pop(table.id)

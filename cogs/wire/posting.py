@@ -69,7 +69,7 @@ def notice_name(table: Table, began: int) -> str:
 
 
 def key_name(table: Table, person: Person) -> str:
-    """Name the message with a key that somebody is sent now, whoever else is sent one."""
+    """Name the message with a key that one person is sent now."""
     return f"{table.id}-k{person}-{table.version.ply}"
 
 

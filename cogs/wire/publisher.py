@@ -99,7 +99,7 @@ class Publisher:
             await self.show(table)
 
     async def look_again(self) -> int:
-        """Bring what was written lately up to what is stored now; give the seconds to the next."""
+        """Bring the boards written lately up to date; give the seconds to the next round."""
         written, self._written = self._written, set()
         stored = await self._messages.versions(written) if written else {}
         for match_id, version in stored.items():

@@ -1,6 +1,6 @@
 """Queues: at most two deeds of one person are under way, and so many of all people together.
 
-Law: whoever does many things at once, or goes on and on without a pause, waits for themselves, and
+Law: a person who does many things at once, or goes on without a pause, waits for themselves, and
 nobody else waits for them. Under overload all wait in one line, in the order in which they came:
 what waits there is a press and nothing more, no table, no picture and no socket.
 """
@@ -21,7 +21,8 @@ WAIT_SECONDS = 1.2
 BREATH = 30
 """How many deeds somebody may do one after the other before they are slowed down."""
 PACE_SECONDS = 0.2
-"""How often they may go on then, which no hand does; so soon each deed is forgiven, too."""
+"""Seconds between their deeds from then on, quicker than any hand; after these a deed is
+forgiven."""
 AT_ONCE_OF_ALL = 64
 """How many deeds are under way together: a bot that keeps up with its presses never has as many."""
 HELD_SECONDS = 3
@@ -65,7 +66,7 @@ class Queues:
         self._closed = False
 
     def close(self) -> None:
-        """Let nobody in any more; who has a slot, or queues for one of two, comes to their end."""
+        """Let nobody in any more; deeds that have a slot, or queue for it, come to their end."""
         self._closed = True
 
     @asynccontextmanager

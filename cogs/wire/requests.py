@@ -29,7 +29,7 @@ Answering: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class News(Enum):
-    """What is to be shown after a deed, beside its answer."""
+    """What to show after a deed, beside its answer."""
 
     CHANGE = "change"
     """A change of the match, which everything shows."""
@@ -59,8 +59,8 @@ class Done:
 class Apart:
     """What a handler did that is no change of a match: to a cup, or a post of its own.
 
-    `show` shows it to everybody, `answer` to whoever pressed; neither waits for the other, or fails
-    with it. Without an `answer` what shows it answers, too.
+    `show` shows it to everybody, `answer` to the one who pressed; neither waits for the other, or
+    fails with it. Without an `answer` what shows it answers, too.
     """
 
     show: Answering | None = None

@@ -1,6 +1,6 @@
-"""Lessons: who is new in a role is told what to do, once (DESIGN, "The face").
+"""Lessons: a person who is new in a role is told what to do, once (DESIGN, "The face").
 
-Law: it is a whisper, or stands over one's own key; who was told is remembered for good.
+Law: it is a whisper, or stands over one's own key; a person who was told stays known for good.
 """
 
 from __future__ import annotations

@@ -180,7 +180,7 @@ def _name(command: dict[str, Any]) -> str:
 
 
 def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give what matters of commands, options or choices; what is empty, or not set, is left out.
+    """Give what matters of commands, options or choices, without what is empty or not set.
 
     Discord tells more of a command than it was given, and leaves out what is as usual.
     """

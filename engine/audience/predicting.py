@@ -79,7 +79,7 @@ class Predicting:
         return await self._rows.told(match_id)
 
     async def _recalled(self, table: Table, person: Person, actor: Actor) -> Match:
-        """Give the match with what it is known besides that somebody has seen of keys (H8)."""
+        """Give the match, with the keys that a forgotten person is known to have seen (H8)."""
         token = known_as(table.match.salt, actor.user)
         return table.match.recalling(
             person, await self._ledger.store.known_keys.seen(table.id, token)

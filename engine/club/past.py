@@ -1,7 +1,7 @@
 """The use cases of what was played: the history of a server, its people, and its ranking.
 
-Law: they tell of finished games alone, and of no account that was forgotten (H8). Whoever keeps
-their profile to themselves is shown to nobody else on asking for them.
+Law: they tell of finished games alone, and of no account that was forgotten (H8). A person who
+keeps their profile to themselves is shown to nobody else who asks for them.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ class Prize(Enum):
     """What a clue of a month stands out for."""
 
     LARGEST = "largest"
-    """The highest number all of which its turn found."""
+    """The highest number of which the turn found every card."""
     BOLDEST = "boldest"
     """Two cards or more, all found, which a computer would have expected least."""
     FUNNIEST = "funniest"

@@ -1,6 +1,6 @@
-"""Profiles: what is told of what somebody has come to, and what its picture says.
+"""Profiles: somebody's numbers in words, and what their picture says.
 
-Law: of few games there are no shares and no picture, and nobody is shown a number of nothing.
+Law: a few games give no shares and no picture; a number of nothing is not shown.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def share_text(known: TrackRecord, say: Voice) -> str:
 
 
 def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Give the numbers of a profile's picture, four at most: none of them is nothing."""
+    """Give the numbers of a profile's picture, four at most, without any 0."""
     giving, guessing = known.giving, known.guessing
     given = _of("profile-of-clues", giving.clues, giving.games, say)
     read = _of("profile-of-meant", guessing.meant, guessing.games, say)

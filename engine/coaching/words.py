@@ -1,4 +1,4 @@
-"""What a computer tells whoever asks it: in a turn that is on, and of each turn after the game."""
+"""What a computer tells a person who asks: in a turn, and of each turn after the game."""
 
 from __future__ import annotations
 

@@ -57,8 +57,8 @@ class Cups:
     async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:
         """Open a cup in a channel.
 
-        Whoever asks has been checked. Raises CupOpen where one is open; delivered again, the deed
-        gives the cup that it opened.
+        The caller has checked the person. Raises CupOpen where one is open; delivered again, the
+        deed gives the cup that it opened.
         """
         host = await self._ledger.meet(actor)
         now = self._ledger.now()

@@ -60,8 +60,8 @@ def _stopped(game: CupGame) -> Settle | Anew:
 def _winner(night: CupNight, pairing: Pairing, match: Match) -> int | None:
     """Name the crew that has won a game that is over; None for one that somebody else stopped.
 
-    Whoever stops the game of their own crew has given it up; whoever closes one that the others
-    have left has won it.
+    A person who stops the game of their own crew has given it up; one who closes one that the
+    others have left has won it.
     """
     outcome = None if match.game is None else match.game.outcome
     if outcome is not None and outcome.winner is not None:

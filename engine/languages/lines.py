@@ -40,7 +40,7 @@ class Lines:
 
     @classmethod
     def read(cls, path: Path) -> Lines:
-        """Open a table of the project's own; what is not asked for stays on the disk."""
+        """Open a table of the project's own; a block that nobody asks for stays on the disk."""
         with path.open("rb") as file:
             return cls(mmap(file.fileno(), 0, access=ACCESS_READ))
 

@@ -32,7 +32,7 @@ QUIET_SECONDS = 15
 
 
 class Schema(NamedTuple):
-    """What kind of database it is, and the last migration it has seen, None where there is none."""
+    """The kind of a database, and its last migration, None where it has none."""
 
     kind: str
     applied: str | None

@@ -1,6 +1,7 @@
 """The use cases of a server's own packs (A10).
 
-Law: whoever asks has been checked to manage the server; a pack is changed by its own server alone.
+Law: the caller checks that the person manages the server; a pack is changed by its own server
+alone.
 """
 
 from __future__ import annotations

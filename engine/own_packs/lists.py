@@ -92,7 +92,7 @@ def require_size(read: ReadList) -> None:
 
 
 def read_title(text: str) -> str:
-    """Read what a pack is to be called; raises BadTitle."""
+    """Read a pack's title; raises BadTitle."""
     title = " ".join(text.split())
     if len(title) > LONGEST_TITLE or danger(title.upper()) is not None:
         raise BadTitle

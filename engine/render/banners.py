@@ -88,7 +88,7 @@ def _team(shown: Suit, side: int) -> Piece:
 
 
 def _simulated(shown: Suit) -> Piece:
-    """Draw the simulated opponent: a team of which nobody sits at the table (E2)."""
+    """Draw the simulated opponent: a team without people at the table (E2)."""
     emblem = panels.emblem(shown, round(TEAM * 0.56), shown.light)
     surface = Surface(colours.PANEL, rim=shown.base, radius=24, edge=5)
     return panels.plate((TEAM, TEAM), surface, [(emblem, (TEAM / 2, TEAM / 2))])

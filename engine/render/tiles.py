@@ -31,7 +31,7 @@ TAB_ENDS = {False: (49, 48), True: (49, 49)}
 The number does not reach that column; before it nothing of the picture is seen beside the tab.
 """
 LAST_LOW_LETTER = "\u00ff"
-"""The last of the letters of which none rises above the strip of a covered card."""
+"""The last letter of those that never rise above the strip of a covered card."""
 RING_REACH = 7
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
 KEPT = 4096

@@ -24,7 +24,7 @@ What the rules refuse raises a `RuleViolation` and changes nothing:
     B18 After the end nothing moves.
 
 Every value has a text form and a parser. A game's holds the key, in upper case what is covered; a
-`View` shows only what its viewer may see, None a spectator, and a `?` for whoever is hidden. Duet
+`View` shows only what its viewer may see, None a spectator, and a `?` for a hidden identity. Duet
 has a side of the key for each `Team`, in the letters g n x, and marks: `.`, `a`, `b`, `*` for both.
 
     >>> Game.parse(str(game)) == game, Move.parse("OCEAN:2") == Clue("OCEAN", 2)

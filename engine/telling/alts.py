@@ -1,7 +1,7 @@
 """Alt texts: a board or a key card in words, for those who do not see the picture.
 
-Law: it says what the picture shows and no more, within what Discord allows; no codename is cut,
-but where everything is too long, covered cards go by their numbers.
+Law: it says what the picture shows and no more, within what Discord allows; no codename is cut;
+where everything is too long, covered cards go by their numbers.
 """
 
 from __future__ import annotations

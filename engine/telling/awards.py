@@ -1,4 +1,4 @@
-"""Awards: what is worth telling of a game that is over, each found by a rule of its own.
+"""Awards: what is worth telling of a finished game, each found by a rule of its own.
 
 Law: an award is a function of the turns; the person who has none is not named.
 """
@@ -65,8 +65,8 @@ def boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
 def closest_call(game: Game, outcome: Outcome) -> int | None:
     """Find the last turn in which the loser needed one agent, guessed, and did not find it.
 
-    It is the place of the turn, from 0. There is none in the turn that ended the game, nor where
-    nobody plays against anybody.
+    It is the place of the turn, from 0. The turn that ended the game is none, and a game without
+    rivals has none.
     """
     if outcome.winner is None or not game.format.rules.opposed:
         return None

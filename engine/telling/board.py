@@ -114,7 +114,7 @@ def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
 
 
 def _wishes(table: Table, say: Voice) -> Iterator[str]:
-    """Say who wants their team to resign (H4), and who a computer on which seat (E4)."""
+    """Say who wants their team to resign (H4), and who wants a computer on which seat (E4)."""
     giving_up = sorted(table.match.giving_up)
     if giving_up:
         yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))

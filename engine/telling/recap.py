@@ -1,6 +1,6 @@
 """The recap: who won and why, and on asking every clue, the key, and its proof (A5, H4).
 
-Law: it is told of a game that is over, and of no other.
+Law: the game is over.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The seats panel: where one sits oneself, and who is to be seated where (H1).
+"""The seats panel: where one sits, and where to seat others (H1).
 
-Law: who sits where stands once. A lobby shows it to everybody; of a running game the panel does.
+Law: who sits where is told once: in a lobby to everybody, in a running game by the panel.
 """
 
 from __future__ import annotations

@@ -93,8 +93,8 @@ class Daily(commands.Cog):
     async def share(self, request: Request, press: Press) -> Apart | None:
         """Post how it went, in the language of the case; what spoils it stays out.
 
-        It is the answer, for the bot may post nowhere else for who has installed it alone; where
-        Discord takes no answer any more it is posted by itself.
+        It is the answer: where one person has installed the bot for themselves, it may post
+        nowhere else. Where Discord takes no answer any more, it is a post by itself.
         """
         day, language, _ = cases.shown(press)
         at = await self._cases.open(request.actor, language, day)

@@ -69,7 +69,7 @@ class HallPages(commands.Cog):
 
     @pressed(ClubAction.HALL_OFF)
     async def take_down(self, request: Request, press: Press) -> Apart:
-        """Take a posted month down; for moderators, and for who has posted it."""
+        """Take a posted month down; for moderators, and for the person who posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
         gone = hall.taken_down(await self._public(request))

@@ -1,6 +1,6 @@
 """Best lists: a server's best scores against a simulated opponent (E3).
 
-Law: what is not rated stands in none of them (E4, E7).
+Law: a game that is not rated stands in none of them (E4, E7).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The hall of clues: what clues of a month stand out, who laughs at which, and what is taken down.
 
-Law: nobody is named who was forgotten or keeps their profile to themselves (H8).
+Law: a person who was forgotten, or hides their profile, is not named (H8).
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class HallRows:
         await self._database.put(Write(upserts.addition(self._dialect, TAKEN_DOWN), values))
 
     async def unweighed(self, most: int) -> list[tuple[int, int]]:
-        """List some clues of which nobody has asked yet how much a computer expected them."""
+        """List some clues for which no computer was asked yet how much it expected them."""
         rows = await self._database.fetch(_UNWEIGHED, {"most": most})
         return [(match_id, place) for match_id, place in rows]
 

@@ -26,7 +26,7 @@ _SUMMED = {
 
 
 def _sums(by: Ranked, *people: Any) -> Any:
-    """Sum up months by people, and keep who has enough; names come later, once for each."""
+    """Sum up months by people, and keep those with enough; names come later, once for each."""
     part, whole = map(func.sum, _SUMMED[by])
     here = MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month >= bindparam("since")
     pairs = MONTHS.c.partner_id > MONTHS.c.person_id
@@ -72,7 +72,7 @@ class Rankings:
     async def scores(self, by: Ranked, guild: int, since: int) -> Iterator[RankedScore]:
         """Give the scores of everybody, from a month on; those of cases stand with the cases.
 
-        Each is made as it is asked for: of very many, that is for a thread of their own.
+        Each is made when it is asked for; very many should be made in a thread.
         """
         values = {"guild": guild, "since": since}
         rows = await self._database.fetch(_QUERIES[by], values)

@@ -1,6 +1,6 @@
 """Track records: what somebody has come to in a server, summed up from their results.
 
-Law: what is not rated counts in none of it; nobody is named who was forgotten or is hidden.
+Law: a game that is not rated does not count; a person who was forgotten or is hidden is not named.
 """
 
 from __future__ import annotations

@@ -169,7 +169,7 @@ class Cup:
     def winner(self) -> Crew | None:
         """Who has won: the final; who stood first, where it decided nothing; the last who stays.
 
-        None where nobody has: both teams of the final were away, whoever else has stayed, or
+        None where nobody has: both teams of the final were away, even if others have stayed, or
         everybody was (E14).
         """
         if self.phase is not CupPhase.OVER:

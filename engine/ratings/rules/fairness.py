@@ -19,7 +19,7 @@ LOTS = 400
 def fair(seats: Seats, format: Format, rng: random.Random, known: Mapping[Part, Rating]) -> Seats:
     """Seat everybody anew, spymasters by lot and on sides as even as can be found (A8).
 
-    Of the person who has no rating, and of computers, the usual is expected.
+    A person without a rating counts as usual, and so does a computer.
     """
     dealt = shuffled(seats, rng, format)
     places = [seat for seat in dealt if seat.role is Role.OPERATIVE]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.rules import Format, Person, Role
 
 MU = 25.0
-"""What is expected of somebody of whom nothing is known."""
+"""What is expected of a person without a rating."""
 SIGMA = MU / 3
 """How far that may be from the truth."""
 Part = tuple[Person, Role]

@@ -19,7 +19,7 @@ SCALE, BEGINNING = 40, 1000
 def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part, list[Rating]]:
     """Give the ratings that games move, from the last that there were, in the games' order.
 
-    Of each part it is how it stands at the end of each season that it played in.
+    Each part has its rating at the end of each season that it played in.
     """
     stands: dict[Part, list[Rating]] = {}
     for game in games:

@@ -1,6 +1,6 @@
 """The board: the key card, who is behind every position, and what covers it.
 
-What a format makes of a guess it judges by a `Board`; who guesses is not known here.
+A format judges a guess by a `Board`; the board does not know who guesses.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class Face:
 class View:
     """A game as somebody sees it: what may be shown, told and sent to them.
 
-    As text it is the game's own text form with a `?` for whoever is hidden, and in Duet a line of
+    As text it is the game's own text form with a `?` for a hidden identity, and in Duet a line of
     the marks; how clues passed is in it only once the game is over (C14).
     """
 
@@ -97,7 +97,7 @@ def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
 
 
 def faces_told(game: GameState) -> tuple[Face, ...]:
-    """Show the cards of any position with the whole key, as it is told after the end (H4).
+    """Show the cards of any position with the whole key, as people see it after the end (H4).
 
     Only a game that is over may be shown so.
     """
@@ -105,10 +105,10 @@ def faces_told(game: GameState) -> tuple[Face, ...]:
 
 
 def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
-    """Show one side of Duet's key, or the only key, to whom may see it (D0).
+    """Show one side of Duet's key, or the only key, to a person who may see it (D0).
 
-    A key never changes: behind a covered card, too, is who this side knows there, and not who the
-    other side's guess has met.
+    A key never changes: also behind a covered card stands the identity on this side, and not the
+    one that the other side's guess has met.
     """
     known = game.key_card.side(team)
     faces = zip(_faces(game, known), known, strict=True)

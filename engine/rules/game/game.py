@@ -27,7 +27,7 @@ from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(GameState):
-    """A position that can be played on, written down, and shown to whoever may see what of it."""
+    """A position that can be played on, written down, and shown to each viewer as allowed."""
 
     @classmethod
     def deal(

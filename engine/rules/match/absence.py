@@ -61,7 +61,7 @@ def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int
 
 
 def heir(host: Person, seats: Seats) -> Person:
-    """Return the host, or who has sat longest once the host has left others behind (H1)."""
+    """Return the host, or the person who has sat longest once the host has left (H1)."""
     if seats.of(host) is not None or not seats.people:
         return host
     return seats.people[0]

@@ -59,7 +59,7 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
 
 
 def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
-    """Deal the seats that are needed and empty among those who sit, and give who moves where (A7).
+    """Deal the empty seats that are needed to people who sit, and give who moves where (A7).
 
     A spymaster comes from their own team where anybody sits there, everybody else from where the
     most sit. Raises SeatsMissing where too few people sit.

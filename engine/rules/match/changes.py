@@ -30,8 +30,8 @@ RULES = 3
 """The version of what people's changes do; a match keeps the one that it was opened with.
 
 Under 2 a spymaster left the table when an operative of their team was put on their seat (H1). Under
-1, besides, whoever took over a seat of their own team left their own empty (H1), and a contested
-clue waited for an operative where there was none (C15).
+1, besides, a person who took over a seat of their own team left their own empty (H1), and a
+contested clue waited for an operative where there was none (C15).
 """
 
 
@@ -90,8 +90,8 @@ class Remove:
 class Hire:
     """Computers take free seats: at a `word` of the host or a moderator, else one voice (E4).
 
-    More than half of the seated people are enough. `instead` is who has long done nothing on the
-    one seat and leaves it (H2).
+    More than half of the seated people are enough. `instead` is the person who has long done
+    nothing on the one seat and leaves it (H2).
     """
 
     seats: tuple[Seat, ...]

@@ -175,11 +175,11 @@ class ClockState:
     """What a game waits for, as its clocks see it; all times are in Unix seconds.
 
     `since` is when it began to wait for this, or to rest, and `heard` since when the silence of
-    who guesses counts (B19). The `running` clocks run unless it rests or the seat that it needs is
-    empty; `called` are those that a call has halted (C15). `asking` are who asks for a pause (G5);
-    `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost` counts
-    the turns running in which nobody moved (G2). The last change was when it was `touched` (G3),
-    and a whole side is missing since `deserted` (H2).
+    those who guess counts (B19). The `running` clocks run unless it rests or the seat that it needs
+    is empty; `called` are those that a call has halted (C15). `asking` are who asks for a pause
+    (G5); `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost`
+    counts the turns running in which nobody moved (G2). The last change was when it was `touched`
+    (G3), and a whole side is missing since `deserted` (H2).
     """
 
     since: int = 0
@@ -204,7 +204,7 @@ class ClockState:
                 return
 
     def after(self, step: Transition) -> ClockState:
-        """Return what is waited for after a change; what a leaver has asked for lapses (H2)."""
+        """Return what a match waits for after a change; a leaver's requests lapse (H2)."""
         new_turn = step.new_turn
         asking = frozenset[Person]() if new_turn else self.asking
         if step.moved:

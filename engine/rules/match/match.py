@@ -180,9 +180,9 @@ class Match(MatchState):
         return frozenset(team for known, team in self.seen if known == person)
 
     def recalling(self, person: Person, teams: Iterable[Team]) -> Match:
-        """Return this match where it is known of somebody new that they have seen keys before.
+        """Return this match with the keys that a newcomer is known to have seen before.
 
-        They have asked to be forgotten since, which erases nothing of that (H1, H8).
+        They asked to be forgotten since, which does not erase that (H1, H8).
         """
         known = self.seen | {(person, team) for team in teams}
         return self if known == self.seen else replace(self, seen=known)

@@ -66,7 +66,7 @@ class HintsOff(RuleViolation):
 
 
 class HintGiven(RuleViolation):
-    """Whoever is to give the clue, and whoever is to guess, asks a computer once a turn (E7)."""
+    """A giver, and each person who guesses, asks a computer once a turn (E7)."""
 
 
 class NoHintNow(RuleViolation):

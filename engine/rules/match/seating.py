@@ -180,9 +180,10 @@ class SeatRules:
         return after
 
     def _taken_over(self, person: Person, seat: Seat) -> Seats:
-        """Seat a person where somebody sits who is waited for in vain (H2).
+        """Seat a person in place of somebody for whom the game waits in vain (H2).
 
-        On a seat of their own team the two change places (H1), else whoever sat there leaves.
+        On a seat of their own team the two change places (H1), else the person who sat there
+        leaves.
         """
         if self.game is None:
             raise NotDealt

@@ -16,7 +16,7 @@ GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def reminder(match: Match) -> Limit | None:
-    """Return what has to run out before people are reminded of what is awaited now.
+    """Return the limit that runs out before people are reminded to act.
 
     With strict limits that is a little before their end, in correspondence play a day; None where
     nobody but a computer is waited for, and for what is left of a limit that is too short.
