@@ -16,11 +16,11 @@ from cogs.screens.screen import Screen, words
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Answering, Done, News, Request, pressed
+from cogs.wire.requests import Answering, News, Request, Served, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import GameOver
-from engine.tables import Table
+from engine.tables import Done, Table
 from engine.telling.wording import link
 
 
@@ -59,18 +59,18 @@ class Boards(commands.Cog):
         seen = self._enlarge if large else self._bring
         show = _list if clues else _tell if in_words else seen
 
-        async def handle(request: Request) -> Done | None:
+        async def handle(request: Request) -> Served | None:
             return await show(request, await self._matches.look_in(request.channel))
 
         await self._dispatcher.serve(interaction, handle)
 
-    async def _bring(self, request: Request, here: Table) -> Done:
+    async def _bring(self, request: Request, here: Table) -> Served:
         with self._allowances.one(Costly.BOARD, request.actor):
             table = await self._publisher.anew(here)
         return _moved(table, lambda: request.whisper(_posted(request, table)))
 
     @pressed(Action.BOARD)
-    async def bring(self, request: Request, press: Press) -> Done:
+    async def bring(self, request: Request, press: Press) -> Served:
         """Bring the board to the end of its channel."""
         here = await self._matches.watch(press.match, request.actor)
         if here.match.over:
@@ -104,8 +104,8 @@ async def _tell(request: Request, table: Table) -> None:
     await request.whisper(text_board(table, table.match.require_dealt(), request.say))
 
 
-def _moved(table: Table, answer: Answering) -> Done:
-    return Done(None, table, answer, News.PLACE)
+def _moved(table: Table, answer: Answering) -> Served:
+    return Served(Done(None, table), answer, News.PLACE)
 
 
 def _posted(request: Request, table: Table) -> Screen:

@@ -8,12 +8,12 @@ from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen
 from cogs.wire.personal import Personal
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
 from engine.rules import CALLABLE, Choice, Person, Position, require_may_call
 from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
-from engine.tables import Table
+from engine.tables import Done, Table
 
 
 class Calls(commands.Cog):
@@ -58,7 +58,7 @@ class Calls(commands.Cog):
         return doubts.call_panel(table, game, request.say, objection, rule)
 
     @pressed(Action.OBJECT_REALLY)
-    async def call(self, request: Request, press: Press) -> Done:
+    async def call(self, request: Request, press: Press) -> Served:
         """Call the clue invalid."""
         chosen = "".join(request.chosen)
         card = Position(whole_number(chosen)) if chosen.isdecimal() else None
@@ -76,42 +76,47 @@ class Calls(commands.Cog):
         self._personal.wait(table, viewer.person, request.answer)
 
     @pressed(Action.CONCEDE)
-    async def concede(self, request: Request, press: Press) -> Done:
+    async def concede(self, request: Request, press: Press) -> Served:
         """Agree that one's clue was invalid."""
-        table = await self._calls.concede(press.match, request.actor, press.moment)
-        return self._called(request, table)
+        return self._called(
+            request, await self._calls.concede(press.match, request.actor, press.moment)
+        )
 
     @pressed(Action.CONTEST)
-    async def contest(self, request: Request, press: Press) -> Done:
+    async def contest(self, request: Request, press: Press) -> Served:
         """Stand by one's clue."""
-        table = await self._calls.contest(press.match, request.actor, press.moment)
-        return self._called(request, table)
+        return self._called(
+            request, await self._calls.contest(press.match, request.actor, press.moment)
+        )
 
     @pressed(Action.WITHDRAW)
-    async def withdraw(self, request: Request, press: Press) -> Done:
+    async def withdraw(self, request: Request, press: Press) -> Served:
         """Let the clue stand after all (C17)."""
-        table = await self._calls.withdraw(press.match, request.actor, press.moment)
-        return self._called(request, table)
+        return self._called(
+            request, await self._calls.withdraw(press.match, request.actor, press.moment)
+        )
 
     @pressed(Action.VOTE)
-    async def vote(self, request: Request, press: Press) -> Done:
+    async def vote(self, request: Request, press: Press) -> Served:
         """Say privately what one thinks of a contested clue."""
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)
-        table = await self._calls.vote(press.match, request.actor, press.moment, choice)
-        return self._called(request, table)
+        return self._called(
+            request, await self._calls.vote(press.match, request.actor, press.moment, choice)
+        )
 
-    def _called(self, request: Request, table: Table) -> Done:
+    def _called(self, request: Request, done: Done) -> Served:
         """Show in the pressed whisper, too, what has become of the call."""
 
         async def answer() -> None:
+            table = done.after
             person = request.person(table)
             screen = self._standing(request, table, person)
             await (request.whisper if request.at_the_key else request.show)(screen)
             self._personal.wait(table, person, request.answer)
 
-        return Done(table.before, table, answer)
+        return Served(done, answer)
 
     def _standing(self, request: Request, table: Table, person: Person) -> Screen:
         return doubts.call_answer(table, call_view(table.match, person), request.say)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
 
 
@@ -16,27 +16,27 @@ class Clocks(commands.Cog):
         self._resting = matches.resting
 
     @pressed(Action.SAND)
-    async def flip(self, request: Request, press: Press) -> Done:
+    async def flip(self, request: Request, press: Press) -> Served:
         """Turn the sand timer over."""
-        table = await self._resting.flip(press.match, request.actor, press.moment)
-        return request.under_more(table)
+        done = await self._resting.flip(press.match, request.actor, press.moment)
+        return request.under_more(done)
 
     @pressed(Action.PAUSE)
-    async def pause(self, request: Request, press: Press) -> Done:
+    async def pause(self, request: Request, press: Press) -> Served:
         """Ask for a pause, or agree to one."""
         return request.under_more(await self._resting.pause(press.match, request.actor))
 
     @pressed(Action.UNPAUSE)
-    async def take_back(self, request: Request, press: Press) -> Done:
+    async def take_back(self, request: Request, press: Press) -> Served:
         """Take one's request for a pause back (G5)."""
         return request.under_more(await self._resting.unpause(press.match, request.actor))
 
     @pressed(Action.RESUME)
-    async def resume(self, request: Request, press: Press) -> Done:
+    async def resume(self, request: Request, press: Press) -> Served:
         """Let a paused game go on."""
         return request.under_more(await self._resting.resume(press.match, request.actor))
 
     @pressed(Action.WAKE)
-    async def wake(self, request: Request, press: Press) -> Done:
+    async def wake(self, request: Request, press: Press) -> Served:
         """Wake a game that sleeps."""
         return request.under_more(await self._resting.wake(press.match, request.actor))

@@ -14,11 +14,11 @@ from cogs.screens.screen import Screen, words
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.questions import Questions
-from cogs.wire.requests import Answering, Done, News, Request, pressed
+from cogs.wire.requests import Answering, News, Request, Served, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
 from engine.rules import Phase, Position
-from engine.tables import Table
+from engine.tables import Done, Table
 from engine.telling.wording import at, number_text
 
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in clue.NUMBERS]
@@ -44,13 +44,13 @@ class Clues(commands.Cog):
         typed = TypedClue(word, number)
         await self._dispatcher.serve(interaction, lambda request: self._type(request, typed))
 
-    async def _type(self, request: Request, typed: TypedClue) -> Done:
+    async def _type(self, request: Request, typed: TypedClue) -> Served:
         here = await self._matches.look_in(request.channel)
         ticked = await self._matches.clues.question(here.id, request.actor)
         if ticked is not None and ticked.stage is Stage.TICKED:
             typed = replace(typed, meant=ticked.typed.meant)
-        table = await self._matches.give(here.id, request.actor, here.match.moment, typed)
-        return request.whispered(table, _given(request, table))
+        done = await self._matches.give(here.id, request.actor, here.match.moment, typed)
+        return request.whispered(done, _given(request, done.after))
 
     @pressed(Action.CLUE)
     async def open_form(self, request: Request, press: Press) -> None:
@@ -81,13 +81,13 @@ class Clues(commands.Cog):
         await request.show(await self._keys.pressed(request, table))
 
     @pressed(Action.GIVE)
-    async def give(self, request: Request, press: Press) -> Done:
+    async def give(self, request: Request, press: Press) -> Served:
         """Publish the clue of a form, or ask about it first where the giver wants that."""
         submitted = clue.submitted(request.interaction)
         if submitted.asks:
             return await self._put(request, press, submitted.typed)
-        table = await self._matches.give(press.match, request.actor, press.moment, submitted.typed)
-        return Done(table.before, table, self._after_giving(request, table))
+        done = await self._matches.give(press.match, request.actor, press.moment, submitted.typed)
+        return Served(done, self._after_giving(request, done.after))
 
     def _after_giving(self, request: Request, table: Table) -> Answering | None:
         if not request.in_private:
@@ -102,11 +102,11 @@ class Clues(commands.Cog):
         return answer
 
     @pressed(Action.ASK)
-    async def ask(self, request: Request, press: Press) -> Done:
+    async def ask(self, request: Request, press: Press) -> Served:
         """Ask the other spymaster about the clue that is kept."""
         return await self._put(request, press)
 
-    async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Done:
+    async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Served:
         asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
         table = await self._matches.watch(press.match, request.actor)
         arrived = await self._questions.put(table, asked, request.answer)
@@ -114,7 +114,7 @@ class Clues(commands.Cog):
         return self._private(request, table, self._question(request, table, asked, note))
 
     @pressed(Action.UNASK)
-    async def withdraw(self, request: Request, press: Press) -> Done:
+    async def withdraw(self, request: Request, press: Press) -> Served:
         """Take one's question back."""
         asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.watch(press.match, request.actor)
@@ -122,30 +122,30 @@ class Clues(commands.Cog):
         return self._private(request, table, self._question(request, table, asked))
 
     @pressed(Action.SEND)
-    async def send(self, request: Request, press: Press) -> Done:
+    async def send(self, request: Request, press: Press) -> Served:
         """Publish the clue in spite of a doubt."""
-        table = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
-        return Done(table.before, table, lambda: _say(request, _given(request, table)))
+        done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
+        return Served(done, lambda: _say(request, _given(request, done.after)))
 
     @pressed(Action.SPELL)
-    async def spell(self, request: Request, press: Press) -> Done:
+    async def spell(self, request: Request, press: Press) -> Served:
         """Give the clue that is kept as it is spelled in the press: it was a slip."""
         asked = await self._matches.clues.question(press.match, request.actor)
         if asked is None:
             raise NothingToAsk
         typed = replace(asked.typed, word=press.detail)
-        table = await self._matches.give(press.match, request.actor, press.moment, typed)
-        return Done(table.before, table, lambda: _say(request, _given(request, table)))
+        done = await self._matches.give(press.match, request.actor, press.moment, typed)
+        return Served(done, lambda: _say(request, _given(request, done.after)))
 
     @pressed(Action.ALLOW)
-    async def allow(self, request: Request, press: Press) -> Done:
+    async def allow(self, request: Request, press: Press) -> Served:
         """Allow the clue one is asked about, which publishes it."""
-        table = await self._matches.clues.allow(press.match, request.actor, press.moment)
+        done = await self._matches.clues.allow(press.match, request.actor, press.moment)
         sentence = words(request.say("question-allowed"))
-        return Done(table.before, table, lambda: _say(request, sentence), question_ended=True)
+        return Served(done, lambda: _say(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
-    async def refuse(self, request: Request, press: Press) -> Done:
+    async def refuse(self, request: Request, press: Press) -> Served:
         """Refuse the clue one is asked about."""
         table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = words(request.say("question-you-refused"))
@@ -154,9 +154,9 @@ class Clues(commands.Cog):
     def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
         return doubts.question_screen(table, asked, asked.giver, request.say, note)
 
-    def _private(self, request: Request, table: Table, screen: Screen) -> Done:
+    def _private(self, request: Request, table: Table, screen: Screen) -> Served:
         """Say that only what stands under the keys has changed (C14)."""
-        return Done(None, table, lambda: _say(request, screen), News.QUESTION)
+        return Served(Done(None, table), lambda: _say(request, screen), News.QUESTION)
 
 
 async def _say(request: Request, screen: Screen) -> None:

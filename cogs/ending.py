@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Action, Press, UnknownButton
@@ -9,11 +11,11 @@ from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
 from cogs.screens.rows import Rows
 from cogs.wire import permissions
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import UnderClues
 from engine.matches import Actor, Matches
-from engine.tables import Table
+from engine.tables import Done, Table
 
 
 class EndedGames(commands.Cog):
@@ -48,16 +50,16 @@ class EndedGames(commands.Cog):
         await request.show(asked(table, press.detail, standing, request.say, rows, offers, told))
 
     @pressed(Action.REMATCH)
-    async def rematch(self, request: Request, press: Press) -> Done:
+    async def rematch(self, request: Request, press: Press) -> Served:
         """Deal the next game of the same people, or open its lobby."""
         before = await self._matches.watch(press.match, request.actor)
         way = _way(before, press.detail)
         permissions.require(request.interaction)
-        table = await self._next(press.match, request.actor, way)
-        posted = await self._publisher.post(table)
-        return Done(table.before, posted, request.answer.acknowledge)
+        done = await self._next(press.match, request.actor, way)
+        posted = await self._publisher.post(done.after)
+        return Served(replace(done, after=posted), request.answer.acknowledge)
 
-    async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Table:
+    async def _next(self, match_id: int, actor: Actor, way: Rematch) -> Done:
         opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:

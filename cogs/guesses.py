@@ -11,12 +11,12 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import words
 from cogs.wire.dispatcher import Choices, Dispatcher
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import text
 from engine.decks import folded
 from engine.matches import Matches
 from engine.rules import Game, NoSuchCard, Position, open_cards
-from engine.tables import Table
+from engine.tables import Done
 from engine.telling.news import revealed
 from engine.telling.wording import card_text, identity_id, spoken, typed_text
 from engine.texts import LANGUAGES
@@ -64,46 +64,46 @@ class Guesses(commands.Cog):
             for card, _ in found[:MOST_CHOICES]
         ]
 
-    async def _guess(self, request: Request, typed: str) -> Done:
+    async def _guess(self, request: Request, typed: str) -> Served:
         here = await self._matches.look_in(request.channel)
         game = here.match.require_dealt()
         card = _card_called(game, typed)
-        table = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
-        identity = identity_id(game.theme, revealed(table.match.require_dealt(), card))
+        done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
+        identity = identity_id(game.theme, revealed(done.after.match.require_dealt(), card))
         codename = card_text(game, card, request.say)
         sentence = request.say("guess-made", codename=codename, identity=identity)
-        return request.whispered(table, words(sentence))
+        return request.whispered(done, words(sentence))
 
     @pressed(Action.MARK)
-    async def mark(self, request: Request, press: Press) -> Done:
+    async def mark(self, request: Request, press: Press) -> Served:
         """Mark a card, or guess it where a press is the guess."""
-        table = await self._matches.press(press.match, request.actor, press.moment, press.card)
-        return _on_panel(request, table)
+        done = await self._matches.press(press.match, request.actor, press.moment, press.card)
+        return _on_panel(request, done)
 
     @pressed(Action.PICK)
-    async def pick(self, request: Request, press: Press) -> Done:
+    async def pick(self, request: Request, press: Press) -> Served:
         """Mark or guess the card that was chosen in a select."""
         card = Position(request.chosen_number)
-        table = await self._matches.press(press.match, request.actor, press.moment, card)
-        return _on_panel(request, table)
+        done = await self._matches.press(press.match, request.actor, press.moment, card)
+        return _on_panel(request, done)
 
     @pressed(Action.GUESS)
-    async def guess_marked(self, request: Request, press: Press) -> Done:
+    async def guess_marked(self, request: Request, press: Press) -> Served:
         """Make one's marked card the official guess."""
-        table = await self._matches.guess(press.match, request.actor, press.moment)
-        return _on_panel(request, table)
+        done = await self._matches.guess(press.match, request.actor, press.moment)
+        return _on_panel(request, done)
 
     @pressed(Action.END_TURN)
-    async def end_turn(self, request: Request, press: Press) -> Done:
+    async def end_turn(self, request: Request, press: Press) -> Served:
         """End the guesses of this turn; asks first where fewer were made than the clue's number."""
-        table = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
-        return _on_panel(request, table)
+        done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
+        return _on_panel(request, done)
 
     @pressed(Action.END_TURN_REALLY)
-    async def end_turn_really(self, request: Request, press: Press) -> Done:
+    async def end_turn_really(self, request: Request, press: Press) -> Served:
         """End the guesses of this turn although fewer were made than the clue's number."""
-        table = await self._matches.end_turn(press.match, request.actor, press.moment)
-        return _on_panel(request, table)
+        done = await self._matches.end_turn(press.match, request.actor, press.moment)
+        return _on_panel(request, done)
 
     @pressed(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
@@ -114,10 +114,11 @@ class Guesses(commands.Cog):
         await request.whisper(panel.panel(table, game, viewer.person, request.say))
 
 
-def _on_panel(request: Request, table: Table) -> Done:
+def _on_panel(request: Request, done: Done) -> Served:
     """Show a mark or a move on the board and, where it was made there, on one's own panel."""
+    table = done.after
     game, person = table.match.require_dealt(), request.person(table)
-    return request.changed(table, lambda: panel.panel(table, game, person, request.say))
+    return request.changed(done, lambda: panel.panel(table, game, person, request.say))
 
 
 def _card_called(game: Game, typed: str) -> Position:

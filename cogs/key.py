@@ -12,11 +12,11 @@ from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import Position
-from engine.tables import Table
+from engine.tables import Done
 
 
 class KeyView(commands.Cog):
@@ -59,23 +59,23 @@ class KeyView(commands.Cog):
         await self._show(request, press.match)
 
     @pressed(Action.COVER)
-    async def cover(self, request: Request, press: Press) -> Done:
+    async def cover(self, request: Request, press: Press) -> Served:
         """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
         card = Position(request.chosen_number)
-        table = await self._matches.cover(press.match, request.actor, press.moment, card)
-        return self._under_key(request, table)
+        done = await self._matches.cover(press.match, request.actor, press.moment, card)
+        return self._under_key(request, done)
 
     @pressed(Action.DECLINE)
-    async def decline(self, request: Request, press: Press) -> Done:
+    async def decline(self, request: Request, press: Press) -> Served:
         """Cover nothing after an upheld call (C15a)."""
-        table = await self._matches.calls.decline(press.match, request.actor, press.moment)
-        return self._under_key(request, table)
+        done = await self._matches.calls.decline(press.match, request.actor, press.moment)
+        return self._under_key(request, done)
 
-    def _under_key(self, request: Request, table: Table) -> Done:
+    def _under_key(self, request: Request, done: Done) -> Served:
         async def answer() -> None:
-            await request.show(await self._keys.pressed(request, table))
+            await request.show(await self._keys.pressed(request, done.after))
 
-        return Done(table.before, table, answer)
+        return Served(done, answer)
 
     async def _show(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)

@@ -12,12 +12,12 @@ from cogs.wire import permissions, pings
 from cogs.wire.allowances import Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.threads import Threads
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
 from engine.rules import Deck, Format, Join, Layout, SameSeat
-from engine.tables import Channel
+from engine.tables import Channel, Done
 from engine.telling.seats import seated_text
 from engine.telling.wording import kebab, link
 
@@ -90,7 +90,7 @@ class Lobby(commands.Cog):
         opens = self._open_apart if thread else self._open
         await self._dispatcher.serve(interaction, lambda request: opens(request, wanted))
 
-    async def _open(self, request: Request, wanted: Wanted) -> Done | None:
+    async def _open(self, request: Request, wanted: Wanted) -> Served | None:
         """Open a table here: the lobby is the answer, or a message where it cannot be that."""
         permissions.require(request.interaction)
         place = Channel(guild=request.server, channel=request.channel)
@@ -103,20 +103,20 @@ class Lobby(commands.Cog):
         if posted is None:
             return None
         sentence = request.say("lobby-posted", link=link(posted, request.say))
-        return request.whispered(posted, words(sentence))
+        return request.whispered(Done(None, posted), words(sentence))
 
-    async def _open_apart(self, request: Request, wanted: Wanted) -> Done:
+    async def _open_apart(self, request: Request, wanted: Wanted) -> Served:
         """Open a table in a thread of its own, and tell its opener where."""
         with self._allowances.one(Costly.TABLE, request.actor):
             posted = await self._threads.open(request, wanted)
         sentence = request.say("lobby-posted", link=link(posted, request.say))
-        return request.whispered(posted, words(sentence))
+        return request.whispered(Done(None, posted), words(sentence))
 
     @pressed(Action.JOIN)
-    async def join(self, request: Request, press: Press) -> Done | None:
+    async def join(self, request: Request, press: Press) -> Served | None:
         """Join, on a team that needs somebody; who sits there already is told where."""
         try:
-            table = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
+            done = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
         except SameSeat:
             table = await self._matches.watch(press.match, request.actor)
             seat = table.match.seats.of(request.person(table))
@@ -124,18 +124,16 @@ class Lobby(commands.Cog):
                 raise
             await request.whisper(words(seated_text(table, seat, request.say)))
             return None
-        return request.under_more(table)
+        return request.under_more(done)
 
     @pressed(Action.FILL)
-    async def fill(self, request: Request, press: Press) -> Done:
+    async def fill(self, request: Request, press: Press) -> Served:
         """Have computers take all seats that are free, and deal."""
         permissions.require(request.interaction)
-        table = await self._hosting.fill(press.match, request.actor)
-        return Done(table.before, table)
+        return Served(await self._hosting.fill(press.match, request.actor))
 
     @pressed(Action.START)
-    async def deal(self, request: Request, press: Press) -> Done:
+    async def deal(self, request: Request, press: Press) -> Served:
         """Deal the cards and the key, and the seats that are needed and empty."""
         permissions.require(request.interaction)
-        table = await self._hosting.start(press.match, request.actor)
-        return Done(table.before, table)
+        return Served(await self._hosting.start(press.match, request.actor))

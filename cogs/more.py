@@ -13,7 +13,7 @@ from cogs.screens.screen import words
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.recaps import Recaps
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import text
 from engine.matches import Matches
 from engine.rules import GameOver, GiveUp
@@ -48,11 +48,11 @@ class More(commands.Cog):
         await request.whisper(more.really(table, Action.END, question, label))
 
     @pressed(Action.END)
-    async def halt(self, request: Request, press: Press) -> Done:
+    async def halt(self, request: Request, press: Press) -> Served:
         """Stop the game, or close the lobby."""
-        table = await self._matches.hosting.halt(press.match, request.actor, press.lobby)
-        sentence = request.say("closed" if table.match.game is None else "ended-early")
-        return request.changed(table, lambda: words(sentence))
+        done = await self._matches.hosting.halt(press.match, request.actor, press.lobby)
+        sentence = request.say("closed" if done.after.match.game is None else "ended-early")
+        return request.changed(done, lambda: words(sentence))
 
     @pressed(Action.MORE)
     async def show(self, request: Request, press: Press) -> None:
@@ -86,10 +86,10 @@ class More(commands.Cog):
         )
 
     @pressed(Action.GIVE_UP)
-    async def give_up(self, request: Request, press: Press) -> Done:
+    async def give_up(self, request: Request, press: Press) -> Served:
         """Vote for one's team to resign."""
-        table = await self._matches.hosting.seat(press.match, request.actor, GiveUp())
-        return request.under_more(table)
+        done = await self._matches.hosting.seat(press.match, request.actor, GiveUp())
+        return request.under_more(done)
 
     @pressed(Action.ABANDON)
     async def ask_to_abandon(self, request: Request, press: Press) -> None:
@@ -99,10 +99,10 @@ class More(commands.Cog):
         await request.whisper(more.really(table, Action.ABANDON_REALLY, question, label))
 
     @pressed(Action.ABANDON_REALLY)
-    async def abandon(self, request: Request, press: Press) -> Done:
+    async def abandon(self, request: Request, press: Press) -> Served:
         """Close a game whose whole side is missing."""
-        table = await self._matches.absences.abandon(press.match, request.actor)
-        return request.under_more(table)
+        done = await self._matches.absences.abandon(press.match, request.actor)
+        return request.under_more(done)
 
     async def _going_on(self, request: Request, press: Press) -> Table:
         table = await self._matches.watch(press.match, request.actor)

@@ -56,9 +56,9 @@ class PrivacyPages(commands.Cog):
     async def forget(self, request: Request, _press: Press) -> None:
         """Empty somebody's seats, take their keys back, and forget them."""
         left = await self._privacy.leave(request.actor)
-        for table in left:
-            await self._after_change.follow(table.before, table)
+        for done in left:
+            await self._after_change.follow(done)
         await self._privacy.forget(request.actor)
-        for table in left:
-            await self._after_change.redraw(table.id)
+        for done in left:
+            await self._after_change.redraw(done.after.id)
         await request.redraw(words(request.say("forgotten")))

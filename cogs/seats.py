@@ -11,10 +11,10 @@ from cogs.screens.more import really
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.wire.hosts import Hosts
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind
-from engine.tables import Table
+from engine.tables import Done, Table
 from engine.telling.seats import seated_text
 from engine.texts import Voice
 
@@ -28,15 +28,15 @@ class TableSeats(commands.Cog):
         self._hosts = hosts
 
     @pressed(Action.SIT)
-    async def sit(self, request: Request, press: Press) -> Done:
+    async def sit(self, request: Request, press: Press) -> Served:
         """Take a seat."""
-        table = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
-        if table.match.game is None:
-            return await self._under_panel(request, table)
-        return request.under_more(table)
+        done = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
+        if done.after.match.game is None:
+            return await self._under_panel(request, done)
+        return request.under_more(done)
 
     @pressed(Action.LEAVE)
-    async def leave(self, request: Request, press: Press) -> Done | None:
+    async def leave(self, request: Request, press: Press) -> Served | None:
         """Leave one's seat; ask once more where the game would stand still then (H2)."""
         if press.lobby is None:
             table = await self._matches.watch(press.match, request.actor)
@@ -47,12 +47,12 @@ class TableSeats(commands.Cog):
         return await self.leave_really(request, press)
 
     @pressed(Action.LEAVE_REALLY)
-    async def leave_really(self, request: Request, press: Press) -> Done:
+    async def leave_really(self, request: Request, press: Press) -> Served:
         """Leave one's seat."""
-        table = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
-        if table.match.game is None:
-            return request.changed(table, lambda: words(request.say("you-left")))
-        return request.under_more(table)
+        done = await self._hosting.seat(press.match, request.actor, Leave(), press.lobby)
+        if done.after.match.game is None:
+            return request.changed(done, lambda: words(request.say("you-left")))
+        return request.under_more(done)
 
     @pressed(Action.STAY)
     async def stay(self, request: Request, press: Press) -> None:
@@ -62,25 +62,25 @@ class TableSeats(commands.Cog):
         await request.show(words(seated_text(table, seat, request.say)))
 
     @pressed(Action.SHUFFLE)
-    async def shuffle(self, request: Request, press: Press) -> Done:
+    async def shuffle(self, request: Request, press: Press) -> Served:
         """Deal all seats by lot."""
-        table = await self._hosting.shuffle(press.match, request.actor)
-        return await self._under_panel(request, table)
+        done = await self._hosting.shuffle(press.match, request.actor)
+        return await self._under_panel(request, done)
 
     @pressed(Action.FAIR)
-    async def even_out(self, request: Request, press: Press) -> Done:
+    async def even_out(self, request: Request, press: Press) -> Served:
         """Deal all seats so that the sides are as strong as each other (A8)."""
-        table = await self._hosting.even(press.match, request.actor, press.lobby)
-        return await self._under_panel(request, table)
+        done = await self._hosting.even(press.match, request.actor, press.lobby)
+        return await self._under_panel(request, done)
 
     @pressed(Action.ROTATE)
-    async def rotate(self, request: Request, press: Press) -> Done:
+    async def rotate(self, request: Request, press: Press) -> Served:
         """Pass the spymasters' seats on."""
-        table = await self._hosting.rotate(press.match, request.actor)
-        return await self._under_panel(request, table)
+        done = await self._hosting.rotate(press.match, request.actor)
+        return await self._under_panel(request, done)
 
     @pressed(Action.TAKE_OVER)
-    async def take_over(self, request: Request, press: Press) -> Done | None:
+    async def take_over(self, request: Request, press: Press) -> Served | None:
         """Take an idle seat; ask once more where an operative would see the key by it (H1)."""
         table = await self._matches.watch(press.match, request.actor)
         taker = table.match.seats.of((await self._matches.meet(request.actor)).person)
@@ -92,11 +92,11 @@ class TableSeats(commands.Cog):
         return await self.take_over_really(request, press)
 
     @pressed(Action.TAKE_OVER_REALLY)
-    async def take_over_really(self, request: Request, press: Press) -> Done:
+    async def take_over_really(self, request: Request, press: Press) -> Served:
         """Take the seat of somebody who is waited for and does nothing."""
         holder = Person(whole_number(press.detail))
-        table = await self._matches.absences.take_over(press.match, request.actor, holder)
-        return request.under_more(table)
+        done = await self._matches.absences.take_over(press.match, request.actor, holder)
+        return request.under_more(done)
 
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
@@ -118,17 +118,17 @@ class TableSeats(commands.Cog):
         return running and bool(own) and bool(free)
 
     @pressed(Action.HIRE)
-    async def hire(self, request: Request, press: Press) -> Done:
+    async def hire(self, request: Request, press: Press) -> Served:
         """Have computers take seats, or one leave its seat."""
         chosen = "".join(request.chosen)
         if chosen.startswith("-"):
             computer = Person(-whole_number(chosen[1:]))
-            table = await self._hosting.dismiss(press.match, request.actor, computer)
+            done = await self._hosting.dismiss(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            table = await self._hosting.hire(press.match, request.actor, kinds, press.lobby)
-        return await self._under_panel(request, table)
+            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby)
+        return await self._under_panel(request, done)
 
     @pressed(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
@@ -137,28 +137,28 @@ class TableSeats(commands.Cog):
         await request.redraw(await self._panel(request, table, request.chosen_number))
 
     @pressed(Action.PUT)
-    async def put(self, request: Request, press: Press) -> Done:
+    async def put(self, request: Request, press: Press) -> Served:
         """Give somebody a seat."""
-        table = await self._hosting.put(
+        done = await self._hosting.put(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
-        return await self._under_panel(request, table)
+        return await self._under_panel(request, done)
 
     @pressed(Action.REMOVE)
-    async def remove(self, request: Request, press: Press) -> Done:
+    async def remove(self, request: Request, press: Press) -> Served:
         """Empty somebody's seat."""
-        table = await self._hosting.remove(press.match, request.actor, press.account)
-        return await self._under_panel(request, table)
+        done = await self._hosting.remove(press.match, request.actor, press.account)
+        return await self._under_panel(request, done)
 
     @pressed(Action.SUCCEED)
-    async def succeed(self, request: Request, press: Press) -> Done:
+    async def succeed(self, request: Request, press: Press) -> Served:
         """Take the part of a host who is absent."""
-        table = await self._hosting.succeed(press.match, request.actor)
-        return await self._under_panel(request, table)
+        done = await self._hosting.succeed(press.match, request.actor)
+        return await self._under_panel(request, done)
 
-    async def _under_panel(self, request: Request, table: Table) -> Done:
-        panel = await self._panel(request, table)
-        return request.changed(table, lambda: panel)
+    async def _under_panel(self, request: Request, done: Done) -> Served:
+        panel = await self._panel(request, done.after)
+        return request.changed(done, lambda: panel)
 
     async def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
         actor, people = request.actor, table.people.values()

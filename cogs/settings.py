@@ -18,7 +18,7 @@ from cogs.screens.server_settings import Tabs
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
 from engine.rules import (
@@ -108,7 +108,7 @@ class SettingsPanels(commands.Cog):
             await request.show(screen)
 
     @pressed(Action.SET)
-    async def choose(self, request: Request, press: Press) -> Done | None:
+    async def choose(self, request: Request, press: Press) -> Served | None:
         """Take what was chosen in a select."""
         if press.match != house_rules.SERVER:
             return await self._configure(
@@ -126,7 +126,7 @@ class SettingsPanels(commands.Cog):
         return None
 
     @pressed(Action.LANGUAGE)
-    async def speak(self, request: Request, press: Press) -> Done | None:
+    async def speak(self, request: Request, press: Press) -> Served | None:
         """Have the table play in another language, by one press in its lobby."""
         if await self._hosts.managed(request, press.match) is None:
             return None
@@ -152,7 +152,7 @@ class SettingsPanels(commands.Cog):
         await request.answer.form(form)
 
     @pressed(Action.AGREE)
-    async def agree(self, request: Request, press: Press) -> Done | None:
+    async def agree(self, request: Request, press: Press) -> Served | None:
         """Keep the agreement as it was typed (C12)."""
         line = house_rules.submitted(request.interaction)
         if press.match == house_rules.SERVER:
@@ -179,12 +179,13 @@ class SettingsPanels(commands.Cog):
 
     async def _configure(
         self, request: Request, press: Press, choose: chosen.ChooseSettings, *, finer: bool = False
-    ) -> Done:
-        table = await self._hosting.configure(press.match, request.actor, choose)
+    ) -> Served:
+        done = await self._hosting.configure(press.match, request.actor, choose)
+        table = done.after
         offered = await self._offered(request, table.match.language)
         finer = finer or press.detail in settings.FINER_KINDS
         return request.changed(
-            table, lambda: settings.settings_panel(table, offered, request.say, finer=finer)
+            done, lambda: settings.settings_panel(table, offered, request.say, finer=finer)
         )
 
     async def _choose(self, request: Request, chosen: Defaults, role: discord.Role | None) -> None:

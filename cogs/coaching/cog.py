@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.coaching import screens
 from cogs.coaching.actions import CoachAction
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
-from cogs.wire.requests import Done, Request, pressed
+from cogs.wire.requests import Request, Served, pressed
 from engine.coaching import Coaching
 
 
@@ -19,10 +19,10 @@ class AskingAComputer(commands.Cog):
         self._coach = coaching.coach
 
     @pressed(CoachAction.HINT)
-    async def ask(self, request: Request, press: Press) -> Done:
+    async def ask(self, request: Request, press: Press) -> Served:
         """Whisper a clue to a spymaster, what the clue leads to to an operative."""
-        table, prompt = await self._hints.ask(press.match, request.actor, press.moment)
-        return request.whispered(table, screens.hint(table, prompt, request.say))
+        done, prompt = await self._hints.ask(press.match, request.actor, press.moment)
+        return request.whispered(done, screens.hint(done.after, prompt, request.say))
 
     @pressed(CoachAction.COACH)
     async def coach(self, request: Request, press: Press) -> None:

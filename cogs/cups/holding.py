@@ -24,11 +24,11 @@ class CupHolding:
 
     async def hold(self, number: int) -> None:
         """Have a cup go on, show it, and what was dealt or stopped by that (E12)."""
-        for table in await self.messages.attend(number):
-            if table.before is None:  # dealt by who was stopped then, and only posted now
-                await self._after_change.heal(table.id)
+        for done in await self.messages.attend(number):
+            if done.before is None:  # dealt by who was stopped then, and only posted now
+                await self._after_change.heal(done.after.id)
             else:
-                await self._after_change.follow(table.before, table)
+                await self._after_change.follow(done)
 
     async def follow(self, ended: Table) -> None:
         """Have the cup go on that a match was a game of, if it was of one."""

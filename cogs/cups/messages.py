@@ -25,7 +25,7 @@ from engine.cups.evenings import Cups
 from engine.cups.night import CupGame, CupNight
 from engine.cups.words import called, thread_title
 from engine.matches import Matches, Refusal
-from engine.tables import Table
+from engine.tables import Done
 
 log = structlog.get_logger()
 
@@ -69,9 +69,9 @@ class CupMessages:
         """Find the cup that a match is a game of."""
         return await self._course.of_match(match_id)
 
-    async def attend(self, number: int) -> list[Table]:
-        """Have a cup go on, and show it; gives the tables that were dealt or stopped by it."""
-        changed: list[Table] = []
+    async def attend(self, number: int) -> list[Done]:
+        """Have a cup go on, and show it; gives what was dealt or stopped by it."""
+        changed: list[Done] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
             if self._client.get_guild((await self._course.load(number)).place.guild) is None:
                 return []  # another process serves it
@@ -148,7 +148,7 @@ class CupMessages:
     async def _strengths(self, night: CupNight) -> bool:
         return await self._cups.knows_strengths(night.place.guild)
 
-    async def _play(self, night: CupNight, changed: list[Table], *, heals: bool) -> None:
+    async def _play(self, night: CupNight, changed: list[Done], *, heals: bool) -> None:
         """Call people to every game of the round, deal it, and tell how the others ended.
 
         Games that change are added to `changed`; with `heals`, so is every game that is played.
@@ -162,7 +162,7 @@ class CupMessages:
                 changed += await self._dealt(night, called_to, heals=heals)
                 continue
             ended = night.cup.called_off or await self._course.close(called_to)
-            changed += [ended] if isinstance(ended, Table) else []
+            changed += [ended] if isinstance(ended, Done) else []
             if not game.is_bye:
                 await self._edit_line(night, called_to)
             await self._course.told(night, called_to)
@@ -177,7 +177,7 @@ class CupMessages:
         await self._course.called_at(night, game, message.id)
         return replace(game, line=message.id)
 
-    async def _dealt(self, night: CupNight, game: CupGame, *, heals: bool) -> list[Table]:
+    async def _dealt(self, night: CupNight, game: CupGame, *, heals: bool) -> list[Done]:
         """Begin a game's thread, deal, and post its board; nothing where all of that was done."""
         if game.line is None:
             return []
@@ -188,9 +188,9 @@ class CupMessages:
                 raise threads.ThreadNotBegun
             dealt = await self._course.deal(night, game, game.line)
         else:
-            dealt = await self._matches.look(game.match)
-        if dealt.place.message is None:
-            return [await self._publisher.post(dealt)]
+            dealt = Done(None, await self._matches.look(game.match))
+        if dealt.after.place.message is None:
+            return [replace(dealt, after=await self._publisher.post(dealt.after))]
         return [dealt] if heals else []
 
     async def _edit_line(self, night: CupNight, game: CupGame) -> None:

@@ -21,7 +21,7 @@ from cogs.wire.publisher import Publisher
 from cogs.wire.questions import Questions
 from engine.matches import Matches
 from engine.rules import Phase
-from engine.tables import Table
+from engine.tables import Done, Table
 
 Followed = TypeVar("Followed")
 
@@ -59,8 +59,7 @@ class AfterChange:
 
     async def follow(
         self,
-        before: Table | None,
-        after: Table,
+        done: Done,
         carrier: Answer | None = None,
         last: int | None = None,
         *,
@@ -72,6 +71,7 @@ class AfterChange:
         person who waits to see it pressed. The others link to the board or stand below it, so they
         look where it lies once it is drawn.
         """
+        before, after = done.before, done.after
         chronicle.changed(before, after)
         await _alone("board", after.id, self._publisher.show(after, carrier, since))
         if carrier is not None:  # where the board could not be drawn, nobody has answered yet

@@ -148,8 +148,8 @@ class Background:
                 await _tried(self._publisher.refresh(table.id))
 
     async def _close_lobbies(self) -> int:
-        for table in await self._matches.opening.expire():
-            await self._after_change.follow(table.before, table)
+        for done in await self._matches.opening.expire():
+            await self._after_change.follow(done)
         return ROUND_SECONDS
 
     async def _look_at_doors(self) -> int:
@@ -171,16 +171,16 @@ class Background:
 
     async def _tell(self, ran_out: RanOut) -> None:
         """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
-        table = ran_out.table
+        done, table = ran_out.done, ran_out.done.after
         match ran_out.kind:
             case LimitKind.SAND:
                 await self._notices.tell(table, voice(table.match.language)("sand-out"))
             case LimitKind.REMINDER:
                 await self._notices.remind(table)
-            case LimitKind.THOUGHT if not ran_out.moved:
+            case LimitKind.THOUGHT if done.before is None:
                 pass  # a computer beside people, which has marked its card already
-            case _ if ran_out.moved:
-                await self._after_change.follow(table.before, table)
+            case _ if done.before is not None:
+                await self._after_change.follow(done)
             case _:
                 await self._after_change.show_keys(table)
         if ran_out.kind is LimitKind.QUESTION:

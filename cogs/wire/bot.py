@@ -191,8 +191,8 @@ class Bot(commands.AutoShardedBot):
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         here = [guild.id for guild in self.guilds]
-        for table in await self._lost_places.compare(here, self.hears):
-            await self._dispatcher.tell(table)
+        for done in await self._lost_places.compare(here, self.hears):
+            await self._dispatcher.tell(done)
         await lost_places.look(self, self._matches, self.hears)
 
     def hears(self, guild: int) -> bool:
@@ -205,8 +205,8 @@ class Bot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Have the games go on of a server in which the bot was before."""
-        for table in await self._lost_places.server_found(guild.id):
-            await self._dispatcher.tell(table)
+        for done in await self._lost_places.server_found(guild.id):
+            await self._dispatcher.tell(done)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Have a game rest whose channel is gone."""

@@ -32,16 +32,16 @@ from cogs.wire.requests import (
     PRESSED,
     Apart,
     CommandHandler,
-    Done,
     Handler,
     News,
     Request,
+    Served,
     Shown,
 )
 from cogs.wire.teaching import Lessons
 from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import Refused, RuleViolation
-from engine.tables import Table
+from engine.tables import Done, Table
 from engine.telling.wording import at
 
 PATIENCE_SECONDS = 1.5
@@ -171,7 +171,7 @@ class Dispatcher:
         A refusal quotes buttons of the table. What looks outdated to a refused one is made good.
         """
         try:
-            done = await route.handle(request)
+            served = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.look() if isinstance(error, QUOTES_BUTTONS) else None
             say = request.say if table is None else at(table, request.say)
@@ -180,10 +180,10 @@ class Dispatcher:
                 await route.heal()
             return error
         else:
-            if isinstance(done, Apart):
-                await show_apart(request, done)
-            elif done is not None:
-                await self._show(request, done)
+            if isinstance(served, Apart):
+                await show_apart(request, served)
+            elif served is not None:
+                await self._show(request, served)
         finally:
             timer.cancel()
         return None
@@ -207,9 +207,9 @@ class Dispatcher:
             await mishaps.tried(request.answer.offer(found))
         return []
 
-    async def tell(self, table: Table) -> None:
+    async def tell(self, done: Done) -> None:
         """Show what nobody pressed for: a game that goes on."""
-        await self._after_change.follow(table.before, table)
+        await self._after_change.follow(done)
 
     def begin_nothing(self) -> None:
         """Tell the person who asks for something from now on that the bot stops."""
@@ -220,31 +220,30 @@ class Dispatcher:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
-    async def _show(self, request: Request, done: Done) -> None:
+    async def _show(self, request: Request, served: Served) -> None:
         """Show everybody what was done, and the person who did it; neither waits for the other.
 
         A lesson comes after both, so that nobody reads it before what they have done.
         """
         answered = False
-        if done.answer is None:
-            await self._follow(done, request.answer, request.answer)
+        if served.answer is None:
+            await self._follow(served, request.answer, request.answer)
         else:
             _, answered = await asyncio.gather(
-                self._follow(done, request.answer, None), give_answer(request, done.answer)
+                self._follow(served, request.answer, None), give_answer(request, served.answer)
             )
-        if done.question_ended:
+        if served.question_ended:
             redrawn = request.answer.message if answered else None
-            await self._after_change.end_question(done.after, redrawn)
-        await mishaps.tried(self._lessons.follow(request, done))
+            await self._after_change.end_question(served.done.after, redrawn)
+        await mishaps.tried(self._lessons.follow(request, served.done))
 
-    async def _follow(self, done: Done, owed: Answer, carrier: Answer | None) -> None:
+    async def _follow(self, served: Served, owed: Answer, carrier: Answer | None) -> None:
         """Show what a press has done that is `owed` an answer, and may be the board's carrier."""
-        match done.news:
+        done = served.done
+        match served.news:
             case News.CHANGE:
                 last = owed.last_said(done.after.place.channel)
-                await self._after_change.follow(
-                    done.before, done.after, carrier, last, since=owed.began
-                )
+                await self._after_change.follow(done, carrier, last, since=owed.began)
             case News.QUESTION:
                 await self._after_change.show_keys(done.after)
             case News.PLACE:

@@ -21,7 +21,7 @@ from cogs.wire.answers import TROUBLE, Answer, NobodyWaits, retried
 from cogs.wire.painter import Painter
 from engine.matches import Actor
 from engine.rules import Person
-from engine.tables import Channel, Table
+from engine.tables import Channel, Done, Table
 from engine.texts import Voice, language
 
 Answering: TypeAlias = Callable[[], Awaitable[None]]
@@ -40,16 +40,14 @@ class News(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """What a handler did: the table before and after, and what answers the person who pressed.
+class Served:
+    """What a handler gives back: what was done, and what answers the person who pressed.
 
-    `before` is None where nothing was stored now, as for a press that was delivered twice. Without
-    an `answer` the press carries the public board. `question_ended` says that a giver is to learn
-    how their question ended (C14).
+    Without an `answer` the press carries the public board. `question_ended` says that a giver is to
+    learn how their question ended (C14).
     """
 
-    before: Table | None
-    after: Table
+    done: Done
     answer: Answering | None = None
     news: News = News.CHANGE
     question_ended: bool = False
@@ -190,26 +188,26 @@ class Request:
         """Show something in the pressed message if only this person sees it, else in a whisper."""
         await (self.redraw if self.in_private else self.whisper)(screen)
 
-    def whispered(self, table: Table, screen: Screen) -> Done:
+    def whispered(self, done: Done, screen: Screen) -> Served:
         """Say that a table was changed, and whisper something to the person who did it."""
-        return Done(table.before, table, lambda: self.whisper(screen))
+        return Served(done, lambda: self.whisper(screen))
 
-    def changed(self, table: Table, screen: Callable[[], Screen]) -> Done:
+    def changed(self, done: Done, screen: Callable[[], Screen]) -> Served:
         """Say that a table was changed: the whisper it was changed from shows `screen` then."""
         if self.in_private:
-            return Done(table.before, table, lambda: self.redraw(screen()))
-        return Done(table.before, table)
+            return Served(done, lambda: self.redraw(screen()))
+        return Served(done)
 
-    def under_more(self, table: Table) -> Done:
+    def under_more(self, done: Done) -> Served:
         """Say that a table was changed from *More*, or from the board itself."""
 
         def screen() -> Screen:
-            moderator = self.actor.moderator
+            table, moderator = done.after, self.actor.moderator
             return more.more(
                 table, self.person(table), self.say, moderator=moderator, rows=self.rows
             )
 
-        return self.changed(table, screen)
+        return self.changed(done, screen)
 
 
 def _restricted(channel: object) -> bool:
@@ -218,7 +216,7 @@ def _restricted(channel: object) -> bool:
     return isinstance(place, RESTRICTABLE) and place.is_nsfw()
 
 
-Shown: TypeAlias = Done | Apart | None
+Shown: TypeAlias = Served | Apart | None
 Handler: TypeAlias = Callable[[Request, Press], Awaitable[Shown]]
 CommandHandler: TypeAlias = Callable[[Request], Awaitable[Shown]]
 Method = TypeVar("Method", bound=Callable[..., Awaitable[Shown]])

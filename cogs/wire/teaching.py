@@ -6,9 +6,10 @@ Law: it is a whisper, or stands over one's own key; a person who was told stays 
 from __future__ import annotations
 
 from cogs.screens.screen import words
-from cogs.wire.requests import Done, Request
+from cogs.wire.requests import Request
 from engine.matches import Matches
 from engine.rules import Role
+from engine.tables import Done
 from engine.telling.lessons import guess_lesson, new_givers, new_guesser
 
 

@@ -16,7 +16,7 @@ from engine.matches.refusals import NoComputers
 from engine.players import speaks
 from engine.rules import Consult, Give, Match, Person, Phase, Seat
 from engine.store import Store
-from engine.tables import Sure, Table
+from engine.tables import Done, Sure, Table
 
 
 class Hinting:
@@ -25,7 +25,7 @@ class Hinting:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def ask(self, match_id: int, actor: Actor, moment: int) -> tuple[Table, Prompt]:
+    async def ask(self, match_id: int, actor: Actor, moment: int) -> tuple[Done, Prompt]:
         """Ask for a hint, or for the same one once more while nothing has moved.
 
         Raises HintsOff, HintGiven, NoHintNow, or what says that the turn is not theirs; and
@@ -39,9 +39,10 @@ class Hinting:
             asking.append(person)
             return None if asked(table.match, person) else Play(person=person, change=Consult())
 
-        table = await self._ledger.play(match_id, actor, plan, moment)
+        done = await self._ledger.play(match_id, actor, plan, moment)
+        table = done.after
         seat = table.match.seats.require_seat(asking[-1])
-        return table, await asyncio.to_thread(prompt, table.match, seat, f"hint {table.id}")
+        return done, await asyncio.to_thread(prompt, table.match, seat, f"hint {table.id}")
 
 
 def asked(match: Match, person: Person) -> bool:

@@ -35,7 +35,7 @@ from engine.rules import (
     Timing,
 )
 from engine.store import BrokenLog, Conflict, Store
-from engine.tables import Channel, Table
+from engine.tables import Channel, Done, Table
 
 SOON = 60
 """After how many seconds what could not be posted is tried again."""
@@ -118,13 +118,13 @@ class CupCourse:
         deed, at = await self._following(night)
         await self._rows.look_at(night.id, self._ledger.now() if deed else at)
 
-    async def deal(self, night: CupNight, game: CupGame, thread: int) -> Table:
+    async def deal(self, night: CupNight, game: CupGame, thread: int) -> Done:
         """Open a game in its thread with everybody seated, and deal (E12); once for a game.
 
         Raises MatchChanged where another match is open there, or somebody was faster.
         """
         if game.match is not None:
-            return await self._ledger.look(game.match)
+            return Done(None, await self._ledger.look(game.match))
         settings = await self._settings(night)
         seats = _seats(night, game)
         place = Channel(guild=night.place.guild, channel=thread)
@@ -139,9 +139,9 @@ class CupCourse:
                 await CupNights(store.database).dealt(night.id, game, match_id)
         except Conflict as error:
             raise MatchChanged from error
-        return dealt
+        return Done(table, dealt)
 
-    async def close(self, game: CupGame) -> Table | None:
+    async def close(self, game: CupGame) -> Done | None:
         """Stop a match that decides nothing any more; gives it if it was this call that did."""
         if game.match is None:
             return None
@@ -151,8 +151,8 @@ class CupCourse:
             return None if over else Play(person=table.match.host, change=Halt())
 
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
-            table = await self._ledger.lapse(game.match, stopped)
-            return table if table.before is not None else None
+            done = await self._ledger.lapse(game.match, stopped)
+            return None if done.before is None else done
         return None
 
     async def shown_at(self, night: CupNight, message: int) -> None:

@@ -25,7 +25,7 @@ from engine.rules import (
     Wake,
 )
 from engine.store import ChannelTaken, Store
-from engine.tables import Table
+from engine.tables import Done, Table
 
 
 class Resting:
@@ -34,26 +34,26 @@ class Resting:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
         return await self._ledger.enter(match_id, actor, Flip(), moment)
 
-    async def pause(self, match_id: int, actor: Actor) -> Table:
+    async def pause(self, match_id: int, actor: Actor) -> Done:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
         It is paused once `table.match.rest` says so; until then somebody of another side agrees.
         """
         return await self._ledger.enter(match_id, actor, Pause())
 
-    async def unpause(self, match_id: int, actor: Actor) -> Table:
+    async def unpause(self, match_id: int, actor: Actor) -> Done:
         """Take one's request for a pause back; raises PauseNotAsked (G5)."""
         return await self._ledger.enter(match_id, actor, Unpause())
 
-    async def resume(self, match_id: int, actor: Actor) -> Table:
+    async def resume(self, match_id: int, actor: Actor) -> Done:
         """Let a paused game go on with what was left on its clocks; raises NotPaused (G5)."""
         return await self._ledger.enter(match_id, actor, Resume())
 
-    async def wake(self, match_id: int, actor: Actor) -> Table:
+    async def wake(self, match_id: int, actor: Actor) -> Done:
         """Wake a sleeping game; for the seated, its host or a moderator (G3).
 
         Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.
@@ -82,7 +82,7 @@ class Absences:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Table:
+    async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Done:
         """Take the seat of somebody who is waited for and has long done nothing (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
@@ -108,7 +108,7 @@ class Absences:
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
-    async def abandon(self, match_id: int, actor: Actor) -> Table:
+    async def abandon(self, match_id: int, actor: Actor) -> Done:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.enter(match_id, actor, Abandon())
 

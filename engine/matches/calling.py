@@ -18,7 +18,7 @@ from engine.rules import (
     Withdraw,
     require_may_call,
 )
-from engine.tables import Table
+from engine.tables import Done, Table
 
 
 class Calling:
@@ -29,11 +29,11 @@ class Calling:
 
     async def call(
         self, match_id: int, actor: Actor, moment: int, rule: str, card: Position | None = None
-    ) -> Table:
+    ) -> Done:
         """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
         return await self._ledger.enter(match_id, actor, Call(rule, card), moment)
 
-    async def collide(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+    async def collide(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Call the clue invalid as a form or a part of a codename, by whichever rule fits (C15)."""
 
         def choose(table: Table, person: Person) -> Call:
@@ -45,22 +45,22 @@ class Calling:
 
         return await self._ledger.change(match_id, actor, choose, moment)
 
-    async def concede(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def concede(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Agree that one's clue was invalid (C15)."""
         return await self._ledger.enter(match_id, actor, Concede(), moment)
 
-    async def contest(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def contest(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Stand by one's clue: the operatives decide (C15)."""
         return await self._ledger.enter(match_id, actor, Contest(), moment)
 
-    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Let the clue stand after all (C17)."""
         return await self._ledger.enter(match_id, actor, Withdraw(), moment)
 
-    async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> Table:
+    async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> Done:
         """Say privately what one thinks of a contested clue; more than half decide (C15)."""
         return await self._ledger.enter(match_id, actor, Vote(choice), moment)
 
-    async def decline(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def decline(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Cover nothing after an upheld call (C15a)."""
         return await self._ledger.enter(match_id, actor, Decline(), moment)

@@ -23,7 +23,7 @@ from engine.rules import (
     thinker,
 )
 from engine.store import Conflict, Store
-from engine.tables import Running, Table
+from engine.tables import Done, Running, Table
 
 
 class Computers:
@@ -32,7 +32,7 @@ class Computers:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def act(self, running: Running) -> Table:
+    async def act(self, running: Running) -> Done:
         """Have a computer do what it thinks of; raises Conflict when something else happened."""
         seen = await self._ledger.look(running.match)
         computer = thinker(seen.match)

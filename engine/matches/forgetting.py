@@ -11,7 +11,7 @@ from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import DAY_SECONDS, Leave, Person, RuleViolation
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Store, known_as
-from engine.tables import Profile, Table
+from engine.tables import Done, Profile, Table
 
 SERVER_DAYS = 30
 """How long a server that the bot has left is remembered, for it may come back, and a key card of a
@@ -37,17 +37,17 @@ class Privacy:
             rows["shut_out"] = [{"number": actor.user, "since": since}]
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
-    async def leave(self, actor: Actor) -> list[Table]:
+    async def leave(self, actor: Actor) -> list[Done]:
         """Empty a person's seats, wherever they play, and take back what they signed up for.
 
-        Gives the tables after it.
+        Gives what that did to their tables.
         """
         for leave in self._hooks.leaving:
             await leave(actor)
         profile = await self._store.people.find(actor.user)
         sat = [] if profile is None else await self._store.sat_at(profile.person)
         left = [await self._left(match_id, profile.person) for match_id in sat if profile]
-        return [table for table in left if table is not None]
+        return [done for done in left if done is not None]
 
     async def forget(self, actor: Actor) -> None:
         """Forget a person: no row names their account any more; whoever forgets leaves first.
@@ -78,7 +78,7 @@ class Privacy:
             await self._store.keeping.tidy()
         return gone
 
-    async def _left(self, match_id: int, person: Person) -> Table | None:
+    async def _left(self, match_id: int, person: Person) -> Done | None:
         async def leave(_store: Store, _table: Table) -> Play:
             return Play(person=person, change=Leave())
 

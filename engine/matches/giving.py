@@ -34,7 +34,7 @@ from engine.matches.refusals import (
 from engine.referee import Ruling, Verdict
 from engine.rules import Admitted, Limit, Person, Position, Refused, Seat, is_computer, own_cards
 from engine.store import Store
-from engine.tables import Draft, Profile, Question, QuestionEnd, Table, TypedClue
+from engine.tables import Done, Draft, Profile, Question, QuestionEnd, Table, TypedClue
 
 
 class Giving:
@@ -43,7 +43,7 @@ class Giving:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
+    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
         """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
 
         Raises QuestionOpen while another is being asked about, and MomentPassed with the clue:
@@ -125,7 +125,7 @@ class Giving:
 
         return await self._ledger.hold(match_id, actor, do, moment)
 
-    async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Publish one's draft in spite of a doubt or a refused question, and risk a call (C14).
 
         It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
@@ -150,7 +150,7 @@ class Giving:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def allow(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def allow(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Allow the clue one is asked about, which publishes it at once (C14).
 
         Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.

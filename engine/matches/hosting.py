@@ -37,7 +37,7 @@ from engine.rules import (
 )
 from engine.rules.match.arranging import passed_on
 from engine.store import Store
-from engine.tables import Defaults, Table
+from engine.tables import Defaults, Done, Table
 
 ChooseChange = Callable[[Match], Change]
 
@@ -53,11 +53,11 @@ class Hosting:
 
     async def seat(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
-    ) -> Table:
+    ) -> Done:
         """Join, take a seat or leave."""
         return await self._ledger.enter(match_id, actor, change, moment)
 
-    async def shuffle(self, match_id: int, actor: Actor) -> Table:
+    async def shuffle(self, match_id: int, actor: Actor) -> Done:
         """Seat everybody anew on even teams (A8)."""
 
         def reseat(table: Table, _: Person) -> Change:
@@ -70,7 +70,7 @@ class Hosting:
         """Tell whether its sides can be made as strong as each other (A8)."""
         return bool([True for fair in self._hooks.fair if await fair.can_even(table)])
 
-    async def even(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+    async def even(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Seat everybody anew on sides that are as even as can be (A8).
 
         Raises what is lacking for it; MomentPassed where nobody knows how strong people are.
@@ -85,7 +85,7 @@ class Hosting:
 
         return await self._ledger.play(match_id, actor, seated, moment)
 
-    async def rotate(self, match_id: int, actor: Actor) -> Table:
+    async def rotate(self, match_id: int, actor: Actor) -> Done:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
 
         def reseat(table: Table, _: Person) -> Change:
@@ -93,7 +93,7 @@ class Hosting:
 
         return await self._ledger.change(match_id, actor, reseat)
 
-    async def start(self, match_id: int, actor: Actor) -> Table:
+    async def start(self, match_id: int, actor: Actor) -> Done:
         """Deal the cards and the key (A4, A5), and by lot what seats are needed and empty (A7).
 
         Raises SeatsMissing where too few people sit, PackForAdults (A10). For the seated it is no
@@ -107,7 +107,7 @@ class Hosting:
 
         return await self._ledger.play(match_id, actor, plan)
 
-    async def fill(self, match_id: int, actor: Actor) -> Table:
+    async def fill(self, match_id: int, actor: Actor) -> Done:
         """Have computers take every seat that is free, and deal: all at once (A7, E4).
 
         Who asks without a seat joins first. Without the word of the host or a moderator it is
@@ -144,7 +144,7 @@ class Hosting:
 
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
-    ) -> Table:
+    ) -> Done:
         """Choose other settings; for the host or a moderator, in the lobby.
 
         Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
@@ -164,7 +164,7 @@ class Hosting:
 
     async def put(
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
-    ) -> Table:
+    ) -> Done:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
 
         async def put(store: Store, table: Table, person: Person) -> Play:
@@ -174,7 +174,7 @@ class Hosting:
 
         return await self._ledger.play(match_id, actor, put)
 
-    async def remove(self, match_id: int, actor: Actor, user: int) -> Table:
+    async def remove(self, match_id: int, actor: Actor, user: int) -> Done:
         """Empty somebody's seat (H1)."""
 
         async def remove(store: Store, table: Table, person: Person) -> Play:
@@ -190,7 +190,7 @@ class Hosting:
         actor: Actor,
         kinds: tuple[SeatKind, ...],
         moment: int | None = None,
-    ) -> Table:
+    ) -> Done:
         """Seat computers where nobody sits, or who sits there has long done nothing (E4, H2).
 
         No `kinds` are all seats that are free.
@@ -207,15 +207,15 @@ class Hosting:
 
         return await self._ledger.play(match_id, actor, hired, moment)
 
-    async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Table:
+    async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Done:
         """Have a computer leave its seat; for the host or a moderator (H1)."""
         return await self._managed(match_id, actor, lambda _: Remove(computer))
 
-    async def succeed(self, match_id: int, actor: Actor) -> Table:
+    async def succeed(self, match_id: int, actor: Actor) -> Done:
         """Take the part of a host who is absent."""
         return await self._ledger.enter(match_id, actor, Succeed())
 
-    async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
+    async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
         return await self._managed(match_id, actor, lambda _: Halt(), moment)
 
@@ -249,7 +249,7 @@ class Hosting:
 
     async def _managed(
         self, match_id: int, actor: Actor, choose: ChooseChange, moment: int | None = None
-    ) -> Table:
+    ) -> Done:
         def managed(table: Table, person: Person) -> Change:
             table.match.require_may_manage(person, moderator=actor.moderator)
             return choose(table.match)

@@ -28,7 +28,7 @@ from engine.rules import (
     cover_cards,
 )
 from engine.store import Conflict, Repeated, Store
-from engine.tables import LimitKind, Running, Table
+from engine.tables import Done, LimitKind, Running, Table
 
 GONE = (RuleViolation, MatchBroken, MatchGone)
 """Why nothing runs out at a match any more."""
@@ -36,17 +36,15 @@ GONE = (RuleViolation, MatchBroken, MatchGone)
 
 @dataclass(frozen=True, slots=True)
 class RanOut:
-    """A limit that this process has let run out, and the table after it.
+    """A limit that this process has let run out, and what that did.
 
-    `giver` is whose question it was. `moved` tells whether the match changed: a question about a
-    refused clue leaves only its giver to be told (C14), sand decides nothing (G1), and a reminder
-    goes to the person who is awaited (G2, G3).
+    `giver` is whose question it was. Nothing is done to the match by a question about a refused
+    clue, which leaves only its giver to be told (C14), by sand (G1), and by a reminder (G2, G3).
     """
 
-    table: Table
+    done: Done
     kind: LimitKind
     giver: Person | None = None
-    moved: bool = True
 
 
 class Lapses:
@@ -61,12 +59,12 @@ class Lapses:
     async def run_out(self, running: Running) -> RanOut | None:
         """Let a limit run out; None when somebody acted, or another process was faster."""
         try:
-            table = await self._run_out(running)
+            done = await self._run_out(running)
         except (Conflict, Repeated, MomentPassed, QuestionGone, *GONE):
             return None
-        return RanOut(table, running.kind, running.giver, moved=table.before is not None)
+        return RanOut(done, running.kind, running.giver)
 
-    async def _run_out(self, running: Running) -> Table:
+    async def _run_out(self, running: Running) -> Done:
         if running.kind is LimitKind.THOUGHT:
             return await self._computers.act(running)
         return await self._ledger.lapse(

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -34,7 +33,7 @@ from engine.rules import (
     RuleViolation,
 )
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
-from engine.tables import Profile, Table
+from engine.tables import Done, Profile, Table
 
 TRIES = 3
 Result = TypeVar("Result")
@@ -52,8 +51,8 @@ class Ledger:
 
     async def change(
         self, match_id: int, actor: Actor, choose: Choose, moment: int | None = None
-    ) -> Table:
-        """Make the change that a deed is, and give the table after it.
+    ) -> Done:
+        """Make the change that a deed is, and give the table before and after it.
 
         Raises the RuleViolation that refuses it, MomentPassed when `moment` is over, MatchChanged
         when others keep being faster.
@@ -66,17 +65,17 @@ class Ledger:
 
     async def enter(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
-    ) -> Table:
+    ) -> Done:
         """Make a change that needs nothing looked up, as `change` does."""
         return await self.change(match_id, actor, lambda _table, _person: change, moment)
 
     async def play(
         self, match_id: int, actor: Actor, plan: Plan, moment: int | None = None
-    ) -> Table:
+    ) -> Done:
         """Make a change, or a mark, that has to be planned, as `change` does."""
         seen: list[Table] = []
 
-        async def do(store: Store, table: Table, profile: Profile) -> Table | Refused:
+        async def do(store: Store, table: Table, profile: Profile) -> Done | Refused:
             seen[:] = [table]
             try:
                 require_moment(table, moment)
@@ -85,12 +84,12 @@ class Ledger:
             except (MomentPassed, RuleViolation):
                 if not await store.stored(actor.interaction):
                     raise
-                return table
+                return Done(None, table)
 
         try:
             return await self.hold(match_id, actor, do)
         except Repeated:
-            return seen[0]
+            return Done(None, seen[0])
 
     async def hold(
         self,
@@ -127,7 +126,7 @@ class Ledger:
 
     async def lapse(
         self, match_id: int, plan: Callable[[Store, Table], Awaitable[Play | Mark | Refused | None]]
-    ) -> Table:
+    ) -> Done:
         """Make a change or a mark that nobody pressed for, or none, in one transaction.
 
         Raises Conflict when somebody was faster.
@@ -135,12 +134,12 @@ class Ledger:
         async with self._writing(match_id) as (store, table):
             planned = await plan(store, table)
             if isinstance(planned, Play):
-                return await self.store_play(store, table, planned)
+                return Done(table, await self.store_play(store, table, planned))
             if isinstance(planned, Mark):
-                return await _marked(store, table, planned, -table.match.ply)
+                return Done(table, await _marked(store, table, planned, -table.match.ply))
         if planned is not None:
             raise planned
-        return table
+        return Done(None, table)
 
     async def store_play(
         self,
@@ -159,8 +158,7 @@ class Ledger:
         await require_unspoiled(store, table, entry, play.names or profile)
         await store.append(table, entry, match, interaction, play.draft, self.hooks.ended)
         people = (profile or table.people[play.person], play.names)
-        after = table.after(match, *(person for person in people if person is not None))
-        return replace(after, before=table.before or table)
+        return table.after(match, *(person for person in people if person is not None))
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -243,18 +241,19 @@ class Ledger:
         planned: Play | Mark | Refused | None,
         profile: Profile,
         interaction: int,
-    ) -> Table | Refused:
+    ) -> Done | Refused:
         if isinstance(planned, Mark):
-            return await _marked(store, table, planned, interaction)
+            return Done(table, await _marked(store, table, planned, interaction))
         if not isinstance(planned, Play):
-            return planned or table
+            return planned or Done(None, table)
+        before = table
         if planned.mark is not None:
             table = await _marked(store, table, planned.mark, interaction)
         plays = (*(Play(person=planned.person, change=change) for change in planned.first), planned)
         for place, play in enumerate(plays):  # the first alone is named by the interaction
             given = None if place else interaction
             table = await self.store_play(store, table, play, profile, given)
-        return table
+        return Done(before, table)
 
 
 async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
@@ -270,4 +269,4 @@ async def _loaded(store: Store, match_id: int) -> Table | BrokenLog:
 async def _marked(store: Store, table: Table, mark: Mark, interaction: int) -> Table:
     """Store a mark and give the table after it."""
     await store.mark(table, mark, interaction)
-    return replace(table.marked(mark), before=table)
+    return table.marked(mark)

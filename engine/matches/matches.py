@@ -39,7 +39,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Profile, Standing, Table, TypedClue
+from engine.tables import Done, Profile, Standing, Table, TypedClue
 
 RETENTION_DAYS = 365
 
@@ -86,11 +86,11 @@ class Matches:
         self.counts = Recounts(self._ledger)
         self.privacy = Privacy(self._ledger, self.hooks, retention_days)
 
-    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Table:
+    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
         return await self.clues.give(match_id, actor, moment, typed)
 
-    async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+    async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
 
         async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
@@ -100,11 +100,11 @@ class Matches:
 
         return await self._ledger.play(match_id, actor, plan, moment)
 
-    async def guess(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def guess(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
         return await self._ledger.change(match_id, actor, self._marked_card, moment)
 
-    async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+    async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
@@ -128,7 +128,7 @@ class Matches:
 
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
-    ) -> Table:
+    ) -> Done:
         """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
 
         The person who asks already takes that back, unless those who still count are enough by now.
@@ -182,7 +182,7 @@ class Matches:
             table.match.require_may_give(giver)
         return table
 
-    async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Table:
+    async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
         return await self._ledger.enter(match_id, actor, Cover(card), moment)
 

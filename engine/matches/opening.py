@@ -25,7 +25,7 @@ from engine.rules import (
 )
 from engine.rules.match.arranging import can_rotate, passed_on
 from engine.store import Conflict, Repeated, Store
-from engine.tables import Channel, Table
+from engine.tables import Channel, Done, Table
 
 LOST_SECONDS = 10
 """After how long a lobby without a message is taken to have lost it."""
@@ -63,7 +63,7 @@ class Opening:
             settings = await _wanted(store, place.guild, wanted, fallback, rooms)
             return Open(await choosing.settled(store, place.guild, settings, adults=actor.adults))
 
-        return await self._open(place, actor, opened)
+        return (await self._open(place, actor, opened)).after
 
     async def settings(
         self, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...] = ()
@@ -80,11 +80,11 @@ class Opening:
         """Return the role that a server wants told of a new game, at most once an hour."""
         return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
 
-    async def withdraw(self, match_id: int) -> Table:
+    async def withdraw(self, match_id: int) -> Done:
         """Close a lobby that nobody could be shown, in its host's name (H4)."""
         return await self._lapse(match_id, Halt())
 
-    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Table:
+    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Done:
         """Open a lobby with the seats of a finished match (A9).
 
         Raises AlreadyOpen, and what a feature refuses.
@@ -104,7 +104,7 @@ class Opening:
         place = Channel(guild=before.place.guild, channel=before.place.channel)
         return await self._open(place, actor, opened)
 
-    async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Table:
+    async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Done:
         """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
 
         With `flip` the last board's cards lie on their other sides; where nothing can be flipped,
@@ -128,7 +128,7 @@ class Opening:
         place = Channel(guild=before.place.guild, channel=before.place.channel)
         return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
 
-    async def expire(self) -> list[Table]:
+    async def expire(self) -> list[Done]:
         """Close every lobby whose time is up; give those that this process closed."""
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
@@ -136,7 +136,7 @@ class Opening:
                 closed.append(await self._lapse(match_id, Expire()))
         return closed
 
-    async def _lapse(self, match_id: int, change: Change) -> Table:
+    async def _lapse(self, match_id: int, change: Change) -> Done:
         async def lapsed(_store: Store, table: Table) -> Play:
             return Play(person=table.match.host, change=change)
 
@@ -149,7 +149,7 @@ class Opening:
         choose: Callable[[Store], Awaitable[Open]],
         *,
         deals: bool = False,
-    ) -> Table:
+    ) -> Done:
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
@@ -160,13 +160,13 @@ class Opening:
                 match_id = await store.open(place, entry, actor.interaction, deadline)
                 table = await store.load(match_id)
                 if not deals:
-                    return table
+                    return Done(None, table)
                 dealt = await dealing.dealt(store, table, opener.person, self._rng)
-                return await self._ledger.store_play(store, table, dealt)
+                return Done(table, await self._ledger.store_play(store, table, dealt))
         except (Conflict, Repeated):
             table = await self._ledger.open_in(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:
-            return table
+            return Done(None, table)
         raise AlreadyOpen(table)
 
 

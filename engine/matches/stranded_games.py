@@ -12,7 +12,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
 from engine.store import ChannelTaken, Conflict, Store
-from engine.tables import Channel, Table
+from engine.tables import Channel, Done, Table
 
 PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
@@ -50,19 +50,19 @@ class LostPlaces:
             for match_id in await self._keeping.open_in(guild):
                 await self._change(match_id, _stranded)
 
-    async def server_found(self, guild: int) -> list[Table]:
-        """Have the games go on that rested while the server was lost; give their tables."""
+    async def server_found(self, guild: int) -> list[Done]:
+        """Have the games go on that rested while the server was lost; give what was done."""
         async with self._one_by_one:
             if not await self._keeping.back(guild):
                 return []
             asleep = await self._keeping.asleep_in(guild)
             found = [await self._change(match_id, _awake) for match_id in asleep]
-        return [table for table in found if table is not None and table.before is not None]
+        return [done for done in found if done is not None and done.before is not None]
 
-    async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Table]:
+    async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Done]:
         """Learn what happened while the bot was away: `here` it is, of the servers that it hears.
 
-        Gives the tables that go on.
+        Gives what had games go on.
         """
         left, known = (
             await self._keeping.left_servers(),
@@ -72,11 +72,9 @@ class LostPlaces:
             if hears(guild):
                 await self.server_lost(guild)
         found = [await self.server_found(guild) for guild in left & frozenset(here)]
-        return [table for tables in found for table in tables]
+        return [done for one in found for done in one]
 
-    async def _change(
-        self, match_id: int, choose: Callable[[Match], Change | None]
-    ) -> Table | None:
+    async def _change(self, match_id: int, choose: Callable[[Match], Change | None]) -> Done | None:
         async def plan(_store: Store, table: Table) -> Play | None:
             change = choose(table.match)
             return None if change is None else Play(person=table.match.host, change=change)

@@ -12,12 +12,13 @@ from engine.tables.offers import OfferedPack
 from engine.tables.own_pack import OwnPack, SeenPack
 from engine.tables.question import Question, Stage, TypedClue
 from engine.tables.running import LimitKind, Running
-from engine.tables.table import NOWHERE, Channel, KeyMessage, Profile, Table, Version
+from engine.tables.table import NOWHERE, Channel, Done, KeyMessage, Profile, Table, Version
 
 __all__ = [
     "NOWHERE",
     "Channel",
     "Defaults",
+    "Done",
     "Draft",
     "Evening",
     "KeyMessage",

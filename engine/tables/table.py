@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from engine.rules import (
     Mark,
@@ -79,7 +79,6 @@ class Table:
     """A match where it lies, the people its log names, and the marks they have made in this turn.
 
     `presences` are when the bot was there for its server: by them its limits are read (G4).
-    `before` is the table before the deed that gave this value, None when nothing was stored now.
     """
 
     id: int
@@ -89,7 +88,6 @@ class Table:
     all_marks: tuple[Mark, ...]
     marks_count: int
     presences: tuple[Presence, ...] = ()
-    before: Table | None = field(default=None, repr=False, compare=False)
 
     @property
     def ends_at(self) -> int | None:
@@ -158,3 +156,14 @@ class Table:
     def _same_turn(self, match: Match) -> bool:
         before, now = self.match.game, match.game
         return before is not None and now is not None and before.round == now.round
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a deed did: the table before and after it.
+
+    `before` is None where nothing was stored now, as for a deed that was delivered twice.
+    """
+
+    before: Table | None
+    after: Table

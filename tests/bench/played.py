@@ -92,7 +92,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
         table = await evening.sit(table, user, team, ROLES[user])
     for _ in range(lobby):
         table = await evening.leave(await evening.join(table, EVE), EVE)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     await _bring_keys(evening, table)
     for seat in table.match.seats:
         await evening.matches.messages.teach(seat.person, seat.role)

@@ -41,7 +41,7 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(seats)))
 
-        return await opening._open(place, actor, opened)
+        return (await opening._open(place, actor, opened)).after
 
     with patch.object(Opening, "open", seated):
         yield

@@ -59,7 +59,9 @@ async def test_a_channel_that_is_slow_to_be_told_holds_up_no_clock() -> None:
 
     async def clocks(tell: Callable[[RanOut], Awaitable[None]], _failed: object) -> None:
         for table in ("slow", "fast"):
-            ran_out: Any = SimpleNamespace(table=table, kind=LimitKind.REMINDER)
+            ran_out: Any = SimpleNamespace(
+                done=SimpleNamespace(before=None, after=table), kind=LimitKind.REMINDER
+            )
             await tell(ran_out)
         asyncio.get_running_loop().call_soon(closing.set)
         asyncio.get_running_loop().call_later(0.01, slow.set)

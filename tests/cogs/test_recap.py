@@ -385,12 +385,12 @@ async def play_on(
         with suppress(ClueAsked):  # nobody knows these words
             await matches.give(1, spymaster, table.match.moment, clue)
         again = Actor(user=people.spymaster.id, locale="en-US", interaction=next(numbers))
-        table = await matches.clues.send_anyway(1, again, table.match.moment)
+        table = (await matches.clues.send_anyway(1, again, table.match.moment)).after
         touch = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
-        table = await matches.guess_card(1, touch, table.match.moment, card)
+        table = (await matches.guess_card(1, touch, table.match.moment, card)).after
         if table.match.require_dealt().turn is not None:
             stop = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
-            table = await matches.end_turn(1, stop, table.match.moment)
+            table = (await matches.end_turn(1, stop, table.match.moment)).after
     await database.close()
     assert table.match.over
 

@@ -56,7 +56,7 @@ async def play_on(address: str, tables: list[Copy], most: int, rng: random.Rando
                 marker = usecases.guesser(copy, next(INTERACTIONS))
                 await matches.press(copy.match, marker, table.match.moment, card)
             again = usecases.guesser(copy, next(INTERACTIONS))
-            table = await matches.guess(copy.match, again, table.match.moment)
+            table = (await matches.guess(copy.match, again, table.match.moment)).after
             over += table.match.over
     await database.close()
     return over

@@ -149,7 +149,7 @@ async def test_players_and_whoever_saw_the_key_are_refused_and_what_they_had_sai
     table = await evening.clued()
     await predict(evening, table, EVE, own(table))
     hosting = evening.matches.hosting
-    table = await hosting.seat(table.id, evening.actor(EVE), Join())
+    table = (await hosting.seat(table.id, evening.actor(EVE), Join())).after
     refused: dict[int, type[RuleViolation]] = {
         EVE: OnlySpectatorsPredict,
         spymaster(table): OnlySpectatorsPredict,

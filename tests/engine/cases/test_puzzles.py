@@ -224,7 +224,7 @@ async def test_every_format_has_puzzles(
     keys = enumerate(game.key_card.side(side))
     meant = tuple(Position(at) for at, one in keys if one in agent)[:2]
     table = await evening.give(table, giver, meant=meant)
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     at = await read(puzzles, evening, EVE, table, *meant)
     assert at.found

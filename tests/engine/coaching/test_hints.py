@@ -68,7 +68,7 @@ async def dealing(evening: Evening, *, hints: bool = True) -> Table:
     table = await evening.seated()
     hosting = evening.matches.hosting
     await hosting.configure(table.id, evening.actor(ANA), lambda one: _wanting(one, hints=hints))
-    return await hosting.start(table.id, evening.actor(ANA))
+    return (await hosting.start(table.id, evening.actor(ANA))).after
 
 
 def _wanting(before: Settings, *, hints: bool) -> Settings:
@@ -140,7 +140,7 @@ async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means
     moment, giver = table.match.moment, spymaster(table)
     told, hint = await hints_of(evening).ask(table.id, evening.actor(giver), moment)
 
-    game = game_of(told)
+    game = game_of(told.after)
     assert hint.clue is not None
     own_names = [game.codenames[card] for card in agents(table)]
     ruling = rule_on(
@@ -172,8 +172,8 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
     assert hint.clue is None
     assert hint.cards is not None
     assert len(hint.cards) <= 3
-    assert second.match.ply == first.match.ply
-    table = await evening.guess(first, operative(table), own(table))
+    assert second.after.match.ply == first.after.match.ply
+    table = await evening.guess(first.after, operative(table), own(table))
     with pytest.raises(HintGiven):
         await hints.ask(table.id, evening.actor(operative(table)), table.match.moment)
 

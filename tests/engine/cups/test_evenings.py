@@ -31,7 +31,7 @@ from engine.matches import Actor, Matches, NoComputers
 from engine.matches.forgetting import SERVER_DAYS
 from engine.ratings.strengths import RatingsKept
 from engine.rules import COMPUTERS, DAY_SECONDS, Pace, Person, Phase, Role, Team, is_computer
-from engine.tables import Channel, Defaults, Table
+from engine.tables import Channel, Defaults, Done, Table
 from tests.engine.matches.evenings import NOON, PLACE
 from tests.engine.matches.hours import BY_THE_DAY, HOUR, Bot, Hours
 
@@ -209,9 +209,9 @@ async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
     )
 
     assert nights[0].cup.heats == nights[1].cup.heats
-    assert sum(isinstance(one, Table) for one in dealt) == 1
+    assert sum(isinstance(one, Done) for one in dealt) == 1
     again = await cup.cups.course.load(cup.night.id)
-    assert (await cup.cups.course.deal(again, again.games[0], 500)).id == again.games[0].match
+    assert (await cup.cups.course.deal(again, again.games[0], 500)).after.id == again.games[0].match
 
 
 async def test_the_same_press_counts_once(cup: CupHours) -> None:
@@ -406,7 +406,7 @@ async def test_who_is_away_for_an_hour_loses_by_walk_over(cup: CupHours) -> None
     first = next(game for game in cup.night.games if game.place == 0)
     closed = await cup.cups.course.close(first)
     assert closed is not None
-    assert closed.match.over
+    assert closed.after.match.over
     assert await cup.cups.course.close(first) is None
     assert cup.night.cup.over
 
@@ -483,7 +483,7 @@ async def test_a_game_of_a_cup_has_no_next_one_but_what_the_cup_draws(cup: CupHo
     table, opening = await cup.table(), cup.bot.evening.matches.opening
     await cup.lost()
 
-    def asked(*, flip: bool | None = None) -> Awaitable[Table]:
+    def asked(*, flip: bool | None = None) -> Awaitable[Done]:
         """Press what recaps of before 1.1 have in the threads of cups."""
         player = cup.actor(PLAYERS[0])
         if flip is None:

@@ -64,17 +64,17 @@ class Evening:
         return await self.matches.opening.open(place, self.actor(ANA), Wanted(language), "en")
 
     async def join(self, table: Table, user: int) -> Table:
-        return await self.matches.hosting.seat(table.id, self.actor(user), Join())
+        return (await self.matches.hosting.seat(table.id, self.actor(user), Join())).after
 
     async def sit(self, table: Table, user: int, team: Team | None, role: Role) -> Table:
-        return await self.matches.hosting.seat(table.id, self.actor(user), Sit(team, role))
+        return (await self.matches.hosting.seat(table.id, self.actor(user), Sit(team, role))).after
 
     async def leave(self, table: Table, user: int) -> Table:
-        return await self.matches.hosting.seat(table.id, self.actor(user), Leave())
+        return (await self.matches.hosting.seat(table.id, self.actor(user), Leave())).after
 
     async def fill(self, table: Table, user: int) -> Table:
         """Have somebody play with computers on all seats that are free."""
-        return await self.matches.hosting.fill(table.id, self.actor(user))
+        return (await self.matches.hosting.fill(table.id, self.actor(user))).after
 
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
@@ -85,12 +85,12 @@ class Evening:
         async def opened(_store: Store) -> Open:
             return Open(settings, Seats(tuple(taken)))
 
-        return await self.matches.opening._open(place, self.actor(ANA), opened)
+        return (await self.matches.opening._open(place, self.actor(ANA), opened)).after
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
         table = await self.seated(place, language)
-        return await self.matches.hosting.start(table.id, self.actor(ANA))
+        return (await self.matches.hosting.start(table.id, self.actor(ANA))).after
 
     async def clued(self, number: str = "2") -> Table:
         """Deal, and have the first clue given."""
@@ -106,20 +106,24 @@ class Evening:
         meant: tuple[Position, ...] = (),
     ) -> Table:
         typed = TypedClue(word, number, meant)
-        return await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
+        return (
+            await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
+        ).after
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
-        return await self.matches.press(table.id, self.actor(user), table.match.moment, card)
+        return (
+            await self.matches.press(table.id, self.actor(user), table.match.moment, card)
+        ).after
 
     async def touch(self, table: Table, user: int) -> Table:
-        return await self.matches.guess(table.id, self.actor(user), table.match.moment)
+        return (await self.matches.guess(table.id, self.actor(user), table.match.moment)).after
 
     async def guess(self, table: Table, user: int, card: Position) -> Table:
         """Mark a card and touch it."""
         return await self.touch(await self.mark(table, user, card), user)
 
     async def stop(self, table: Table, user: int) -> Table:
-        return await self.matches.end_turn(table.id, self.actor(user), table.match.moment)
+        return (await self.matches.end_turn(table.id, self.actor(user), table.match.moment)).after
 
 
 def game_of(table: Table) -> Game:

@@ -69,7 +69,7 @@ async def seated(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Ta
 async def dealt(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Table:
     """Deal to everybody of a format."""
     table = await seated(evening, wanted, place)
-    return await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    return (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
 
 async def duet(evening: Evening, place: Channel = PLACE) -> Table:
@@ -83,7 +83,9 @@ async def alone(evening: Evening, layout: Layout = Layout.CLASSIC, place: Channe
 
 
 async def cover(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    return await evening.matches.cover(table.id, evening.actor(user), table.match.moment, card)
+    return (
+        await evening.matches.cover(table.id, evening.actor(user), table.match.moment, card)
+    ).after
 
 
 def account(table: Table, team: Team, *roles: Role) -> int:
@@ -120,7 +122,7 @@ async def give(evening: Evening, table: Table, word: str = "Quasar", number: str
 async def touch(evening: Evening, table: Table, card: Position, side: Team | None = None) -> Table:
     """Have somebody whose guess is awaited touch a card."""
     actor = evening.actor(guesser(table, side))
-    return await evening.matches.guess_card(table.id, actor, table.match.moment, card)
+    return (await evening.matches.guess_card(table.id, actor, table.match.moment, card)).after
 
 
 async def stop(evening: Evening, table: Table) -> Table:
@@ -138,7 +140,9 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             return await cover(evening, table, giver(table), rng.choice(cover_cards(game)))
         case Phase.GUESS if _is_called(game, rng):
             actor = evening.actor(giver(table, game.team.rival))
-            return await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
+            return (
+                await evening.matches.calls.call(table.id, actor, table.match.moment, "C7")
+            ).after
         case Phase.GUESS if game.turns[-1].touches and rng.random() < 0.4:
             return await stop(evening, table)
         case Phase.GUESS | Phase.SUDDEN_DEATH:
@@ -163,15 +167,15 @@ async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
     calls, moment = evening.matches.calls, table.match.moment
     if not game_of(table).contested:
         actor = evening.actor(giver(table))
-        return await (calls.contest if rng.random() < 0.7 else calls.concede)(
-            table.id, actor, moment
-        )
+        return (
+            await (calls.contest if rng.random() < 0.7 else calls.concede)(table.id, actor, moment)
+        ).after
     choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
     for person in table.match.seats.awaited(game_of(table)):
         if table.match.moment == moment:
             user = table.people[person].user_id
             assert user is not None
-            table = await calls.vote(table.id, evening.actor(user), moment, choice)
+            table = (await calls.vote(table.id, evening.actor(user), moment, choice)).after
     return table
 
 

@@ -20,7 +20,7 @@ async def guessing(evening: Evening, marking: Marking, operatives: int = 1) -> T
             table = await evening.sit(table, user, team, Role.OPERATIVE)
     hosting = evening.matches.hosting
     await hosting.configure(table.id, evening.actor(ANA), lambda it: replace(it, marking=marking))
-    table = await hosting.start(table.id, evening.actor(ANA))
+    table = (await hosting.start(table.id, evening.actor(ANA))).after
     return await evening.give(table, spymaster(table), number="9")
 
 
@@ -32,4 +32,6 @@ def team_of(table: Table) -> list[int]:
 
 async def press(evening: Evening, table: Table, user: int, card: Position) -> Table:
     """Press a card."""
-    return await evening.matches.press(table.id, evening.actor(user), table.match.moment, card)
+    return (
+        await evening.matches.press(table.id, evening.actor(user), table.match.moment, card)
+    ).after

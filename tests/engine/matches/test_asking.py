@@ -93,14 +93,13 @@ async def asked(evening: Evening, word: str = DOUBTED) -> Table:
 
 
 async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> Table:
-    clues = evening.matches.clues
-    answered = clues.allow if allow else clues.refuse
-    return await answered(table.id, evening.actor(user), table.match.moment)
+    clues, press = evening.matches.clues, (table.id, evening.actor(user), table.match.moment)
+    return (await clues.allow(*press)).after if allow else await clues.refuse(*press)
 
 
 async def send(evening: Evening, table: Table) -> Table:
     actor = evening.actor(spymaster(table))
-    return await evening.matches.clues.send_anyway(table.id, actor, table.match.moment)
+    return (await evening.matches.clues.send_anyway(table.id, actor, table.match.moment)).after
 
 
 async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> Question:
@@ -432,7 +431,7 @@ async def test_where_nobody_is_opposed_a_doubt_is_a_warning_and_a_refusal_stays(
         assert not told.value.may_ask
         with pytest.raises(NobodyToAsk):
             await clues.ask(table.id, evening.actor(ANA), moment)
-    given = await clues.send_anyway(table.id, evening.actor(ANA), moment)
+    given = (await clues.send_anyway(table.id, evening.actor(ANA), moment)).after
 
     assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
 
@@ -490,8 +489,8 @@ async def test_a_late_clue_of_two_teams_is_not_kept(evening: Evening) -> None:
 async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: Evening) -> None:
     table = await evening.clued()
     calls, giver, caller = evening.matches.calls, spymaster(table), rival(table)
-    table = await calls.call(table.id, evening.actor(caller), table.match.moment, "C7")
-    table = await calls.concede(table.id, evening.actor(giver), table.match.moment)
+    table = (await calls.call(table.id, evening.actor(caller), table.match.moment, "C7")).after
+    table = (await calls.concede(table.id, evening.actor(giver), table.match.moment)).after
     question = await ask(evening, table, TypedClue(DOUBTED, "1"))
     assert question.asked == person(table, giver)
 
@@ -506,9 +505,9 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
     actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
-    given = await clues.allow(table.id, actor, moment)
+    given = (await clues.allow(table.id, actor, moment)).after
 
-    assert await clues.allow(table.id, actor, moment) == given
+    assert (await clues.allow(table.id, actor, moment)).after == given
 
 
 def test_what_a_question_holds_shows_nowhere() -> None:
@@ -534,8 +533,8 @@ async def test_there_is_nothing_to_see_before_the_deal_or_after_the_end(
 ) -> None:
     table = await evening.seated()
     assert await seen(evening, table, user) is None
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
     assert await seen(evening, table, user) is None
 
 

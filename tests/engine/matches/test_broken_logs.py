@@ -73,7 +73,7 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
     async def deal() -> None:
         if not dealt:
             matches = matches_on(dealer)
-            dealt.append(await matches.hosting.start(table.id, evening.actor(ANA)))
+            dealt.append((await matches.hosting.start(table.id, evening.actor(ANA))).after)
 
     fetch = database.fetch
 

@@ -63,11 +63,11 @@ async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     calls, actor = evening.matches.calls, evening.actor
     assert await may(evening, table) == nobody | {theirs: {Act.CALL}}
 
-    table = await calls.call(table.id, actor(theirs), table.match.moment, "C7")
+    table = (await calls.call(table.id, actor(theirs), table.match.moment, "C7")).after
     both = {Act.CONCEDE, Act.CONTEST}
     assert await may(evening, table) == nobody | {mine: both, theirs: {Act.WITHDRAW}}
 
-    table = await calls.contest(table.id, actor(mine), table.match.moment)
+    table = (await calls.contest(table.id, actor(mine), table.match.moment)).after
     voters = {BEN: {Act.VOTE}, DORA: {Act.VOTE}}
     assert await may(evening, table) == nobody | voters | {theirs: {Act.WITHDRAW}}
 
@@ -75,7 +75,7 @@ async def test_everybody_is_told_what_they_may_do(evening: Evening) -> None:
     table = await vote(evening, table, DORA, Choice.INVALID)
     assert await may(evening, table) == nobody | {theirs: {Act.COVER, Act.DECLINE}}
 
-    table = await calls.decline(table.id, actor(theirs), table.match.moment)
+    table = (await calls.decline(table.id, actor(theirs), table.match.moment)).after
     assert await may(evening, table) == nobody
     assert game_of(table).phase is Phase.CLUE
 
@@ -103,7 +103,7 @@ async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> N
     table = await called(evening)
     mine, theirs = spymaster(table), rival(table)
     actor = evening.actor(mine)
-    after = await evening.matches.calls.concede(table.id, actor, table.match.moment)
+    after = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
 
     told = await standing(evening, after, EVE)
 
@@ -131,7 +131,7 @@ async def called_from(evening: Evening, table: Table) -> Table:
     named = game_of(table).named[3]
     calls = evening.matches.calls
     actor = evening.actor(rival(table))
-    return await calls.call(table.id, actor, table.match.moment, "C3", named)
+    return (await calls.call(table.id, actor, table.match.moment, "C3", named)).after
 
 
 @pytest.mark.rule("C17")
@@ -144,7 +144,7 @@ async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Ev
     assert (await evening.matches.look(table.id)).marks == marked
 
     actor = evening.actor(rival(table))
-    table = await evening.matches.calls.withdraw(table.id, actor, called.match.moment)
+    table = (await evening.matches.calls.withdraw(table.id, actor, called.match.moment)).after
 
     assert table.marks == marked
     assert (await evening.touch(table, operative(table))).match.moment == table.match.moment + 1
@@ -156,7 +156,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     team = game_of(table).team
     theirs = rival(table)
     actor = evening.actor(spymaster(table))
-    table = await evening.matches.calls.concede(table.id, actor, table.match.moment)
+    table = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
     cards = cover_cards(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
 
@@ -198,9 +198,11 @@ async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
     with suppress(ClueAsked):
         table = await evening.give(table, giver, "First", "1")
     if table.match.moment == moment:
-        table = await evening.matches.clues.send_anyway(table.id, evening.actor(giver), moment)
+        table = (
+            await evening.matches.clues.send_anyway(table.id, evening.actor(giver), moment)
+        ).after
     calls, actor = evening.matches.calls, evening.actor(rival(table))
-    table = await calls.call(table.id, actor, table.match.moment, "C7")
+    table = (await calls.call(table.id, actor, table.match.moment, "C7")).after
     game = game_of(table)
     return game.phase, game.turns[-1].call, game.moment, table.match.shown
 
@@ -210,7 +212,7 @@ async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     named = game_of(table).named[3]
     table = await called_from(evening, table)
     actor = evening.actor(spymaster(table))
-    table = await evening.matches.calls.concede(table.id, actor, table.match.moment)
+    table = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
 
     changes = [entry.change for entry in (await evening.matches.look(table.id)).match.log]
     assert changes[-2:] == [Call("C3", named), Concede()]

@@ -70,14 +70,16 @@ async def alone(bot: Bot, wanted: Wanted | None = None, seat: SeatKind | None = 
 
 
 async def start(bot: Bot, table: Table) -> Table:
-    return await bot.evening.matches.hosting.start(table.id, bot.evening.actor(ANA))
+    return (await bot.evening.matches.hosting.start(table.id, bot.evening.actor(ANA))).after
 
 
 async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
     """Add a computer to every seat that is needed and free."""
     match = table.match
     missing = match.seats.missing(match.settings.format)
-    return await bot.evening.matches.hosting.hire(table.id, bot.evening.actor(user), missing)
+    return (
+        await bot.evening.matches.hosting.hire(table.id, bot.evening.actor(user), missing)
+    ).after
 
 
 async def until_people(hours: Hours, bot: Bot, table: Table) -> Table:
@@ -108,16 +110,16 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
     actor, moment = bot.evening.actor(ANA), table.match.moment
     match game.phase:
         case Phase.CLUE:
-            return await matches.give(table.id, actor, moment, TypedClue("Quasar", "1"))
+            return (await matches.give(table.id, actor, moment, TypedClue("Quasar", "1"))).after
         case Phase.COVER:
             card = game.board.own_cards(game.covering)[0]
-            return await matches.cover(table.id, actor, moment, card)
+            return (await matches.cover(table.id, actor, moment, card)).after
         case Phase.GUESS if game.turns[-1].touches:
-            return await matches.end_turn(table.id, actor, moment)
+            return (await matches.end_turn(table.id, actor, moment)).after
         case _:
             side = seat.team if game.format.rules.two_sided else None
             card = game.board.open_cards(side)[0]
-            return await matches.guess_card(table.id, actor, moment, card)
+            return (await matches.guess_card(table.id, actor, moment, card)).after
 
 
 @pytest.mark.parametrize(("format", "layout"), PLAYABLE)
@@ -249,7 +251,7 @@ async def beside(bot: Bot, table: Table) -> Table:
         return Open(table.match.settings, seats)
 
     opening = bot.evening.matches.opening
-    return await start(bot, await opening._open(ELSEWHERE, bot.evening.actor(ANA), opened))
+    return await start(bot, (await opening._open(ELSEWHERE, bot.evening.actor(ANA), opened)).after)
 
 
 @pytest.mark.rule("C14", "E4")
@@ -299,12 +301,12 @@ async def test_a_computer_is_sent_away_by_the_host_alone(evening: Evening) -> No
     hosts, actor = evening.matches.hosting, evening.actor
     table = await evening.opened()
     await evening.join(table, BEN)
-    table = await hosts.hire(table.id, actor(ANA), ())
+    table = (await hosts.hire(table.id, actor(ANA), ())).after
     (computer, *_) = table.match.seats.computers
 
     with pytest.raises(OnlyTheStarter):
         await hosts.dismiss(table.id, actor(BEN), computer.person)
-    table = await hosts.dismiss(table.id, actor(ANA), computer.person)
+    table = (await hosts.dismiss(table.id, actor(ANA), computer.person)).after
     assert computer not in table.match.seats.taken
     with pytest.raises(NotSeated):
         await hosts.hire(table.id, actor(EVE), ())
@@ -316,9 +318,9 @@ async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Ev
     hosts = evening.matches.hosting
     kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
 
-    asked = await hosts.hire(table.id, evening.actor(BEN), kinds)
+    asked = (await hosts.hire(table.id, evening.actor(BEN), kinds)).after
     assert asked.match.seats.at(Team.BLUE, Role.SPYMASTER) == ()
-    hired = await hosts.hire(table.id, evening.actor(DORA), kinds)
+    hired = (await hosts.hire(table.id, evening.actor(DORA), kinds)).after
     assert len(hired.match.seats.at(Team.BLUE, Role.SPYMASTER)) == 1
 
 
@@ -333,7 +335,7 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
         await hosts.hire(table.id, bot.evening.actor(waiting), kinds)
     hours.now += 181
     for voice in (operative(table), idle_operative(table), CAI if user == ANA else ANA):
-        table = await hosts.hire(table.id, bot.evening.actor(voice), kinds)
+        table = (await hosts.hire(table.id, bot.evening.actor(voice), kinds)).after
         if table.match.seats.computers:
             break
 
@@ -358,7 +360,7 @@ async def test_the_next_game_is_played_with_the_same_computers(hours: Hours) -> 
     table = await alone(bot, seat=RED)
     await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
 
-    again = await bot.evening.matches.opening.again(table.id, bot.evening.actor(ANA))
+    again = (await bot.evening.matches.opening.again(table.id, bot.evening.actor(ANA))).after
     assert again.match.game is not None
     assert len(again.match.seats.computers) == 3
     seat = again.match.seats.of(person(again, ANA))

@@ -61,7 +61,7 @@ async def test_four_people_who_have_joined_begin_by_one_press_which_is_one_move(
     for user in (BEN, CAI, DORA):
         table = await evening.join(table, user)
 
-    dealt = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    dealt = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
     assert dealt.match.ply == table.match.ply + 1
     assert dealt.match.seats.missing(Format.TWO_TEAMS) == ()
@@ -77,8 +77,8 @@ async def test_a_press_of_start_that_is_delivered_twice_deals_once(evening: Even
         table = await evening.join(table, user)
     press = evening.actor(ANA)
 
-    first = await evening.matches.hosting.start(table.id, press)
-    second = await evening.matches.hosting.start(table.id, press)
+    first = (await evening.matches.hosting.start(table.id, press)).after
+    second = (await evening.matches.hosting.start(table.id, press)).after
 
     assert second.match == first.match
 
@@ -93,7 +93,7 @@ async def test_the_lot_makes_a_table_of_any_format(evening: Evening, played: For
     for user in (BEN, CAI, DORA)[: played.rules.fewest - 1]:
         table = await evening.join(table, user)
 
-    dealt = await hosting.start(table.id, evening.actor(ANA))
+    dealt = (await hosting.start(table.id, evening.actor(ANA))).after
 
     assert dealt.match.seats.missing(played) == ()
     assert await evening.matches.look(table.id) == dealt
@@ -168,7 +168,7 @@ async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others
 ) -> None:
     table = await evening.dealt()
 
-    assert await evening.matches.hosting.start(table.id, evening.actor(BEN)) == table
+    assert (await evening.matches.hosting.start(table.id, evening.actor(BEN))).after == table
     with pytest.raises(AlreadyDealt):
         await evening.matches.hosting.start(table.id, evening.actor(EVE))
 

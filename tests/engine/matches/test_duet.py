@@ -83,8 +83,8 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
         )
 
     hosting = evening.matches.hosting
-    table = await hosting.configure(table.id, evening.actor(ANA), chosen)
-    table = await hosting.start(table.id, evening.actor(ANA))
+    table = (await hosting.configure(table.id, evening.actor(ANA), chosen)).after
+    table = (await hosting.start(table.id, evening.actor(ANA))).after
     while game_of(table).phase is not Phase.SUDDEN_DEATH:
         table = await evening.give(table, ANA if game_of(table).team is SIDE_A else CAI)
         both = (game_of(table).guessers[0] is SIDE_A and (ANA, BEN)) or (CAI, DORA)
@@ -207,7 +207,7 @@ async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
         await hosting.seat(table.id, evening.actor(BEN), moved)
 
     assert await evening.matches.look(table.id) == table
-    back = await hosting.seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))
+    back = (await hosting.seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))).after
     assert back.match.seats.of(person(table, BEN)) is not None
 
 

@@ -49,17 +49,17 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
     match rng.randrange(8):
         case 0:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
-            return await matches.give(table.id, actor, moment, typed)
+            return (await matches.give(table.id, actor, moment, typed)).after
         case 1:
-            return await matches.press(table.id, actor, moment, card)
+            return (await matches.press(table.id, actor, moment, card)).after
         case 2:
-            return await matches.guess_card(table.id, actor, moment, card)
+            return (await matches.guess_card(table.id, actor, moment, card)).after
         case 3:
-            return await matches.guess(table.id, actor, moment)
+            return (await matches.guess(table.id, actor, moment)).after
         case 4:
-            return await matches.end_turn(table.id, actor, moment)
+            return (await matches.end_turn(table.id, actor, moment)).after
         case 5:
-            return await matches.cover(table.id, actor, moment, card)
+            return (await matches.cover(table.id, actor, moment, card)).after
         case 6:
             return await matches.require_may_give(table.id, actor, moment)
         case _:
@@ -137,7 +137,7 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
 ) -> None:
     table = await dealt(evening, Wanted(format=played))
 
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     assert game_of(table).outcome == game_of(await evening.matches.look(table.id)).outcome
     async with database.read() as connection:
@@ -163,7 +163,7 @@ async def test_who_gives_up_in_any_format_has_lost(
 
     for user in voices:
         assert not table.match.over
-        table = await hosting.seat(table.id, evening.actor(user), GiveUp())
+        table = (await hosting.seat(table.id, evening.actor(user), GiveUp())).after
 
     assert table.match.over
     async with database.read() as connection:

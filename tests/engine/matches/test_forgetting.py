@@ -108,7 +108,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     await evening.matches.meet(actor)
     open_one = await evening.dealt(Channel(guild=102, channel=400))
     hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
-    joined = await hosting.seat(open_one.id, joining, Join())
+    joined = (await hosting.seat(open_one.id, joining, Join())).after
     me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
     await evening.matches.messages.put_key(table.id, KeyMessage(me, DM, DM + 1))
     files = [path, Path(f"{path}-wal")]
@@ -118,7 +118,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     (left,) = await evening.matches.privacy.leave(actor)
     await evening.matches.privacy.forget(actor)
 
-    assert left.match.seats.of(me) is None
+    assert left.after.match.seats.of(me) is None
     for secret in (LONG_NUMBER, DM, DM + 1):
         assert not any(bytes_of(secret) in file.read_bytes() for file in files)
     assert (await evening.matches.look(open_one.id)).people[me].user_id is None
@@ -133,8 +133,8 @@ async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening:
     (left,) = await evening.matches.privacy.leave(gone)
     await evening.matches.privacy.forget(gone)
 
-    assert left.id == running.id
-    assert len(left.match.seats) == 3
+    assert left.after.id == running.id
+    assert len(left.after.match.seats) == 3
     kept = await evening.matches.look(table.id)
     assert kept.match == table.match
     assert [known.user_id for known in kept.people.values()].count(None) == 1

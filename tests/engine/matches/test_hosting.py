@@ -145,7 +145,7 @@ async def test_a_server_keeps_no_agreement_that_is_too_long(evening: Evening) ->
 async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
     table = await evening.seated()
 
-    after = await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)
+    after = (await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)).after
 
     assert after.match.settings == Settings(
         language="en", marking=Marking.MAJORITY, card_buttons=True
@@ -156,7 +156,7 @@ async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
 @pytest.mark.rule("H1")
 async def test_a_moderator_chooses_the_settings_without_a_seat(evening: Evening) -> None:
     table = await evening.seated()
-    after = await evening.matches.hosting.configure(table.id, moderating(evening), chosen)
+    after = (await evening.matches.hosting.configure(table.id, moderating(evening), chosen)).after
 
     assert after.match.settings.card_buttons
     assert after.match.seats.of(person(after, EVE)) is None
@@ -213,15 +213,15 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
 async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> None:
     table, hosting = await evening.seated(), evening.matches.hosting
 
-    table = await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.OPERATIVE)
+    table = (await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.OPERATIVE)).after
     assert table.people[person(table, EVE)].user_id == EVE
     assert await evening.matches.look(table.id) == table
 
-    table = await hosting.put(table.id, evening.actor(ANA), CAI, Team.RED, Role.SPYMASTER)
+    table = (await hosting.put(table.id, evening.actor(ANA), CAI, Team.RED, Role.SPYMASTER)).after
     spymasters = [table.match.seats.at(team, Role.SPYMASTER) for team in Team]
     assert spymasters == [(person(table, CAI),), (person(table, ANA),)]
 
-    table = await hosting.remove(table.id, evening.actor(ANA), DORA)
+    table = (await hosting.remove(table.id, evening.actor(ANA), DORA)).after
     assert table.match.seats.of(person(table, DORA)) is None
     assert await evening.matches.look(table.id) == table
 
@@ -233,9 +233,11 @@ async def test_who_is_put_on_a_seat_keeps_the_locale_they_spoke_last(
     table = await evening.seated()
     await store.people.meet(EVE, "pt-BR")
 
-    table = await evening.matches.hosting.put(
-        table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE
-    )
+    table = (
+        await evening.matches.hosting.put(
+            table.id, evening.actor(ANA), EVE, Team.RED, Role.OPERATIVE
+        )
+    ).after
 
     assert table.people[person(table, EVE)].locale == "pt-BR"
 
@@ -252,9 +254,11 @@ async def test_nobody_takes_out_who_is_not_there(evening: Evening) -> None:
 async def test_a_moderator_replaces_a_spymaster_in_a_running_game(evening: Evening) -> None:
     table = await evening.dealt()
 
-    table = await evening.matches.hosting.put(
-        table.id, moderating(evening), EVE, Team.RED, Role.SPYMASTER
-    )
+    table = (
+        await evening.matches.hosting.put(
+            table.id, moderating(evening), EVE, Team.RED, Role.SPYMASTER
+        )
+    ).after
 
     shown, seat = await evening.matches.key(table.id, evening.actor(EVE))
     assert (shown, seat.person) == (table, person(table, EVE))
@@ -315,7 +319,7 @@ async def test_the_mark_of_who_left_falls_and_stands_again_when_they_come_back(
 async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
     table = await evening.seated()
 
-    after = await evening.matches.hosting.rotate(table.id, evening.actor(DORA))
+    after = (await evening.matches.hosting.rotate(table.id, evening.actor(DORA))).after
 
     assert after.match.seats == rotated(table.match.seats, Format.TWO_TEAMS)
     assert after.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
@@ -331,7 +335,7 @@ async def test_an_absent_starter_is_succeeded(timed: Timed) -> None:
         await hosting.succeed(table.id, timed.here.actor(BEN))
 
     timed.watch.now += ABSENT_SECONDS
-    table = await hosting.succeed(table.id, timed.here.actor(BEN))
+    table = (await hosting.succeed(table.id, timed.here.actor(BEN))).after
 
     assert table.match.host == person(table, BEN)
     await hosting.configure(table.id, timed.here.actor(BEN), chosen)
@@ -345,7 +349,7 @@ async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -
     table = await evening.clued()
     actor = replace(evening.actor(user), moderator=user == EVE)
 
-    stopped = await evening.matches.hosting.halt(table.id, actor)
+    stopped = (await evening.matches.hosting.halt(table.id, actor)).after
 
     assert game_of(stopped).outcome == Outcome(None, Termination.STOPPED)
     assert await evening.matches.look(table.id) == stopped
@@ -359,7 +363,7 @@ async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -
 async def test_a_lobby_is_closed(evening: Evening) -> None:
     table = await evening.seated()
 
-    closed = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    closed = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     assert closed.match.closed
     with pytest.raises(MatchClosed):
@@ -371,7 +375,7 @@ async def test_a_lobby_is_closed(evening: Evening) -> None:
 async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Evening) -> None:
     table = await evening.opened()
 
-    withdrawn = await evening.matches.opening.withdraw(table.id)
+    withdrawn = (await evening.matches.opening.withdraw(table.id)).after
 
     assert withdrawn.match.closed
     with pytest.raises(NoMatchHere):
@@ -397,8 +401,8 @@ async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
 async def test_a_stop_delivered_twice_is_one_stop(evening: Evening) -> None:
     table, actor = await evening.clued(), evening.actor(ANA)
 
-    first = await evening.matches.hosting.halt(table.id, actor)
-    second = await evening.matches.hosting.halt(table.id, actor)
+    first = (await evening.matches.hosting.halt(table.id, actor)).after
+    second = (await evening.matches.hosting.halt(table.id, actor)).after
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -413,9 +417,10 @@ async def test_a_lobby_that_nobody_started_closes_after_its_hour(timed: Timed) -
     timed.watch.now = opened + LOBBY_SECONDS
     (closed,) = await timed.here.matches.opening.expire()
 
-    assert closed.match.closed
-    assert closed.match.log[-1].change == Expire()
-    assert await timed.there.matches.look(table.id) == closed
+    assert closed.before == table
+    assert closed.after.match.closed
+    assert closed.after.match.log[-1].change == Expire()
+    assert await timed.there.matches.look(table.id) == closed.after
     assert await timed.here.matches.opening.expire() == []
     assert (await timed.here.opened()).id != table.id
 
@@ -437,7 +442,7 @@ async def test_of_two_processes_one_closes_the_lobby(timed: Timed) -> None:
         *(process.matches.opening.expire() for process in [timed.here, timed.there] * 2)
     )
 
-    assert sorted(table.id for tables in closed for table in tables) == [it.id for it in tables]
+    assert sorted(done.after.id for one in closed for done in one) == [it.id for it in tables]
     for table in tables:
         assert (await timed.here.matches.look(table.id)).match.ply == 2
 
@@ -452,11 +457,11 @@ async def test_a_lobby_that_is_dealt_in_the_last_instant_goes_on(
     async def as_it_was(*_: object) -> list[int]:
         return due
 
-    dealt = await timed.here.matches.hosting.start(late.id, timed.here.actor(ANA))
+    dealt = (await timed.here.matches.hosting.start(late.id, timed.here.actor(ANA))).after
     monkeypatch.setattr(Store, "due", as_it_was)
     closed = await timed.there.matches.opening.expire()
 
-    assert [table.id for table in closed] == [other.id]
+    assert [done.after.id for done in closed] == [other.id]
     assert await timed.here.matches.look(late.id) == dealt
     assert await timed.here.matches.opening.expire() == []
 
@@ -473,7 +478,7 @@ async def test_a_lobby_that_cannot_be_read_keeps_no_other_from_closing(
 
     closed = await timed.here.matches.opening.expire()
 
-    assert [table.id for table in closed] == [other.id]
+    assert [done.after.id for done in closed] == [other.id]
 
 
 async def test_an_open_lobby_leads_to_its_table_until_it_expires(timed: Timed) -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.matches import MomentPassed, RanOut, Refusal, Stage, TypedClue
 from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
 from engine.store import Database, Store
-from engine.tables import LimitKind, Running, Table
+from engine.tables import Done, LimitKind, Running, Table
 from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
     BEN,
@@ -80,9 +80,9 @@ async def test_silence_allows_what_is_good_or_doubted(
     ran_out = await evening.matches.limits.run_out(await running(store))
 
     assert isinstance(ran_out, RanOut)
-    assert (ran_out.giver, ran_out.moved) == (person(table, spymaster(table)), True)
-    assert game_of(ran_out.table).turns[-1].passage == passage
-    assert await evening.matches.look(table.id) == ran_out.table
+    assert (ran_out.giver, ran_out.done.before) == (person(table, spymaster(table)), table)
+    assert game_of(ran_out.done.after).turns[-1].passage == passage
+    assert await evening.matches.look(table.id) == ran_out.done.after
     assert await store.limits.running(LATE) == []
 
 
@@ -93,7 +93,7 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
     ran_out = await evening.matches.limits.run_out(limit)
 
     giver = person(table, spymaster(table))
-    assert ran_out == RanOut(table, LimitKind.QUESTION, giver, moved=False)
+    assert ran_out == RanOut(Done(None, table), LimitKind.QUESTION, giver)
     mine = await evening.matches.clues.question(table.id, evening.actor(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
@@ -107,15 +107,15 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
     table = await called(evening)
     first = await evening.matches.limits.run_out(await running(store))
     assert first is not None
-    assert (fate(first.table), first.giver) == (Fate.VOTE, None)
-    await vote(evening, first.table, BEN, Choice.INVALID)
+    assert (fate(first.done.after), first.giver) == (Fate.VOTE, None)
+    await vote(evening, first.done.after, BEN, Choice.INVALID)
 
     second = await evening.matches.limits.run_out(await running(store))
 
     assert second is not None
-    assert fate(second.table) is Fate.STANDS
+    assert fate(second.done.after) is Fate.STANDS
     assert await store.limits.running(LATE) == []
-    assert second.table.match.moment == table.match.moment + 2
+    assert second.done.after.match.moment == table.match.moment + 2
 
 
 async def test_a_limit_that_is_over_for_another_reason_does_nothing(

@@ -20,7 +20,7 @@ from engine.rules import (
     Team,
 )
 from engine.store import Store
-from engine.tables import Defaults
+from engine.tables import Defaults, Done
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -154,7 +154,7 @@ async def test_shuffling_seats_everybody_anew_with_one_spymaster_a_team(evening:
     spymasters: Counter[int] = Counter()
 
     for _ in range(12):
-        table = await evening.matches.hosting.shuffle(table.id, evening.actor(BEN))
+        table = (await evening.matches.hosting.shuffle(table.id, evening.actor(BEN))).after
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
@@ -222,13 +222,13 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
 async def test_alone_one_press_seats_computers_and_deals(evening: Evening) -> None:
     table = await evening.opened()
 
-    table = await evening.fill(table, ANA)
+    done = await evening.matches.hosting.fill(table.id, evening.actor(ANA))
 
+    assert done.before == table
+    table = done.after
     assert table.match.game is not None
     assert not table.match.seats.missing(Format.TWO_TEAMS)
     assert len(table.match.seats.computers) == 3
-    assert table.before is not None
-    assert table.before.match.game is None
     assert await evening.matches.look(table.id) == table
 
 
@@ -238,12 +238,11 @@ async def test_a_press_to_play_with_computers_that_comes_twice_counts_once(
 ) -> None:
     table, actor = await evening.opened(), evening.actor(ANA)
 
-    dealt = await evening.matches.hosting.fill(table.id, actor)
+    dealt = (await evening.matches.hosting.fill(table.id, actor)).after
     again = await evening.matches.hosting.fill(table.id, actor)
-    other = await evening.fill(table, ANA)
+    other = await evening.matches.hosting.fill(table.id, evening.actor(ANA))
 
-    assert dealt == again == other
-    assert again.before is other.before is None
+    assert again == other == Done(None, dealt)
 
 
 @pytest.mark.rule("A7", "E4")

@@ -39,7 +39,9 @@ pytestmark = pytest.mark.rule("B19")
 
 
 async def guess(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    return await evening.matches.guess_card(table.id, evening.actor(user), table.match.moment, card)
+    return (
+        await evening.matches.guess_card(table.id, evening.actor(user), table.match.moment, card)
+    ).after
 
 
 async def test_at_once_a_press_is_the_guess(evening: Evening) -> None:
@@ -216,8 +218,8 @@ async def test_a_guess_delivered_twice_is_one_guess_and_shows_what_it_did(
     table = await guessing(evening, marking)
     actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = await evening.matches.guess_card(table.id, actor, moment, card)
-    second = await evening.matches.guess_card(table.id, actor, moment, card)
+    first = (await evening.matches.guess_card(table.id, actor, moment, card)).after
+    second = (await evening.matches.guess_card(table.id, actor, moment, card)).after
 
     assert first == second == await evening.matches.look(table.id)
     assert game_of(first).covered == (card,)
@@ -232,8 +234,8 @@ async def test_a_press_delivered_twice_is_one_press_and_shows_what_it_did(
     table = await guessing(evening, marking)
     actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = await evening.matches.press(table.id, actor, moment, card)
-    second = await evening.matches.press(table.id, actor, moment, card)
+    first = (await evening.matches.press(table.id, actor, moment, card)).after
+    second = (await evening.matches.press(table.id, actor, moment, card)).after
 
     assert first == second == await evening.matches.look(table.id)
     with pytest.raises(MomentPassed):
@@ -257,7 +259,7 @@ async def test_a_guess_that_was_interrupted_after_its_mark_is_finished(
         with pytest.raises(OSError, match="torn"):
             await evening.matches.guess_card(table.id, actor, moment, card)
 
-    touched = await evening.matches.guess_card(table.id, actor, moment, card)
+    touched = (await evening.matches.guess_card(table.id, actor, moment, card)).after
     assert game_of(touched).covered == (card,)
 
 

@@ -87,7 +87,7 @@ async def three_operatives(evening: Evening) -> Table:
         table = await evening.sit(table, user, Team.RED, Role.OPERATIVE)
     for user in (3, 4):
         table = await evening.sit(table, user, Team.BLUE, Role.OPERATIVE)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     return await evening.give(table, spymaster(table))
 
 
@@ -154,7 +154,7 @@ async def test_before_the_clue_there_is_nothing_to_mark_touch_or_stop(evening: E
     with pytest.raises(NotDealt):
         await evening.touch(lobby, BEN)
 
-    table = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
     for actor in (
         evening.mark(table, operative(table), Position(0)),
         evening.touch(table, operative(table)),

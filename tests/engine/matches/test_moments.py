@@ -59,8 +59,8 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     table = await evening.mark(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = await evening.matches.guess(table.id, actor, table.match.moment)
-    second = await evening.matches.guess(table.id, actor, table.match.moment)
+    first = (await evening.matches.guess(table.id, actor, table.match.moment)).after
+    second = (await evening.matches.guess(table.id, actor, table.match.moment)).after
 
     assert first == second == await evening.matches.look(table.id)
     assert len(game_of(first).covered) == 1
@@ -71,8 +71,8 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     table = await evening.guess(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = await evening.matches.end_turn(table.id, actor, table.match.moment)
-    second = await evening.matches.end_turn(table.id, actor, table.match.moment)
+    first = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
+    second = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -82,8 +82,8 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     table = await evening.clued()
     actor, card = evening.actor(operative(table)), own(table)
 
-    first = await evening.matches.press(table.id, actor, table.match.moment, card)
-    second = await evening.matches.press(table.id, actor, table.match.moment, card)
+    first = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
+    second = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
 
     assert first == second == await evening.matches.look(table.id)
     assert first.mark_of(person(table, operative(table))) == card
@@ -93,8 +93,8 @@ async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
     table = await evening.dealt()
     actor, typed = evening.actor(spymaster(table)), TypedClue(WORD, "2")
 
-    first = await evening.matches.give(table.id, actor, table.match.moment, typed)
-    second = await evening.matches.give(table.id, actor, table.match.moment, typed)
+    first = (await evening.matches.give(table.id, actor, table.match.moment, typed)).after
+    second = (await evening.matches.give(table.id, actor, table.match.moment, typed)).after
 
     assert first == second == await evening.matches.look(table.id)
     assert len(game_of(first).turns) == 1
@@ -104,8 +104,8 @@ async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
     table = await evening.seated()
     actor = evening.actor(ANA)
 
-    first = await evening.matches.hosting.start(table.id, actor)
-    second = await evening.matches.hosting.start(table.id, actor)
+    first = (await evening.matches.hosting.start(table.id, actor)).after
+    second = (await evening.matches.hosting.start(table.id, actor)).after
 
     assert first == second == await evening.matches.look(table.id)
 
@@ -114,8 +114,8 @@ async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     table = await evening.opened()
     actor = evening.actor(BEN)
 
-    first = await evening.matches.hosting.seat(table.id, actor, Join())
-    second = await evening.matches.hosting.seat(table.id, actor, Join())
+    first = (await evening.matches.hosting.seat(table.id, actor, Join())).after
+    second = (await evening.matches.hosting.seat(table.id, actor, Join())).after
 
     assert first == second == await evening.matches.look(table.id)
     assert first.match.ply == 2

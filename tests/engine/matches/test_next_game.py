@@ -43,18 +43,20 @@ pytestmark = pytest.mark.rule("A9")
 async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en") -> Table:
     """Deal a game and stop it."""
     table = await evening.dealt(place, language)
-    return await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    return (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
 
 async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
     """Open the next lobby at a table."""
-    return await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
+    return (
+        await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
+    ).after
 
 
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
-    dealt = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=flip)
+    dealt = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=flip)).after
     await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.host].user_id or 0))
     return dealt
 
@@ -63,8 +65,8 @@ async def flipping_lobby(evening: Evening) -> Table:
     """Stop a game that somebody has left, and flip its cards: a lobby opens, where Dora sits."""
     table = await evening.dealt()
     await evening.leave(table, DORA)
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
-    lobby = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
+    lobby = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
     assert lobby.match.flips == table.id
     return await evening.join(lobby, DORA)
 
@@ -79,9 +81,11 @@ def drawn(table: Table) -> Drawn:
 async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
     table = await evening.seated()
     chosen = Settings(language="en", marking=Marking.MAJORITY, card_buttons=True)
-    table = await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (
+        await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
+    ).after
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     lobby = await again(evening, table, DORA)
 
@@ -111,7 +115,7 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
     lobby = await again(evening, table, rotate=True)
     assert lobby.match.seen == frozenset()
 
-    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    dealt = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
 
     assert game_of(dealt).key() != game_of(table).key()
     assert dealt.match.salt != table.match.salt
@@ -144,8 +148,8 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
     table = await evening.seated()
     for user in range(1, 17):
         table = await evening.join(table, user)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
     assert len(table.match.seats) == 20
 
     with pytest.raises(TableFull):
@@ -157,13 +161,13 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
 
 async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) -> None:
     table = await evening.leave(await evening.clued(), DORA)
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     lobby = await again(evening, table)
 
     assert lobby.match.seats.of(person(table, DORA)) is None
     dora = Sit(Team.BLUE, Role.OPERATIVE)
-    again_seated = await evening.matches.hosting.seat(lobby.id, evening.actor(DORA), dora)
+    again_seated = (await evening.matches.hosting.seat(lobby.id, evening.actor(DORA), dora)).after
     assert again_seated.match.seats.missing(Format.TWO_TEAMS) == ()
 
 
@@ -247,7 +251,7 @@ async def test_a_flip_in_another_language_is_a_deal_like_any_other(evening: Even
         lobby.id, evening.actor(ANA), lambda _: Settings(language="pt-BR")
     )
 
-    dealt = await evening.matches.hosting.start(lobby.id, evening.actor(ANA))
+    dealt = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
 
     assert drawn(dealt).pack == decks.word_pack("pt-BR").name
     assert {*game_of(dealt).codenames} <= {*decks.word_pack("pt-BR").codenames}
@@ -257,7 +261,7 @@ async def test_a_flip_of_a_lobby_that_was_never_dealt_is_a_deal_like_any_other(
     evening: Evening,
 ) -> None:
     table = await evening.seated()
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
     dealt = await next_game(evening, table, flip=True)
 

@@ -132,9 +132,9 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
     table = await covering(evening)
     actor, card = evening.actor(ANA), cover_cards(game_of(table))[0]
-    once = await evening.matches.cover(table.id, actor, table.match.moment, card)
+    once = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
 
-    twice = await evening.matches.cover(table.id, actor, table.match.moment, card)
+    twice = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
 
     assert twice == once
 
@@ -142,8 +142,8 @@ async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
 async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) -> None:
     table = await covering(evening)
     hosting = evening.matches.hosting
-    table = await hosting.seat(table.id, evening.actor(ANA), Leave())
-    table = await hosting.seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))
+    table = (await hosting.seat(table.id, evening.actor(ANA), Leave())).after
+    table = (await hosting.seat(table.id, evening.actor(EVE), Sit(Team.RED, Role.SPYMASTER))).after
 
     table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
 

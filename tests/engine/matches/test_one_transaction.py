@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
 import pytest
 from sqlalchemy import select
 
-from engine.matches import ClueAsked, ClueRefused, MomentPassed
-from engine.rules import Identity, Marking, NotAgreed, Role, RuleViolation, Team
+from engine.matches import ClueAsked, ClueRefused, MomentPassed, TypedClue
+from engine.rules import Identity, Join, Marking, NotAgreed, Role, RuleViolation, Team
 from engine.store import Database, Store
 from engine.store.schema import MOVES
-from engine.tables import Channel, Defaults, Table
+from engine.tables import Channel, Defaults, Done, Table
 from tests.engine.matches.evenings import (
     ANA,
     EVE,
     PLACE,
+    WORD,
     Evening,
     agents,
     game_of,
@@ -55,44 +56,40 @@ async def statements(database: Database) -> AsyncIterator[Statements]:
         yield Statements(told)
 
 
-async def as_it_stands(table: Table, before: Table, store: Store) -> None:
-    """Hold that a deed's table is what a look finds, and knows what was before it."""
+async def as_it_stands(done: Done, before: Table, store: Store) -> None:
+    """Hold that the table after a deed is what a look finds, and that it knows what was before."""
+    table = done.after
     assert table == await store.load(table.id)
     assert table.version == (await store.versions([table.id]))[table.id]
-    assert table.before == before
-    assert table.before is not None
-    assert table.before.before is None
+    assert done.before == before
 
 
 async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
-    table = await evening.dealt()
-    statements.took()
+    table, matches = await evening.dealt(), evening.matches
+    typed = TypedClue(WORD, "2")
 
-    async def done(after: Table) -> Table:
+    async def do(deed: Callable[..., Awaitable[Done]], user: int, *what: object) -> None:
         nonlocal table
-        assert statements.took() == ONE
-        await as_it_stands(after, table, store)
         statements.took()
-        table = after
-        return table
+        done = await deed(table.id, evening.actor(user), table.match.moment, *what)
+        assert statements.took() == ONE
+        await as_it_stands(done, table, store)
+        table = done.after
 
-    await done(await evening.give(table, spymaster(table)))
-    moment = table.match.moment
-    await done(await evening.mark(table, operative(table), own(table)))
-    actor = evening.actor(operative(table))
-    await done(await evening.matches.press(table.id, actor, moment, agents(table)[1]))
-    await done(await evening.touch(table, operative(table)))
-    actor = evening.actor(operative(table))
-    await done(await evening.matches.guess_card(table.id, actor, table.match.moment, own(table)))
-    await done(await evening.mark(table, operative(table), hidden(table, Identity.BYSTANDER)))
+    await do(matches.give, spymaster(table), typed)
+    await do(matches.press, operative(table), own(table))
+    await do(matches.press, operative(table), agents(table)[1])
+    await do(matches.guess, operative(table))
+    await do(matches.guess_card, operative(table), own(table))
+    await do(matches.press, operative(table), hidden(table, Identity.BYSTANDER))
     team = game_of(table).team
-    await done(await evening.touch(table, operative(table)))
+    await do(matches.guess, operative(table))
     assert game_of(table).team is not team
-    await done(await evening.give(table, spymaster(table)))
-    await done(await evening.mark(table, operative(table), hidden(table, Identity.ASSASSIN)))
-    await done(await evening.touch(table, operative(table)))
+    await do(matches.give, spymaster(table), typed)
+    await do(matches.press, operative(table), hidden(table, Identity.ASSASSIN))
+    await do(matches.guess, operative(table))
     assert table.match.over
 
 
@@ -100,23 +97,23 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
     evening: Evening, store: Store, statements: Statements
 ) -> None:
     opened = await evening.opened()
-    assert (statements.took(), opened.before) == (ONE, None)
+    assert statements.took() == ONE
     assert opened == await evening.matches.look(opened.id)
     assert statements.took() == LOOK
     table = await evening.seated(Channel(guild=100, channel=300))
     hosting = evening.matches.hosting
     for actor in (
-        evening.join(table, EVE),
+        hosting.seat(table.id, evening.actor(EVE), Join()),
         hosting.put(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
         hosting.remove(table.id, evening.actor(ANA), EVE),
         hosting.shuffle(table.id, evening.actor(ANA)),
         hosting.start(table.id, evening.actor(ANA)),
     ):
         statements.took()
-        after = await actor
+        done = await actor
         assert statements.took() == ONE
-        await as_it_stands(after, table, store)
-        table = after
+        await as_it_stands(done, table, store)
+        table = done.after
 
 
 @pytest.mark.rule("B19")
@@ -134,7 +131,7 @@ async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
     second = await evening.matches.press(table.id, actor, moment, card)
 
     assert statements.took() in {ONE, LOOK}
-    assert (second, second.before) == (first, None)
+    assert second == Done(None, first.after)
     assert await evening.matches.hosting.start(table.id, evening.actor(ANA)) == second
 
 
@@ -145,9 +142,9 @@ async def test_the_press_that_ends_a_game_counts_once_when_it_comes_twice(
     while not table.match.over:
         marked = await evening.mark(table, operative(table), agents(table)[0])
         press = evening.actor(operative(table))
-        table = await evening.matches.guess(marked.id, press, marked.match.moment)
+        table = (await evening.matches.guess(marked.id, press, marked.match.moment)).after
 
-    again = await evening.matches.guess(marked.id, press, marked.match.moment)
+    again = (await evening.matches.guess(marked.id, press, marked.match.moment)).after
 
     assert again.match == table.match
     async with database.read() as connection:
@@ -210,7 +207,7 @@ async def test_a_guess_that_waits_for_others_leaves_its_mark_in_one_transaction(
     table = await evening.seated()
     for team in Team:
         table = await evening.sit(table, 9_100 + len(team.value), team, Role.OPERATIVE)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     table = await evening.give(table, spymaster(table))
     guesser, card = operative(table), own(table)
     actor, moment = evening.actor(guesser), table.match.moment
@@ -263,6 +260,5 @@ async def test_of_a_limit_that_runs_out_the_table_says_what_was_before(
 
     await hours.pass_to(hours.now + 10 * STRICT.clue_seconds)
 
-    (ran_out,) = [told for told in bot.told if told.moved]
-    await as_it_stands(ran_out.table, table, store)
-    assert all(told.table.before is None for told in bot.told if not told.moved)
+    (ran_out,) = [told for told in bot.told if told.done.before is not None]
+    await as_it_stands(ran_out.done, table, store)

@@ -27,7 +27,7 @@ async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
     def choose(before: Settings) -> Settings:
         return replace(before, **chosen)  # type: ignore[arg-type]
 
-    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
+    return (await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)).after
 
 
 def easy_words(table: Table) -> int:
@@ -48,7 +48,7 @@ async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
 ) -> None:
     table = await evening.seated(language="en")
     assert await chosen(evening, table, "easy") == HALF_EASY
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
     assert easy_words(table) >= 13
     assert table.match.settings.mix == HALF_EASY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from engine.matches import AlreadyOpen, MatchChanged, MomentPassed, TypedClue, Wanted
 from engine.rules import GuessFirst, Join, Match, Position
 from engine.store import Conflict, Database, Store
-from engine.tables import Table
+from engine.tables import Done, Table
 from tests.engine.matches.evenings import (
     ANA,
     BEN,
@@ -44,7 +44,7 @@ async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
     await database.close()
 
 
-def names(answers: list[Table | BaseException]) -> list[str]:
+def names(answers: Sequence[object]) -> list[str]:
     """Name what came back, in order of the alphabet."""
     return sorted(type(answer).__name__ for answer in answers)
 
@@ -62,10 +62,10 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
         return_exceptions=True,
     )
 
-    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
     after = await evening.matches.look(table.id)
     assert after.match.ply == table.match.ply + 1
-    assert after in answers
+    assert Done(table, after) in answers
 
 
 async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evening) -> None:
@@ -81,7 +81,7 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
         return_exceptions=True,
     )
 
-    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
     assert (await matches.look(table.id)).match.ply == table.match.ply + 1
 
 
@@ -99,7 +99,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
         return_exceptions=True,
     )
 
-    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
     assert len(game_of(await evening.matches.look(table.id)).turns) == 1
 
 
@@ -111,7 +111,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
     )
 
     after = await evening.matches.look(table.id)
-    assert answers == [after] * 8
+    assert [answer.after for answer in answers] == [after] * 8
     assert [answer.before for answer in answers if answer.before is not None] == [table]
 
 
@@ -172,10 +172,10 @@ async def test_of_eight_touches_in_two_processes_one_counts(
         return_exceptions=True,
     )
 
-    assert names(answers) == ["MomentPassed"] * 7 + ["Table"]
+    assert names(answers) == ["Done"] + ["MomentPassed"] * 7
     after = await neighbour.matches.look(table.id)
     assert after.match.ply == table.match.ply + 1
-    assert after in answers
+    assert Done(table, after) in answers
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -210,12 +210,14 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     moment = table.match.moment
     if game.turn is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
-        return await process.matches.give(table.id, process.actor(spymaster(table)), moment, typed)
+        return (
+            await process.matches.give(table.id, process.actor(spymaster(table)), moment, typed)
+        ).after
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
     actor = process.actor(operative(table))
     if rng.random() < 0.3:
-        return await process.matches.end_turn(table.id, actor, moment)
-    return await process.matches.guess_card(table.id, actor, moment, rng.choice(open_cards))
+        return (await process.matches.end_turn(table.id, actor, moment)).after
+    return (await process.matches.guess_card(table.id, actor, moment, rng.choice(open_cards))).after
 
 
 @pytest.fixture
@@ -242,11 +244,10 @@ async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
     table = await evening.opened()
     outrun(2)
 
-    joined = await evening.join(table, BEN)
+    joined = await evening.matches.hosting.seat(table.id, evening.actor(BEN), Join())
 
-    assert joined.match.ply == 2
-    assert joined.before == table
-    assert joined == await evening.matches.look(table.id)
+    assert joined.after.match.ply == 2
+    assert joined == Done(table, await evening.matches.look(table.id))
 
 
 async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
@@ -277,8 +278,8 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
         )
     )
 
-    assert [len(game_of(answer).covered) for answer in touched] == [1, 1]
-    assert touched == [await evening.matches.look(table.id)] * 2
+    assert [len(game_of(answer.after).covered) for answer in touched] == [1, 1]
+    assert [answer.after for answer in touched] == [await evening.matches.look(table.id)] * 2
     assert [answer.before for answer in touched if answer.before is not None] == [table]
 
 

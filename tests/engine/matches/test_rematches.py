@@ -41,7 +41,9 @@ def _assassin(table: Table) -> Position:
 
 
 async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
-    return await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
+    return (
+        await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
+    ).after
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
@@ -54,7 +56,7 @@ async def test_the_next_game_is_played_as_the_last_with_another_key(
     assert lobby.match.settings == table.match.settings
     assert lobby.match.seats == table.match.seats
     assert await evening.matches.look(lobby.id) == lobby
-    following = await evening.matches.hosting.start(lobby.id, evening.actor(BEN))
+    following = (await evening.matches.hosting.start(lobby.id, evening.actor(BEN))).after
 
     assert game_of(following).key_card != game_of(table).key_card
     assert not {*game_of(following).codenames} & {*game_of(table).codenames}
@@ -66,8 +68,8 @@ async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
     hosting, hard = evening.matches.hosting, Difficulty(7, 0)
     chosen = Settings(language="en", format=Format.DUET, difficulty=hard)
     await hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
-    table = await hosting.start(table.id, evening.actor(ANA))
-    table = await hosting.halt(table.id, evening.actor(ANA))
+    table = (await hosting.start(table.id, evening.actor(ANA))).after
+    table = (await hosting.halt(table.id, evening.actor(ANA))).after
 
     assert (await again(evening, table)).match.settings.difficulty == hard
 
@@ -103,14 +105,14 @@ async def test_again_deals_at_once_with_new_spymasters(
 ) -> None:
     table = await lost(evening, Wanted(format=played))
 
-    following = await evening.matches.opening.again(table.id, evening.actor(BEN))
+    done = await evening.matches.opening.again(table.id, evening.actor(BEN))
 
-    seats = table.match.seats
+    following, seats = done.after, table.match.seats
     assert following.match.seats == (rotated(seats, played) if can_rotate(played) else seats)
     assert game_of(following).key_card != game_of(table).key_card
     assert not {*game_of(following).codenames} & {*game_of(table).codenames}
-    assert following.before is not None
-    assert following.before.match.game is None
+    assert done.before is not None
+    assert done.before.match.game is None
     assert following.match.ply == 2
     assert await evening.matches.look(following.id) == following
     assert await store.open_in(PLACE.channel) == following.id
@@ -122,9 +124,9 @@ async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening)
     for user in (EVE, 9_006):
         table = await evening.join(table, user)
     table = await evening.leave(table, ANA)
-    table = await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))).after
 
-    following = await evening.matches.opening.again(table.id, evening.actor(BEN))
+    following = (await evening.matches.opening.again(table.id, evening.actor(BEN))).after
 
     assert game_of(following).awaits_clue
     assert following.match.seats.missing(Format.TWO_TEAMS) == ()
@@ -142,9 +144,9 @@ def table_host(table: Table) -> int:
 async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) -> None:
     table = await dealt(evening, Wanted())
     table = await evening.leave(table, DORA)
-    table = await evening.matches.hosting.halt(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = await evening.matches.opening.again(table.id, evening.actor(BEN))
+    lobby = (await evening.matches.opening.again(table.id, evening.actor(BEN))).after
 
     assert lobby.match.game is None
     assert lobby.match.seats.lacking(Format.TWO_TEAMS) == 1
@@ -157,7 +159,7 @@ async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, st
         await evening.matches.opening.again(table.id, evening.actor(EVE))
     assert await store.open_in(PLACE.channel) is None
     press = evening.actor(ANA)
-    following = await evening.matches.opening.again(table.id, press)
+    following = (await evening.matches.opening.again(table.id, press)).after
     for actor in (press, evening.actor(BEN)):
         with pytest.raises(AlreadyOpen) as refused:
             await evening.matches.opening.again(table.id, actor)
@@ -170,7 +172,7 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
 ) -> None:
     table = await lost(evening, Wanted(format=played, deck=deck))
 
-    flipped = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
+    flipped = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
 
     before, after = [await store.decks.drawn(it.id) for it in (table, flipped)]
     seats = table.match.seats
@@ -188,15 +190,15 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     table, hosting = await dealt(evening, Wanted("en")), evening.matches.hosting
     await evening.leave(table, DORA)
     await hosting.halt(table.id, evening.actor(ANA))
-    lobby = await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)
+    lobby = (await evening.matches.opening.again(table.id, evening.actor(ANA), flip=True)).after
 
     duet = Settings(language="en", format=Format.DUET)
-    lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)
+    lobby = (await hosting.configure(lobby.id, evening.actor(ANA), lambda _: duet)).after
     assert lobby.match.flips == table.id
     both = Settings(language="en", format=Format.DUET, deck=Deck.BOTH)
-    lobby = await hosting.configure(lobby.id, evening.actor(ANA), lambda _: both)
+    lobby = (await hosting.configure(lobby.id, evening.actor(ANA), lambda _: both)).after
     assert lobby.match.flips is None
-    dealt_again = await hosting.start(lobby.id, evening.actor(ANA))
+    dealt_again = (await hosting.start(lobby.id, evening.actor(ANA))).after
 
     assert not {*game_of(dealt_again).codenames} & {*game_of(table).codenames}
 

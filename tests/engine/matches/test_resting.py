@@ -53,14 +53,14 @@ def referee(monkeypatch: pytest.MonkeyPatch) -> None:
 async def paused(evening: Evening, table: Table) -> Table:
     """Have both sides agree to a pause."""
     await evening.matches.resting.pause(table.id, evening.actor(ANA))
-    return await evening.matches.resting.pause(table.id, evening.actor(CAI))
+    return (await evening.matches.resting.pause(table.id, evening.actor(CAI))).after
 
 
 @pytest.mark.rule("G1")
 async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     bot, other = await hours.start(SAND), await hours.start()
     table = await bot.evening.clued()
-    flipped = await bot.evening.matches.resting.flip(table.id, bot.evening.actor(DORA))
+    flipped = (await bot.evening.matches.resting.flip(table.id, bot.evening.actor(DORA))).after
     assert flipped.sand_ends_at == hours.now + 60
 
     await hours.pass_to(hours.now + 59)
@@ -70,7 +70,7 @@ async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     await hours.pass_to(hours.now + DAY)
 
     (ran_out,) = bot.told + other.told
-    assert (ran_out.kind, ran_out.moved) == (LimitKind.SAND, False)
+    assert (ran_out.kind, ran_out.done.before) == (LimitKind.SAND, None)
     assert game_of(await bot.evening.matches.look(table.id)) == game_of(table)
 
 
@@ -104,17 +104,17 @@ async def test_a_pause_keeps_what_is_left_for_as_long_as_it_lasts(hours: Hours) 
     table = await bot.evening.clued()
     resting, actor = bot.evening.matches.resting, bot.evening.actor
     hours.now += 25
-    asked = await resting.pause(table.id, actor(BEN))
+    asked = (await resting.pause(table.id, actor(BEN))).after
     assert asked.match.rest is None
     with pytest.raises(PauseAsked):
         await resting.pause(table.id, actor(BEN))
 
-    assert (await resting.pause(table.id, actor(DORA))).match.rest is Rest.PAUSED
+    assert (await resting.pause(table.id, actor(DORA))).after.match.rest is Rest.PAUSED
     await hours.pass_to(hours.now + 3 * DAY)
     assert bot.told == []
     with pytest.raises(GamePaused):
         await bot.evening.mark(table, operative(table), own(table))
-    resumed = await resting.resume(table.id, actor(CAI))
+    resumed = (await resting.resume(table.id, actor(CAI))).after
 
     assert resumed.ends_at == hours.now + 15
     with pytest.raises(NotPaused):
@@ -191,7 +191,7 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
 
     hours.now += 1
     assert [seat.person for seat in absences.idle(table)] == [idle]
-    taken = await absences.take_over(table.id, actor(EVE), idle)
+    taken = (await absences.take_over(table.id, actor(EVE), idle)).after
 
     assert taken.match.seats.of(idle) is None
     seat = taken.match.seats.of(person(taken, EVE))
@@ -233,7 +233,7 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     clues = bot.evening.matches.clues
     await clues.ask(table.id, actor(spymaster(table)), table.match.moment, typed)
     moment = table.match.moment
-    table = await clues.allow(table.id, actor(rival(table)), moment)
+    table = (await clues.allow(table.id, actor(rival(table)), moment)).after
     hours.now += LIVE.absence
     await bot.evening.mark(table, operative(table), own(table))
     with pytest.raises(StillHere):
@@ -280,7 +280,7 @@ async def test_a_side_that_is_missing_for_long_ends_the_game_without_a_result(
     with pytest.raises(NotSeated):
         await absences.abandon(table.id, actor(CAI))
 
-    after = await absences.abandon(table.id, actor(BEN))
+    after = (await absences.abandon(table.id, actor(BEN))).after
 
     outcome = game_of(after).outcome
     assert outcome is not None

@@ -489,17 +489,17 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
         await notes.fails(calls.call(*pressed(user), "C7"))
     for rule, card in (("C3", None), ("C7", meant[0]), ("C99", None)):
         await notes.fails(calls.call(*pressed(rival), rule, card))
-    table = await calls.call(*pressed(rival), "C3", meant[0])
+    table = (await calls.call(*pressed(rival), "C3", meant[0])).after
     for user in (rival, BEN, EVE):
         await notes.fails(calls.concede(*pressed(user)))
         await notes.fails(calls.contest(*pressed(user)))
         await notes.fails(calls.vote(*pressed(user), Choice.INVALID))
-    table = await calls.contest(*pressed(giver))
-    table = await calls.vote(*pressed(BEN), Choice.INVALID)
+    table = (await calls.contest(*pressed(giver))).after
+    table = (await calls.vote(*pressed(BEN), Choice.INVALID)).after
     await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
     notes.told += [repr(call_view(table.match, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
-    table = await calls.vote(*pressed(DORA), Choice.INVALID)
+    table = (await calls.vote(*pressed(DORA), Choice.INVALID)).after
     for user in (giver, BEN, EVE):
         await notes.fails(calls.decline(*pressed(user)))
         await notes.fails(cover(evening, table, user, Position(3)))

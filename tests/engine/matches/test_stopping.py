@@ -46,7 +46,7 @@ async def touched(evening: Evening, operatives: int) -> Table:
 
 
 async def stop(evening: Evening, table: Table, user: int) -> Table:
-    return await evening.matches.end_turn(table.id, evening.actor(user), table.match.moment)
+    return (await evening.matches.end_turn(table.id, evening.actor(user), table.match.moment)).after
 
 
 def stopped(table: Table) -> bool:
@@ -60,9 +60,11 @@ async def test_without_majority_a_stop_of_one_is_the_stop(
     evening: Evening, marking: Marking
 ) -> None:
     table = await guessing(evening, marking, operatives=2)
-    table = await evening.matches.guess_card(
-        table.id, evening.actor(operative(table)), table.match.moment, own(table)
-    )
+    table = (
+        await evening.matches.guess_card(
+            table.id, evening.actor(operative(table)), table.match.moment, own(table)
+        )
+    ).after
 
     assert stopped(await stop(evening, table, team_of(table)[1]))
 
@@ -192,8 +194,8 @@ async def test_delivered_twice_it_is_asked_for_once(evening: Evening) -> None:
     moment = table.match.moment
     for user, asking in ((one, 1), (two, 0)):
         actor = evening.actor(user)
-        first = await evening.matches.end_turn(table.id, actor, moment)
-        second = await evening.matches.end_turn(table.id, actor, moment)
+        first = (await evening.matches.end_turn(table.id, actor, moment)).after
+        second = (await evening.matches.end_turn(table.id, actor, moment)).after
         assert first == second
         assert len(second.stopping) == asking
     assert stopped(second)

@@ -53,8 +53,8 @@ async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Ev
     assert [(game.lost, game.rest) for game in mine] == [(True, Rest.ASLEEP)] * 2
     found = await lost_places.server_found(PLACE.guild)
 
-    assert {table.id for table in found} == {one.id, other.id}
-    assert all(table.before and table.before.match.rest is Rest.ASLEEP for table in found)
+    assert {done.after.id for done in found} == {one.id, other.id}
+    assert all(done.before and done.before.match.rest is Rest.ASLEEP for done in found)
     on = await evening.matches.look(one.id)
     assert on.match.rest is None
     assert on.place == one.place

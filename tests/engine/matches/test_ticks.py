@@ -176,9 +176,11 @@ async def test_a_slip_is_refused_with_the_word_that_was_meant(evening: Evening) 
     found = await kept(evening, table)
     assert found is not None
     typed = replace(found.typed, word="FEBRUARY")
-    given = await evening.matches.give(
-        table.id, evening.actor(spymaster(table)), table.match.moment, typed
-    )
+    given = (
+        await evening.matches.give(
+            table.id, evening.actor(spymaster(table)), table.match.moment, typed
+        )
+    ).after
     change = given.match.log[-1].change
     assert isinstance(change, Give)
     assert (change.clue.word, change.meant) == ("FEBRUARY", agents(table)[:2])

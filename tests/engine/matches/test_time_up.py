@@ -36,7 +36,7 @@ async def upheld(evening: Evening) -> Table:
     """Have a call conceded: the caller may cover."""
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return await evening.matches.calls.concede(table.id, actor, table.match.moment)
+    return (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
 
 
 async def covering(evening: Evening, place: Channel = PLACE) -> Table:
@@ -126,10 +126,10 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
     await asyncio.gather(bot.go_round(), other.go_round())
 
     (ran_out,) = (one for one in bot.told + other.told if one.kind is case.kind)
-    assert ran_out.moved
-    assert case.comes(game_of(table), game_of(ran_out.table))
+    assert ran_out.done.before is not None
+    assert case.comes(game_of(table), game_of(ran_out.done.after))
     after = await bot.evening.matches.look(table.id)
-    assert after == ran_out.table
+    assert after == ran_out.done.after
     assert after.match.ply == table.match.ply + 1
 
 
@@ -165,7 +165,7 @@ async def test_an_absence_costs_nobody_time_in_any_phase(hours: Hours, case: Cas
     await hours.pass_to(hours.now + 1)
 
     (ran_out,) = (one for one in back.told if one.kind is case.kind)
-    assert case.comes(game_of(table), game_of(ran_out.table))
+    assert case.comes(game_of(table), game_of(ran_out.done.after))
 
 
 @pytest.mark.rule("G4")
@@ -211,9 +211,9 @@ async def test_people_are_reminded_once_shortly_before_the_end(hours: Hours) -> 
     await hours.pass_to(began + 200)
 
     (reminded,) = bot.told + other.told
-    assert (reminded.kind, reminded.moved, reminded.table.id) == (
+    assert (reminded.kind, reminded.done.before, reminded.done.after.id) == (
         LimitKind.REMINDER,
-        False,
+        None,
         table.id,
     )
     assert (await bot.evening.matches.look(table.id)).match == table.match
@@ -240,10 +240,12 @@ async def test_a_call_halts_the_time_to_guess(hours: Hours) -> None:
     table = await bot.evening.clued()
     hours.now += 30
     calls = bot.evening.matches.calls
-    table = await calls.call(table.id, bot.evening.actor(rival(table)), table.match.moment, "C7")
+    table = (
+        await calls.call(table.id, bot.evening.actor(rival(table)), table.match.moment, "C7")
+    ).after
     hours.now += 50
     actor = bot.evening.actor(rival(table))
-    table = await calls.withdraw(table.id, actor, table.match.moment)
+    table = (await calls.withdraw(table.id, actor, table.match.moment)).after
 
     assert table.ends_at == hours.now + 10
 

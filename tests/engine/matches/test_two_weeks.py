@@ -167,7 +167,7 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
     assert refused.value.table.id == other.id
     assert (await matches.look(table.id)).match.rest is Rest.ASLEEP
     await matches.hosting.halt(other.id, actor(ANA))
-    woken = await matches.resting.wake(table.id, actor(BEN))
+    woken = (await matches.resting.wake(table.id, actor(BEN))).after
 
     assert woken.match.rest is None
     assert await bot.store.open_in(PLACE.channel) == table.id
@@ -217,7 +217,7 @@ async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:
 async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
     bot, table = await asleep(hours)
 
-    halted = await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
+    halted = (await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))).after
 
     assert halted.match.over
     hours.now += 60 * DAY

@@ -74,7 +74,7 @@ async def chosen(evening: Evening, table: Table, *packs: OwnPack) -> Table:
     def choose(before: Settings) -> Settings:
         return replace(before, mix=mix)
 
-    return await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)
+    return (await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)).after
 
 
 @pytest.mark.rule("A10", "C19", "A4")
@@ -247,7 +247,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     await packs.tick(GUILD, pack.number, {"LIGHTSABER": ("light", "saber")}, ("LIGHTSABER",))
     table = await chosen(evening, await evening.seated(), pack)
     assert table.match.settings.mix.packs == (ChosenPack(pack.id, "Street"),)
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     assert {*game_of(table).codenames} <= {"LIGHTSABER", *WORDS}
     (drawn,) = table.match.drawn
     lies = "LIGHTSABER" in game_of(table).codenames
@@ -266,7 +266,9 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     )
     account = table.people[giver.person].user_id or 0
     typed = TypedClue("zeppelin", "1")
-    table = await evening.matches.give(table.id, evening.actor(account), table.match.moment, typed)
+    table = (
+        await evening.matches.give(table.id, evening.actor(account), table.match.moment, typed)
+    ).after
     assert isinstance(table.match.log[-1].change, Give)
 
 
@@ -280,7 +282,7 @@ async def test_a_pack_that_goes_before_the_deal_is_told_by_its_title(evening: Ev
     assert gone.value.title == "Street"
     table = await chosen(evening, table)
     assert table.match.settings.mix.packs == ()
-    table = await evening.matches.hosting.start(table.id, evening.actor(ANA))
+    table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     assert len(game_of(table).codenames) == 25
 
 
@@ -303,7 +305,7 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
     def choose(before: Settings) -> Settings:
         return replace(before, mix=mix)
 
-    table = await hosting.configure(table.id, adults, choose)
+    table = (await hosting.configure(table.id, adults, choose)).after
     assert table.match.settings.mix.packs == (pack_choice(pack),)
 
 
@@ -318,7 +320,7 @@ async def test_a_pack_for_adults_is_dealt_in_age_restricted_channels_only(
     with pytest.raises(PackForAdults) as refused:
         await hosting.start(table.id, evening.actor(ANA))
     assert refused.value.title == "Street"
-    table = await hosting.start(table.id, replace(evening.actor(ANA), adults=True))
+    table = (await hosting.start(table.id, replace(evening.actor(ANA), adults=True))).after
     assert {*game_of(table).codenames} <= {*WORDS}
 
 

@@ -166,7 +166,7 @@ async def test_fair_teams_are_dealt_where_ratings_are_kept(evening: Evening) -> 
 
     await hosting.choose_defaults(PLACE.guild, ON)
     assert await hosting.can_even(table)
-    after = await hosting.even(table.id, evening.actor(9_001))
+    after = (await hosting.even(table.id, evening.actor(9_001))).after
 
     assert {len(after.match.seats.team(team)) for team in Team} == {2}
     assert {seat.person for seat in after.match.seats} == {one.person for one in table.match.seats}

@@ -43,7 +43,7 @@ async def an_evening(matches: Matches) -> None:
     await evening.give(table, spymaster(table), "Karaoke")
     await matches.opening.withdraw(table.id)
     await matches.hosting.start(
-        (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).id,
+        (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).after.id,
         evening.actor(ANA),
     )
 
