@@ -6,7 +6,6 @@ import json
 from contextlib import suppress
 
 from engine.matches.deeds import Actor, Play
-from engine.matches.hooks import Hooks
 from engine.matches.ledger import TRIES, Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import DAY_SECONDS, Leave, Person, RuleViolation
@@ -21,11 +20,11 @@ real table (H8)."""
 class Privacy:
     """What is kept, and for how long: the moves of finished games for `days`."""
 
-    def __init__(self, ledger: Ledger, hooks: Hooks, days: int) -> None:
+    def __init__(self, ledger: Ledger, days: int) -> None:
         self._ledger = ledger
         self._store = ledger.store
         self.days = days
-        self._hooks = hooks
+        self._hooks = ledger.hooks
 
     async def export(self, actor: Actor) -> str:
         """Write down all that is kept of a person, as JSON; it is for them alone."""

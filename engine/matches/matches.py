@@ -68,23 +68,23 @@ class Matches:
         retention_days: int = RETENTION_DAYS,
     ) -> None:
         self.hooks = Hooks()
-        self._ledger = self.ledger = Ledger(store, now, self.hooks)
-        self.opening = Opening(self._ledger, rng, self.hooks)
-        self.hosting = Hosting(self._ledger, rng)
-        self.packs = Packing(self._ledger)
-        self.clues = Giving(self._ledger)
-        self.calls = Calling(self._ledger)
-        self.resting = Resting(self._ledger)
-        self.absences = Absences(self._ledger)
-        self.games = GamesOf(self._ledger)
-        self.limits = Lapses(self._ledger, self.clues, rng)
+        self.ledger = Ledger(store, now, self.hooks)
+        self.opening = Opening(self.ledger, rng)
+        self.hosting = Hosting(self.ledger, rng)
+        self.packs = Packing(self.ledger)
+        self.clues = Giving(self.ledger)
+        self.calls = Calling(self.ledger)
+        self.resting = Resting(self.ledger)
+        self.absences = Absences(self.ledger)
+        self.games = GamesOf(self.ledger)
+        self.limits = Lapses(self.ledger, self.clues, rng)
         self.messages = Messages(store, now)
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.doors = Doors(store)
-        self.lost_places = LostPlaces(self._ledger, self.hooks)
-        self.counts = Recounts(self._ledger)
-        self.privacy = Privacy(self._ledger, self.hooks, retention_days)
+        self.lost_places = LostPlaces(self.ledger)
+        self.counts = Recounts(self.ledger)
+        self.privacy = Privacy(self.ledger, retention_days)
 
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
@@ -98,11 +98,11 @@ class Matches:
                 return Play(person=person, change=Guess(card))
             return self._mark(table, person, card)
 
-        return await self._ledger.play(match_id, actor, plan, moment)
+        return await self.ledger.play(match_id, actor, plan, moment)
 
     async def guess(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
-        return await self._ledger.change(match_id, actor, self._marked_card, moment)
+        return await self.ledger.change(match_id, actor, self._marked_card, moment)
 
     async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Guess a card without looking for its button; with majority it is marked first (B19).
@@ -114,7 +114,7 @@ class Matches:
             if table.match.settings.marking is not Marking.MAJORITY:
                 return Play(person=person, change=Guess(card))
             table.match.require_may_mark(person, card)
-            mark = Mark(person, card, self._ledger.now())
+            mark = Mark(person, card, self.ledger.now())
             try:
                 change = self._agreed(table.marked(mark), person, card)
             except NotAgreed as refused:
@@ -124,7 +124,7 @@ class Matches:
                 person=person, change=change, mark=None if table.mark_of(person) == card else mark
             )
 
-        return await self._ledger.play(match_id, actor, plan, moment)
+        return await self.ledger.play(match_id, actor, plan, moment)
 
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
@@ -143,31 +143,31 @@ class Matches:
                 return Play(person=person, change=Stop())
             if self._agree_to_end_turn(table, person):
                 return Play(person=person, change=Stop())
-            ask = Mark(person, None, self._ledger.now(), stop=person not in table.stopping)
+            ask = Mark(person, None, self.ledger.now(), stop=person not in table.stopping)
             if self._agree_to_end_turn(table.marked(ask), person):
                 return Play(person=person, change=Stop(), mark=ask)
             return ask
 
-        return await self._ledger.play(match_id, actor, plan, moment)
+        return await self.ledger.play(match_id, actor, plan, moment)
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
-        return await self._ledger.look(match_id)
+        return await self.ledger.look(match_id)
 
     async def watch(self, match_id: int, actor: Actor) -> Table:
         """Show a match to anybody of its server; raises MatchGone elsewhere."""
-        return await self._ledger.watch(match_id, actor)
+        return await self.ledger.watch(match_id, actor)
 
     async def look_in(self, channel: int) -> Table:
         """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
-        return await self._ledger.look_in(channel)
+        return await self.ledger.look_in(channel)
 
     async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
         """Return the table and this person's seat, which sees a key: in Duet its side's (D0).
 
         Raises KeyIsSecret for everybody who sees none.
         """
-        table, viewer = await self._ledger.view(match_id, actor)
+        table, viewer = await self.ledger.view(match_id, actor)
         _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
@@ -176,7 +176,7 @@ class Matches:
 
         A card that they may cover first is no hindrance (C15a, E2).
         """
-        table, giver = await self._ledger.view(match_id, actor, moment)
+        table, giver = await self.ledger.view(match_id, actor, moment)
         table.match.require_dealt()
         if Act.COVER not in acts(table.match, giver):
             table.match.require_may_give(giver)
@@ -184,11 +184,11 @@ class Matches:
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self._ledger.enter(match_id, actor, Cover(card), moment)
+        return await self.ledger.enter(match_id, actor, Cover(card), moment)
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a finished game stands on its best list (E3), and in its evening."""
-        return await self._ledger.store.results.standing(match_id)
+        return await self.ledger.store.results.standing(match_id)
 
     async def may_play_again(self, match_id: int) -> bool:
         """Tell whether its people may open the next game: not where a feature draws it (E12)."""
@@ -200,19 +200,19 @@ class Matches:
 
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
-        return await self._ledger.meet(actor)
+        return await self.ledger.meet(actor)
 
     def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stopping:
             return False
-        deciding = table.match.deciding(person, table.all_marks, self._ledger.now(), table.back)
+        deciding = table.match.deciding(person, table.all_marks, self.ledger.now(), table.back)
         return is_majority(table.stopping, deciding | {person})
 
     def _mark(self, table: Table, person: Person, card: Position) -> Mark:
         table.match.require_may_mark(person, card)
         own = table.mark_of(person) == card
-        return Mark(person, None if own else card, self._ledger.now())
+        return Mark(person, None if own else card, self.ledger.now())
 
     def _marked_card(self, table: Table, person: Person) -> Change:
         card = table.mark_of(person)
@@ -222,7 +222,7 @@ class Matches:
         return self._agreed(table, person, card)
 
     def _agreed(self, table: Table, person: Person, card: Position) -> Change:
-        match, now = table.match, self._ledger.now()
+        match, now = table.match, self.ledger.now()
         if match.settings.marking is Marking.MAJORITY:
             match.require_may_guess(person)
             deciding = match.deciding(person, table.all_marks, now, table.back)

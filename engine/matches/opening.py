@@ -8,7 +8,6 @@ from contextlib import suppress
 
 from engine.matches import choosing, dealing
 from engine.matches.deeds import Actor, Play
-from engine.matches.hooks import Hooks
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted
@@ -38,8 +37,8 @@ PING_SECONDS = 3600
 class Opening:
     """What opens a table, and closes a lobby that nobody came to."""
 
-    def __init__(self, ledger: Ledger, rng: random.Random, hooks: Hooks) -> None:
-        self._hooks = hooks
+    def __init__(self, ledger: Ledger, rng: random.Random) -> None:
+        self._hooks = ledger.hooks
         self._ledger = ledger
         self._store = ledger.store
         self._rng = rng

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from engine.matches.deeds import Play
-from engine.matches.hooks import Hooks
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
@@ -20,10 +19,10 @@ PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 class LostPlaces:
     """What Discord tells of channels and servers, as far as games lie there."""
 
-    def __init__(self, ledger: Ledger, hooks: Hooks) -> None:
+    def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._keeping = ledger.store.keeping
-        self._hooks = hooks
+        self._hooks = ledger.hooks
         self._one_by_one = asyncio.Lock()
 
     async def channel_lost(self, channel: int) -> int | None:

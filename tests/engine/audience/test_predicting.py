@@ -91,7 +91,7 @@ async def test_nothing_of_a_match_shows_that_somebody_predicted(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
-    store = evening.matches._ledger.store
+    store = evening.matches.ledger.store
     before, version = await rows(database), (await store.versions([table.id]))[table.id]
 
     await predict(evening, table, EVE, own(table))
@@ -115,7 +115,7 @@ async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembe
 ) -> None:
     table = await evening.clued()
     await evening.matches.meet(evening.actor(EVE))
-    lock = evening.matches._ledger._lock(table.id)
+    lock = evening.matches.ledger._lock(table.id)
 
     async with lock, asyncio.timeout(5), heard(database) as statements:
         await predict(evening, table, EVE, own(table))

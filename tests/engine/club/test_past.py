@@ -71,7 +71,7 @@ async def test_of_somebody_who_was_never_met_nothing_is_told(evening: Evening, c
 
     assert (await past.profile(asker, STRANGER)).games == 0
     assert (await past.history(asker, account=STRANGER)).games == ()
-    assert await evening.matches._ledger.store.people.find(STRANGER) is None
+    assert await evening.matches.ledger.store.people.find(STRANGER) is None
 
 
 async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
