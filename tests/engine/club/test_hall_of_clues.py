@@ -93,6 +93,16 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
     assert (await won(matches))[Prize.BOLDEST] == (2, 0)
 
 
+async def test_of_a_game_that_is_gone_no_computer_says_how_bold_its_clues_were(
+    matches: Matches, store: Store, database: Database
+) -> None:
+    await store.keeping.fade(NOON + 3_600)
+    assert await Hall(matches.ledger).weigh()
+
+    assert all(row["weighed"] for row in await rows(database, CLUES))
+    assert {row["expected"] for row in await rows(database, CLUES)} == {None}
+
+
 async def test_people_laugh_once_at_a_clue_and_take_it_back_and_never_at_their_own(
     matches: Matches, database: Database
 ) -> None:

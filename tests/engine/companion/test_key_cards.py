@@ -34,6 +34,17 @@ async def test_a_key_card_is_drawn_for_its_box_and_kept_as_it_was(
     assert len(dealt.key_card.identities) == dealt.layout.cards
 
 
+async def test_a_server_is_offered_the_box_that_it_was_dealt_from_last(table: RealTable) -> None:
+    cards, here, elsewhere = table.key_cards(), table.actor(ANA), table.actor(BEN, guild=7)
+    assert await cards.last(here) is None
+    for wanted in (RealKey.DUET, RealKey.CLASSIC):
+        await cards.deal(table.actor(ANA), wanted)
+    await cards.deal(elsewhere, RealKey.DUET)
+
+    assert await cards.last(here) is RealKey.CLASSIC
+    assert await cards.last(elsewhere) is RealKey.DUET
+
+
 @pytest.mark.rule("A5")
 async def test_key_cards_differ_and_so_do_those_who_start(table: RealTable) -> None:
     cards = table.key_cards()

@@ -13,6 +13,7 @@ from engine.decks import lay
 from engine.languages import lying
 from engine.matches import TypedClue, computer_moves
 from engine.matches.judging import judge
+from engine.players import operative
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
@@ -162,11 +163,15 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
             cards = (card for card in game.board.open_cards(side) if key[card].value == "n")
             game = game.play(Guess(next(cards), side))
         else:
-            game = game.play(Clue("machine", 1, game.givers[0]))
+            giver = game.givers[0]
+            game = game.play(Clue("machine" if giver is Team.RED else "animal", 1, giver))
     match = at_table(game, DUET)
 
-    touched = computer_moves.change(match, Seat(ADA, Team.RED, Role.MEMBER), "1")
-    assert isinstance(touched, Guess)
+    seat = Seat(ADA, Team.RED, Role.MEMBER)
+    touched = computer_moves.change(match, seat, "1")
+    board, places = computer_moves.seen("en", game, seat)
+    plainest, _ = operative("en").rank("animal", board.codenames)[0]
+    assert touched == Guess(places[plainest])
     assert touched.card in game.board.open_cards(Team.RED)
 
 

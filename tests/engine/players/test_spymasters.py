@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+from types import SimpleNamespace
+
 import pytest
 
-from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster
-from engine.players.links import links
+from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
+from engine.players.links import links, near, rows
 from engine.players.spellings import key
 from engine.players.tempers import DARING, temper
 from engine.players.weighing import WHOLE, Pull, worth
@@ -187,3 +190,38 @@ def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 
     assert numbers == [1, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("worths", "taken"),
+    [((100, 97, 96), 2), ((100, 100, 100), 3), ((-97, -98, -99), 1)],
+    ids=["nearly as good", "as good", "none is good"],
+)
+def test_the_seed_chooses_among_clues_that_are_worth_nearly_as_much_as_the_best(
+    worths: tuple[int, ...], taken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    allowed = SimpleNamespace(verdict=Verdict.ALLOWED)
+    monkeypatch.setattr(spymasters, "rule_on", lambda *_, **__: allowed)
+    monkeypatch.setattr(spymasters, "WEIGHED", len(worths))
+    weighed = cycle(worths)  # each seed weighs all of them once
+    monkeypatch.setattr(Pull, "felt", lambda *_: next(weighed))
+    monkeypatch.setattr(
+        spymasters, "worth", lambda pull, _: (1000 if isinstance(pull, Pull) else pull, 1)
+    )
+    game, given = dealt("en", 3), set[str]()
+    for seed in range(30):
+        given.add(spymaster("en").clue(game.seen_by(giver(game)), seed).word)
+
+    assert len(given) == taken
+
+
+def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
+    game, known = dealt("en", 3), links("en")
+    board = KeyBoard.of(game.seen_by(giver(game)))
+    hint = spymaster("en", "bold").clue(board, 0)
+    (row,) = rows(known, hint.word)
+    pulls = {name: near(known, name).get(row, 0) for name in board.own}
+
+    assert 1 < hint.number < len(board.own)
+    least = min(pulls[name] for name in hint.meant)
+    assert least > max(pulls[name] for name in set(board.own) - set(hint.meant))

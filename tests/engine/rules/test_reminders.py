@@ -6,6 +6,7 @@ import pytest
 
 from engine.rules import (
     DAY_SECONDS,
+    SHORTEST_SECONDS,
     Clue,
     Give,
     Halt,
@@ -13,6 +14,7 @@ from engine.rules import (
     Limit,
     Pace,
     Pause,
+    Resume,
     Sleep,
     Timing,
     reminder,
@@ -43,6 +45,18 @@ def test_what_a_pause_has_left_of_a_limit_may_be_too_short_for_a_reminder() -> N
 
     assert reminder(match) is None
     assert reminder(dealt_in(drawn(), timing=STRICT)) is not None
+
+
+@pytest.mark.rule("G2", "G5")
+@each("left", [SHORTEST_SECONDS - 1, SHORTEST_SECONDS])
+def test_after_a_pause_there_is_a_reminder_in_what_is_as_long_as_the_shortest_limit(
+    left: int,
+) -> None:
+    match = at(at(dealt_in(drawn(), timing=STRICT), 2_000, GIVEN), 2_040 - left, *PAUSED)
+    match = at(match, 3_000, (ANA, Resume()))
+
+    assert match.limit == Limit(3_000, left)
+    assert (reminder(match) is not None) is (left >= SHORTEST_SECONDS)
 
 
 @pytest.mark.rule("G3")

@@ -47,6 +47,7 @@ from engine.rules import (
     rotated,
 )
 from engine.store import BrokenLog, Database, Store
+from engine.store.running_limits import NOTHING
 from engine.store.schema import MATCHES, MOVES
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
@@ -60,6 +61,7 @@ from tests.engine.store.evenings import (
     done,
     meet_everybody,
     opened,
+    rows,
 )
 
 pytestmark = pytest.mark.usefixtures("everybody")
@@ -302,12 +304,16 @@ async def test_the_commitment_of_a_loaded_game_is_the_one_that_was_promised(stor
 
 
 @pytest.mark.rule("H4")
-async def test_a_stopped_game_frees_its_channel_and_loads_without_a_winner(store: Store) -> None:
+async def test_a_stopped_game_frees_its_channel_and_loads_without_a_winner(
+    store: Store, database: Database
+) -> None:
     table = await dealt(store, (ANA, OCEAN), (ANA, Halt()))
 
     assert await store.open_in(PLACE.channel) is None
     game = (await store.load(table.id)).match.require_dealt()
     assert game.outcome == Outcome(None, Termination.STOPPED)
+    (row,) = await rows(database, MATCHES)
+    assert row.items() >= {"open": False, **NOTHING}.items()  # no clock runs any more
 
 
 async def test_a_lobby_is_due_at_its_deadline(store: Store) -> None:
