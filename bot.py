@@ -32,8 +32,7 @@ from cogs.guide import Guide
 from cogs.key import KeyView
 from cogs.lobby import Lobby
 from cogs.more import More
-from cogs.operating import commands as asked
-from cogs.operating import exits, starting
+from cogs.operating import commands as asked, exits, starting
 from cogs.privacy import PrivacyPages
 from cogs.seats import TableSeats
 from cogs.settings import SettingsPanels
@@ -49,7 +48,7 @@ from cogs.wire.threads import Threads
 from engine import VERSION
 from engine.matches import Matches
 from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, left_open, upgrade
-from engine.texts import language, voice
+from engine.texts import read_by, voice
 
 log = structlog.get_logger()
 
@@ -57,7 +56,7 @@ log = structlog.get_logger()
 def main(arguments: Sequence[str] = ()) -> None:
     """Start the bot and serve until told to stop; or do what else is asked for."""
     wanted = asked.wanted(arguments)
-    say = voice(language(None))
+    say = voice(read_by(None))
     with exits.told(say):
         settings = environment(token=wanted.token)
         meters = Meters()

@@ -19,8 +19,13 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Press, whole_number
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.cases.rereading import Rereading
-from engine.cases.words import option_texts, puzzle_text, puzzles_text, team_of
-from engine.cases.words import reread_text as ended_text
+from engine.cases.words import (
+    option_texts,
+    puzzle_text,
+    puzzles_text,
+    reread_text as ended_text,
+    team_of,
+)
 from engine.rules import Position
 from engine.tables import Table
 from engine.telling.wording import card_text, name

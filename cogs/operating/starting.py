@@ -13,7 +13,7 @@ import structlog
 from cogs.operating.checks import warm
 from cogs.wire.bot import Bot
 from engine.operating import Database, Trouble, flaw
-from engine.texts import language, voice
+from engine.texts import read_by, voice
 
 CUT_OFF = 3
 LAST_SECONDS = 8
@@ -44,7 +44,7 @@ async def look_through(database: Database, bot: Bot) -> None:
     await bot.wait_until_ready()
     found = await flaw(database)
     if found is not None:
-        advice = voice(language(None))(f"exit-database-{Trouble.DAMAGED.value}")
+        advice = voice(read_by(None))(f"exit-database-{Trouble.DAMAGED.value}")
         log.error("database damaged", flaw=found, advice=advice)
 
 

@@ -12,8 +12,7 @@ from typing import Any
 from cogs.screens import house_rules, selects, settings
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.server_settings import ANY
-from engine.rules import Deck, Difficulty, HouseRules, Mix, Timing
-from engine.rules import Settings as TableSettings
+from engine.rules import Deck, Difficulty, HouseRules, Mix, Settings as TableSettings, Timing
 from engine.tables import Defaults
 
 ChooseSettings = Callable[[TableSettings], TableSettings]

@@ -21,7 +21,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Sheet
 from engine.matches import Refusal
 from engine.rules import Refused
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 
 TRIES = 3
 AWAY = 503
@@ -105,7 +105,7 @@ class Answer:
     @property
     def say(self) -> Voice:
         """The person's own language."""
-        return voice(language(str(self.interaction.locale)))
+        return voice(read_by(str(self.interaction.locale)))
 
     async def defer(self) -> None:
         """Ask for time, unless an answer is out or on its way: type 6, or 5 for a command."""

@@ -17,7 +17,7 @@ from cogs.wire.answers import TROUBLE, retried
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import Table
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 
 log = structlog.get_logger()
 
@@ -36,7 +36,7 @@ class DirectMessages:
         profile = table.people.get(to)
         if profile is None or profile.user_id is None or profile.dms_closed:
             return None
-        sheet = Sheet(screen(voice(language(profile.locale))).view)
+        sheet = Sheet(screen(voice(read_by(profile.locale))).view)
         nonce = await posting.private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.user_id))
@@ -50,7 +50,7 @@ class DirectMessages:
     ) -> None:
         """Have a message that was sent show something else."""
         profile = table.people.get(to)
-        view = screen(voice(language(profile.locale if profile else ""))).view
+        view = screen(voice(read_by(profile.locale if profile else ""))).view
         try:
             await retried(lambda: message.edit(view=view))
         except TROUBLE as error:

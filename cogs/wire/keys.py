@@ -24,7 +24,7 @@ from cogs.wire.requests import Request
 from engine.matches import Matches
 from engine.rules import Seat, is_computer
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 
 DMS_CLOSED = {50007, 50278}
 
@@ -182,7 +182,7 @@ class Keys:
         return keys.message(table, table.match.require_dealt(), seat, say, asked, self._offers)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
-        screen = await self._by_message(table, seat, voice(language(profile.locale)))
+        screen = await self._by_message(table, seat, voice(read_by(profile.locale)))
         return await self._painter.sheet(screen)
 
 

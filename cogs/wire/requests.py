@@ -22,7 +22,7 @@ from cogs.wire.painter import Painter
 from engine.matches import Actor
 from engine.rules import Person
 from engine.tables import Channel, Done, Table
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 
 Answering: TypeAlias = Callable[[], Awaitable[None]]
 """Answers the person who pressed; it runs once what was done is stored."""
@@ -133,7 +133,7 @@ class Request:
         """
         guild = self.interaction.guild
         if guild is not None and "COMMUNITY" in guild.features:
-            return language(str(self.interaction.guild_locale))
+            return read_by(str(self.interaction.guild_locale))
         return self.say.language
 
     def person(self, table: Table) -> Person:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from discord import AppCommandOptionType as Option
-from discord import InteractionType
+from discord import AppCommandOptionType as Option, InteractionType
 
 from cogs.screens.custom_ids import LIMIT, UnknownButton, whole_number
 

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import discord
-from discord import AppCommandOptionType as OptionType
-from discord import app_commands
+from discord import AppCommandOptionType as OptionType, app_commands
 from discord.http import Route
 from typing_extensions import override
 
@@ -21,7 +20,7 @@ from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.older_commands import moved_text
 from engine.languages import FIRST, LANGUAGES, speaking
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 
 DEFAULT = FIRST
 DISCORD_LOCALES = {
@@ -99,7 +98,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def _say(interaction: discord.Interaction) -> Voice:
-    return voice(language(str(interaction.locale)))
+    return voice(read_by(str(interaction.locale)))
 
 
 async def _refuse(interaction: discord.Interaction, screen: Screen) -> None:

@@ -6,21 +6,16 @@ by its name. In a folder lie `texts.ftl`, `words.txt`, themes in `packs/`, `know
 `players.links`, made of `associations.txt`, and `clues.txt`.
 """
 
-from engine.languages.folders import FIRST, LANGUAGES, has_players, lying
-from engine.languages.language import Language
-from engine.languages.lexicons import has_tables, lexicon, warm
-from engine.languages.registry import UnknownLanguage, read_by, speaking
-
-__all__ = [
-    "FIRST",
-    "LANGUAGES",
-    "Language",
-    "UnknownLanguage",
-    "has_players",
-    "has_tables",
-    "lexicon",
-    "lying",
-    "read_by",
-    "speaking",
-    "warm",
-]
+from engine.languages.folders import (
+    FIRST as FIRST,
+    LANGUAGES as LANGUAGES,
+    has_players as has_players,
+    lying as lying,
+)
+from engine.languages.language import Language as Language
+from engine.languages.lexicons import has_tables as has_tables, lexicon as lexicon, warm as warm
+from engine.languages.registry import (
+    UnknownLanguage as UnknownLanguage,
+    read_by as read_by,
+    speaking as speaking,
+)

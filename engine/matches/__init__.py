@@ -8,90 +8,42 @@ Words of this room:
 - result: what one person did in one finished game; rated or not
 """
 
-from engine.matches.absences import Absences, Resting
-from engine.matches.calling import Calling
-from engine.matches.choosing import PackForAdults
-from engine.matches.deeds import Actor
-from engine.matches.games import GamesOf
-from engine.matches.giving import Giving
-from engine.matches.hosting import Hosting
-from engine.matches.lapsing import RanOut
-from engine.matches.matches import RETENTION_DAYS, Matches
-from engine.matches.messages import Messages
-from engine.matches.opening import Opening
+from engine.matches.absences import Absences as Absences, Resting as Resting
+from engine.matches.calling import Calling as Calling
+from engine.matches.choosing import PackForAdults as PackForAdults
+from engine.matches.deeds import Actor as Actor
+from engine.matches.games import GamesOf as GamesOf
+from engine.matches.giving import Giving as Giving
+from engine.matches.hosting import Hosting as Hosting
+from engine.matches.lapsing import RanOut as RanOut
+from engine.matches.matches import RETENTION_DAYS as RETENTION_DAYS, Matches as Matches
+from engine.matches.messages import Messages as Messages
+from engine.matches.opening import Opening as Opening
 from engine.matches.refusals import (
-    AlreadyAnswered,
-    AlreadyOpen,
-    ClueAsked,
-    ClueHeld,
-    ClueRefused,
-    EndsEarly,
-    MatchBroken,
-    MatchChanged,
-    MatchGone,
-    MomentPassed,
-    NobodyToAsk,
-    NoComputers,
-    NoMatchHere,
-    NotAmongThem,
-    NothingToAsk,
-    NotYoursToAnswer,
-    OtherOpen,
-    QuestionGone,
-    QuestionOpen,
-    Refusal,
+    AlreadyAnswered as AlreadyAnswered,
+    AlreadyOpen as AlreadyOpen,
+    ClueAsked as ClueAsked,
+    ClueHeld as ClueHeld,
+    ClueRefused as ClueRefused,
+    EndsEarly as EndsEarly,
+    MatchBroken as MatchBroken,
+    MatchChanged as MatchChanged,
+    MatchGone as MatchGone,
+    MomentPassed as MomentPassed,
+    NobodyToAsk as NobodyToAsk,
+    NoComputers as NoComputers,
+    NoMatchHere as NoMatchHere,
+    NotAmongThem as NotAmongThem,
+    NothingToAsk as NothingToAsk,
+    NotYoursToAnswer as NotYoursToAnswer,
+    OtherOpen as OtherOpen,
+    QuestionGone as QuestionGone,
+    QuestionOpen as QuestionOpen,
+    Refusal as Refusal,
 )
-from engine.matches.upkeep import Doors, ShutOut
-from engine.matches.wanted import Wanted, with_usual_layout
-from engine.rules.match.arranging import can_rotate
-from engine.rules.match.call_view import Act, CallView
-from engine.store import outage
-from engine.tables import Mine, Question, Stage, TypedClue
-
-__all__ = [
-    "RETENTION_DAYS",
-    "Absences",
-    "Act",
-    "Actor",
-    "AlreadyAnswered",
-    "AlreadyOpen",
-    "CallView",
-    "Calling",
-    "ClueAsked",
-    "ClueHeld",
-    "ClueRefused",
-    "Doors",
-    "EndsEarly",
-    "GamesOf",
-    "Giving",
-    "Hosting",
-    "MatchBroken",
-    "MatchChanged",
-    "MatchGone",
-    "Matches",
-    "Messages",
-    "Mine",
-    "MomentPassed",
-    "NoComputers",
-    "NoMatchHere",
-    "NobodyToAsk",
-    "NotAmongThem",
-    "NotYoursToAnswer",
-    "NothingToAsk",
-    "Opening",
-    "OtherOpen",
-    "PackForAdults",
-    "Question",
-    "QuestionGone",
-    "QuestionOpen",
-    "RanOut",
-    "Refusal",
-    "Resting",
-    "ShutOut",
-    "Stage",
-    "TypedClue",
-    "Wanted",
-    "can_rotate",
-    "outage",
-    "with_usual_layout",
-]
+from engine.matches.upkeep import Doors as Doors, ShutOut as ShutOut
+from engine.matches.wanted import Wanted as Wanted, with_usual_layout as with_usual_layout
+from engine.rules.match.arranging import can_rotate as can_rotate
+from engine.rules.match.call_view import Act as Act, CallView as CallView
+from engine.store import outage as outage
+from engine.tables import Mine as Mine, Question as Question, Stage as Stage, TypedClue as TypedClue

@@ -3,24 +3,24 @@
 Law: the bot may play on meanwhile, but where a deed says that it must not.
 """
 
-from engine.operating.copying import back_up, move, note_copy, rebuild, schema
-from engine.operating.places import OpenTable, all_shut_out, let_in, open_tables, shut_out
-from engine.store import HEAD, Database, DatabaseUnusable, Trouble, flaw
-
-__all__ = [
-    "HEAD",
-    "Database",
-    "DatabaseUnusable",
-    "OpenTable",
-    "Trouble",
-    "all_shut_out",
-    "back_up",
-    "flaw",
-    "let_in",
-    "move",
-    "note_copy",
-    "open_tables",
-    "rebuild",
-    "schema",
-    "shut_out",
-]
+from engine.operating.copying import (
+    back_up as back_up,
+    move as move,
+    note_copy as note_copy,
+    rebuild as rebuild,
+    schema as schema,
+)
+from engine.operating.places import (
+    OpenTable as OpenTable,
+    all_shut_out as all_shut_out,
+    let_in as let_in,
+    open_tables as open_tables,
+    shut_out as shut_out,
+)
+from engine.store import (
+    HEAD as HEAD,
+    Database as Database,
+    DatabaseUnusable as DatabaseUnusable,
+    Trouble as Trouble,
+    flaw as flaw,
+)

@@ -13,22 +13,8 @@ Words of this room:
 - hint: what a computer spymaster answers: word, number, the codenames meant
 """
 
-from engine.players.links import NoPlayers, speaks, warm
-from engine.players.operatives import Operative, operative
-from engine.players.sight import KeyBoard, OpenBoard
-from engine.players.spymasters import Hint, Spymaster, spymaster
-from engine.rules import Temper
-
-__all__ = [
-    "Hint",
-    "KeyBoard",
-    "NoPlayers",
-    "OpenBoard",
-    "Operative",
-    "Spymaster",
-    "Temper",
-    "operative",
-    "speaks",
-    "spymaster",
-    "warm",
-]
+from engine.players.links import NoPlayers as NoPlayers, speaks as speaks, warm as warm
+from engine.players.operatives import Operative as Operative, operative as operative
+from engine.players.sight import KeyBoard as KeyBoard, OpenBoard as OpenBoard
+from engine.players.spymasters import Hint as Hint, Spymaster as Spymaster, spymaster as spymaster
+from engine.rules import Temper as Temper

@@ -96,6 +96,12 @@ from engine.rules.match.absence import (
     EXPIRE_SECONDS as EXPIRE_SECONDS,
     SLEEP_SECONDS as SLEEP_SECONDS,
 )
+from engine.rules.match.achievements import (
+    GivenClue as GivenClue,
+    PersonalResult as PersonalResult,
+    given_clues as given_clues,
+    results as results,
+)
 from engine.rules.match.arranging import rotated as rotated, shuffled as shuffled
 from engine.rules.match.audience import (
     Prediction as Prediction,
@@ -105,7 +111,6 @@ from engine.rules.match.audience import (
     predicted as predicted,
     require_audience as require_audience,
 )
-from engine.rules.match.match_violations import *
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Rest as Rest
 from engine.rules.match.consulting import (
@@ -130,6 +135,7 @@ from engine.rules.match.marks import (
     standing as standing,
 )
 from engine.rules.match.match import Match as Match
+from engine.rules.match.match_violations import *
 from engine.rules.match.mixes import (
     MOST_CHOSEN as MOST_CHOSEN,
     ChosenPack as ChosenPack,
@@ -142,13 +148,6 @@ from engine.rules.match.pace import (
     LIVE as LIVE,
     Pace as Pace,
     Timing as Timing,
-)
-from engine.rules.match.waiting import reminder as reminder
-from engine.rules.match.achievements import (
-    GivenClue as GivenClue,
-    PersonalResult as PersonalResult,
-    given_clues as given_clues,
-    results as results,
 )
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
@@ -163,16 +162,17 @@ from engine.rules.match.settings import (
     Temper as Temper,
     default_layout as default_layout,
 )
-from engine.rules.match.waiting import (
-    has_company as has_company,
-    thinker as thinker,
-    thought as thought,
-)
 from engine.rules.match.votes import (
     Ballot as Ballot,
     Choice as Choice,
     caller as caller,
     require_may_call as require_may_call,
     voters as voters,
+)
+from engine.rules.match.waiting import (
+    has_company as has_company,
+    reminder as reminder,
+    thinker as thinker,
+    thought as thought,
 )
 from engine.rules.violations import *

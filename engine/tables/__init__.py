@@ -3,39 +3,21 @@
 Law: frozen values, no SQL; what shows a table needs no store.
 """
 
-from engine.tables.advice import Sure
-from engine.tables.best_lists import Evening, Rank, Standing
-from engine.tables.defaults import Defaults
-from engine.tables.draft import Draft, QuestionEnd
-from engine.tables.mine import Mine
-from engine.tables.offers import OfferedPack
-from engine.tables.own_pack import OwnPack, SeenPack
-from engine.tables.question import Question, Stage, TypedClue
-from engine.tables.running import LimitKind, Running
-from engine.tables.table import NOWHERE, Channel, Done, KeyMessage, Profile, Table, Version
-
-__all__ = [
-    "NOWHERE",
-    "Channel",
-    "Defaults",
-    "Done",
-    "Draft",
-    "Evening",
-    "KeyMessage",
-    "LimitKind",
-    "Mine",
-    "OfferedPack",
-    "OwnPack",
-    "Profile",
-    "Question",
-    "QuestionEnd",
-    "Rank",
-    "Running",
-    "SeenPack",
-    "Stage",
-    "Standing",
-    "Sure",
-    "Table",
-    "TypedClue",
-    "Version",
-]
+from engine.tables.advice import Sure as Sure
+from engine.tables.best_lists import Evening as Evening, Rank as Rank, Standing as Standing
+from engine.tables.defaults import Defaults as Defaults
+from engine.tables.draft import Draft as Draft, QuestionEnd as QuestionEnd
+from engine.tables.mine import Mine as Mine
+from engine.tables.offers import OfferedPack as OfferedPack
+from engine.tables.own_pack import OwnPack as OwnPack, SeenPack as SeenPack
+from engine.tables.question import Question as Question, Stage as Stage, TypedClue as TypedClue
+from engine.tables.running import LimitKind as LimitKind, Running as Running
+from engine.tables.table import (
+    NOWHERE as NOWHERE,
+    Channel as Channel,
+    Done as Done,
+    KeyMessage as KeyMessage,
+    Profile as Profile,
+    Table as Table,
+    Version as Version,
+)

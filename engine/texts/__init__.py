@@ -3,18 +3,6 @@
 Law: every sentence a person reads stands in `texts.ftl`, in the folder of every language.
 """
 
-from engine.languages import LANGUAGES
-from engine.languages import read_by as language
-from engine.texts.markup import PLAIN, Markup, TimeStyle
-from engine.texts.voices import UnknownText, Voice, voice
-
-__all__ = [
-    "LANGUAGES",
-    "PLAIN",
-    "Markup",
-    "TimeStyle",
-    "UnknownText",
-    "Voice",
-    "language",
-    "voice",
-]
+from engine.languages import LANGUAGES as LANGUAGES, read_by as read_by
+from engine.texts.markup import PLAIN as PLAIN, Markup as Markup, TimeStyle as TimeStyle
+from engine.texts.voices import UnknownText as UnknownText, Voice as Voice, voice as voice

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.store import Database
-from tests.bench import __main__ as bench
 from tests.bench import (
+    __main__ as bench,
     calm,
     case_rush,
     copies,

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing_extensions import override
 
 import bot
-from cogs.wire import bot as wire_bot
-from cogs.wire import heartbeat, tree
+from cogs.wire import bot as wire_bot, heartbeat, tree
 from cogs.wire.environment import Environment
 from cogs.wire.meters import Meters
 from tests.cogs import unhurried_bot

@@ -12,8 +12,7 @@ import pytest_asyncio
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import bot as wire_bot
-from cogs.wire import painter
+from cogs.wire import bot as wire_bot, painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once

@@ -10,8 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.rules import Role
-from engine.rules import Team as TeamName
+from engine.rules import Role, Team as TeamName
 from engine.texts import voice
 from tests.cogs.seating import Taken, everybody_seated
 from tests.local_discord import (

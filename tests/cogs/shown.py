@@ -19,7 +19,7 @@ from engine.matches import Matches
 from engine.rules import Phase, is_computer
 from engine.store import Store
 from engine.tables import KeyMessage, Standing, Table
-from engine.texts import Voice, language
+from engine.texts import Voice, read_by
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import components
 from tests.local_discord import Channel, LocalDiscord, MessageView
@@ -103,7 +103,7 @@ class Shown:
         """Look at a key, which in mid-guess may show the board before the last guesses."""
         seat = table.match.seats.of(key.person)
         assert seat is not None
-        say = voice(language(table.people[key.person].locale))
+        say = voice(read_by(table.people[key.person].locale))
         asked = await self._matches.clues.seen_by(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import language
+from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames, options, pick
@@ -18,7 +18,7 @@ PLAYED_IN = "pt-BR"
 
 def whisper(person: Person, about: str, **told: str) -> str:
     """Give what is said of a question in a person's language."""
-    return voice(language(person.account.locale))(f"question-{about}", **told)
+    return voice(read_by(person.account.locale))(f"question-{about}", **told)
 
 
 async def told_of(

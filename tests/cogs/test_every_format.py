@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import picture_name, picture_pack
-from engine.texts import language
+from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Says, options, press_of_before
 from tests.cogs.losing import asked_below
@@ -164,7 +164,7 @@ async def test_pictures_are_played_by_number_and_by_name(
 
 def foreign_name(shown: str, person: Person) -> str:
     """Name a picture in the language that this person does not read."""
-    known, other = LANGUAGES if language(person.account.locale) == "en" else reversed(LANGUAGES)
+    known, other = LANGUAGES if read_by(person.account.locale) == "en" else reversed(LANGUAGES)
     pictures = picture_pack().pictures
     found = next(one for one in pictures if picture_name(one.id, known) == shown)
     return picture_name(found.id, other)

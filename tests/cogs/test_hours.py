@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire import background
-from cogs.wire import heartbeat as heartbeats
+from cogs.wire import background, heartbeat as heartbeats
 from cogs.wire.background import Background, go_round
 from cogs.wire.heartbeat import Beat
 from cogs.wire.meters import Meters

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from cogs.screens.markup import voice
 from cogs.wire import lost_places
 from cogs.wire.bot import Bot
-from engine.texts import language
+from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import Channel, LocalDiscord, Person
@@ -51,7 +51,7 @@ async def test_a_game_of_a_deleted_channel_rests_and_is_listed_without_a_link(
     await evening.deal()
     person, (guild,) = evening.team.spymaster, evening.local.world.guilds.values()
     elsewhere = guild.channel("another")
-    say = voice(language(person.account.locale))
+    say = voice(read_by(person.account.locale))
 
     with capture_logs() as logged:
         evening.local.world.remove_channel(evening.channel)
@@ -92,7 +92,7 @@ async def test_a_game_rests_while_the_server_is_lost_and_goes_on_when_it_is_back
 
 async def listed(person: Person, where: Channel, line: str) -> None:
     """Ask for the games until the one there is listed so."""
-    say = voice(language(person.account.locale))
+    say = voice(read_by(person.account.locale))
     lost = say("games-line-lost", format=say("format-two-teams"))
     for _ in range(100):
         shown = await person.slash(where, "codenames games")

@@ -14,7 +14,7 @@ from structlog.typing import EventDict
 from cogs.screens.markup import voice
 from cogs.wire.requests import Request
 from engine.store import Store
-from engine.texts import language
+from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import CALLBACK, InteractionFailed, LocalDiscord
@@ -93,7 +93,7 @@ async def test_who_types_what_was_merged_is_told_where_it_is_now(
     evening: Evening, locale: str
 ) -> None:
     person = evening.local.person("Eva", locale=locale)
-    say = voice(language(locale))
+    say = voice(read_by(locale))
     offered = evening.local.commands.of(None)
     doors = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]

@@ -10,8 +10,7 @@ import pytest
 from aiohttp import ClientSession
 from playwright.async_api import Browser, expect
 
-from cogs.cases import puzzle_screens as puzzles
-from cogs.cases import screens as cases
+from cogs.cases import puzzle_screens as puzzles, screens as cases
 from cogs.screens import keys
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen

@@ -10,36 +10,17 @@ Words of this room:
 - season: a quarter of a year, in UTC; it begins half of the way back to where everybody begins
 """
 
-from engine.ratings.rules.counted import ratable, rated_game
-from engine.ratings.rules.fairness import fair, gap
+from engine.ratings.rules.counted import ratable as ratable, rated_game as rated_game
+from engine.ratings.rules.fairness import fair as fair, gap as gap
 from engine.ratings.rules.rating import (
-    MU,
-    SIGMA,
-    Behind,
-    Part,
-    PlayedGame,
-    RatedGame,
-    Rating,
-    RoleRating,
+    MU as MU,
+    SIGMA as SIGMA,
+    Behind as Behind,
+    Part as Part,
+    PlayedGame as PlayedGame,
+    RatedGame as RatedGame,
+    Rating as Rating,
+    RoleRating as RoleRating,
 )
-from engine.ratings.rules.seasons import began_anew, season_of
-from engine.ratings.rules.skill import moved, number
-
-__all__ = [
-    "MU",
-    "SIGMA",
-    "Behind",
-    "Part",
-    "PlayedGame",
-    "RatedGame",
-    "Rating",
-    "RoleRating",
-    "began_anew",
-    "fair",
-    "gap",
-    "moved",
-    "number",
-    "ratable",
-    "rated_game",
-    "season_of",
-]
+from engine.ratings.rules.seasons import began_anew as began_anew, season_of as season_of
+from engine.ratings.rules.skill import moved as moved, number as number

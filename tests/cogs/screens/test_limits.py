@@ -61,8 +61,7 @@ from tests.cogs.screens.wire import (
 )
 from tests.engine.rules.people import ANA
 from tests.engine.telling.lobbies import HOUSE, LOBBIES, MIX, READY, WAITING
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, GUESSING, OVER
-from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, EVERY_BOARD as UNTIMED, GUESSING, OVER
 from tests.engine.telling.tables import (
     ACCOUNT,
     LONGEST_CLUE,

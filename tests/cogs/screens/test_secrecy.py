@@ -6,8 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import assume, given, settings, strategies as st
 
 from cogs.screens import clue, large
 from cogs.screens.keys import key, message

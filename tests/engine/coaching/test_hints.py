@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from engine.coaching import beside
-from engine.coaching import hints as asking
+from engine.coaching import beside, hints as asking
 from engine.coaching.advice import Prompt
 from engine.coaching.hints import Hinting, prompt
 from engine.coaching.words import hint_text

@@ -3,8 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.decks import CardSide, Side, deal, flip, lay, lemma, pack_ids, word_pack
 from engine.decks.clusters import MOST, clusters

@@ -2,8 +2,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.decks import LaidBoard, PackTooSmall, Side, deal, lemma, word_pack
 from engine.languages import LANGUAGES

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.decks import (
     CardSide,

@@ -5,9 +5,7 @@ from itertools import chain, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import settings as examples
-from hypothesis import strategies as st
+from hypothesis import given, settings as examples, strategies as st
 
 from engine.decks import (
     PICTURES,

@@ -7,9 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import settings as examples
-from hypothesis import strategies as st
+from hypothesis import given, settings as examples, strategies as st
 
 from engine.decks import (
     CardSide,

@@ -12,7 +12,7 @@ from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Deck, Game, Guess, Settings, open_codenames, own_cards
 from engine.telling.wording import spoken
-from engine.texts import language, voice
+from engine.texts import read_by, voice
 
 
 def clue(game: Game, tongue: str) -> Clue:
@@ -31,7 +31,7 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
     said: list[str] = []
     say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
     assert tongue in LANGUAGES
-    assert language(locale) == tongue
+    assert read_by(locale) == tongue
     assert tongue in DISCORD_LOCALES.values()
     assert tongue in {choice.value for choice in LANGUAGE_CHOICES}
     laid = lay(settings, Random(7), {})

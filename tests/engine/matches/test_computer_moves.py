@@ -6,8 +6,7 @@ import random
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.decks import lay
 from engine.languages import lying

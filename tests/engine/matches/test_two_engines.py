@@ -14,8 +14,7 @@ from engine.rules import Begin, Clue, Drawn, Entry, Give, Marking
 from engine.store import Conflict, Database, Store
 from engine.store.access import transaction
 from engine.tables import Defaults, KeyMessage
-from tests.engine.matches.evenings import ANA as STARTER
-from tests.engine.matches.evenings import Evening, matches_on
+from tests.engine.matches.evenings import ANA as STARTER, Evening, matches_on
 from tests.engine.rules.people import ANA, BEN, SALT, SEATING
 from tests.engine.rules.positions import drawn, touch
 from tests.engine.store.evenings import ELSEWHERE, NOON, dealt, done, meet_everybody, opened

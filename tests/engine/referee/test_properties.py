@@ -2,8 +2,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine import decks
 from engine.languages import LANGUAGES, lexicon, lying

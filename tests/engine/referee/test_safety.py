@@ -2,8 +2,7 @@ import string
 import unicodedata
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from engine.referee import Verdict, judges, near_words, slips
 from engine.referee.writing import LONGEST, LONGEST_TYPED, written

@@ -2,8 +2,7 @@ import unicodedata
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.cases import each
 from tests.engine.referee.rulings import ruling, said

@@ -6,8 +6,7 @@ import hashlib
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.rules import Begin, Clue, Game, Give, Match, NotDealt, Stop, Team
 from engine.rules.game.notation import commitment

@@ -3,8 +3,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from engine.rules import Face, Format, Game, Identity, Person, Phase, Role, Seat, Team
 from tests.cases import each

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.rules import BadNotation, Begin, Clue, Format, Game, Give, Layout, Phase, Team
 from tests.cases import each

@@ -15,6 +15,7 @@ from engine.rules import (
     Concede,
     Contest,
     Cover,
+    Deal as Start,
     Decide,
     Deck,
     Decline,
@@ -55,7 +56,6 @@ from engine.rules import (
     picture_id,
     voters,
 )
-from engine.rules import Deal as Start
 from engine.tables import Channel, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Deed, entries
 from tests.engine.rules.positions import KEYS, touch
