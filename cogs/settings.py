@@ -1,7 +1,4 @@
-"""Settings: of a table, by its host, and of a server's new tables, by those who manage it.
-
-Law: a press on house rules with match 0 is about the new tables of a server.
-"""
+"""Settings: of a table, by its host, and of a server's new tables, by those who manage it."""
 
 from __future__ import annotations
 
@@ -108,12 +105,13 @@ class SettingsPanels(commands.Cog):
             await request.show(screen)
 
     @pressed(Action.SET)
-    async def choose(self, request: Request, press: Press) -> Served | None:
-        """Take what was chosen in a select."""
-        if press.match != house_rules.SERVER:
-            return await self._configure(
-                request, press, chosen.of_table(press.detail, request.chosen)
-            )
+    async def choose(self, request: Request, press: Press) -> Served:
+        """Take what was chosen in a select for a table."""
+        return await self._configure(request, press, chosen.of_table(press.detail, request.chosen))
+
+    @pressed(Action.SERVER_SET)
+    async def choose_for_server(self, request: Request, press: Press) -> None:
+        """Take what was chosen in a select for a server's new tables."""
         if press.detail == selects.SEEN:
             await self._start_over(request)
         elif press.detail == server_settings.ROLE:
@@ -123,7 +121,6 @@ class SettingsPanels(commands.Cog):
             await self._change(
                 request, change, finer=press.detail in server_settings.FINER_DEFAULTS
             )
-        return None
 
     @pressed(Action.LANGUAGE)
     async def speak(self, request: Request, press: Press) -> Served | None:
@@ -137,28 +134,33 @@ class SettingsPanels(commands.Cog):
     @pressed(Action.AGREEMENT)
     async def ask_for_agreement(self, request: Request, press: Press) -> None:
         """Open the form for an agreement, unless it is too late to agree on anything (C12)."""
-        if press.match == house_rules.SERVER:
-            house = (await self._defaults(request)).house or HouseRules()
-            form = house_rules.form(house_rules.SERVER, 0, house, request.say)
-            await request.answer.form(form)
-            return
         table = await self._hosts.managed(request, press.match)
         if table is None:
             return
         if table.match.game is not None:
             raise AlreadyDealt
-        house = table.match.settings.house
-        form = house_rules.form(table.id, table.match.moment, house, request.say)
+        agrees = Press(table.id, table.match.moment, Action.AGREE)
+        form = house_rules.form(agrees, table.match.settings.house, request.say)
         await request.answer.form(form)
 
+    @pressed(Action.SERVER_AGREEMENT)
+    async def ask_server_for_agreement(self, request: Request, _: Press) -> None:
+        """Open the form for what a server's new tables agree on (C12)."""
+        house = (await self._defaults(request)).house or HouseRules()
+        form = house_rules.form(Press(0, 0, Action.SERVER_AGREE), house, request.say)
+        await request.answer.form(form)
+
+    @pressed(Action.SERVER_AGREE)
+    async def agree_for_server(self, request: Request, _: Press) -> None:
+        """Keep the agreement of a server's new tables as it was typed (C12)."""
+        line = house_rules.submitted(request.interaction)
+        agree = chosen.in_house(lambda house: replace(house, agreement=line))
+        await self._change(request, agree, finer=True)
+
     @pressed(Action.AGREE)
-    async def agree(self, request: Request, press: Press) -> Served | None:
+    async def agree(self, request: Request, press: Press) -> Served:
         """Keep the agreement as it was typed (C12)."""
         line = house_rules.submitted(request.interaction)
-        if press.match == house_rules.SERVER:
-            agree = chosen.in_house(lambda house: replace(house, agreement=line))
-            await self._change(request, agree, finer=True)
-            return None
         return await self._configure(
             request,
             press,

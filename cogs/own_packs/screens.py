@@ -10,7 +10,6 @@ import discord
 
 from cogs.own_packs.actions import PackAction
 from cogs.screens.custom_ids import Press
-from cogs.screens.house_rules import SERVER
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from cogs.screens.server_settings import Tabs
@@ -174,7 +173,7 @@ def _split_rows(
             for codename, parts in asked.items()
         ]
         chooser: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=str(Press(SERVER, pack.number, PackAction.TICK, str(page))),
+            custom_id=str(Press(0, pack.number, PackAction.TICK, str(page))),
             placeholder=say("pack-compounds"),
             options=options,
             min_values=0,
@@ -216,7 +215,7 @@ def _picture(pack: OwnPack, board: Sequence[str], say: Voice) -> PictureToDraw:
 
 
 def _press(number: int, action: PackAction) -> str:
-    return str(Press(SERVER, number, action))
+    return str(Press(0, number, action))
 
 
 def _button(

@@ -6,7 +6,7 @@ Law: nothing of the key stands in a custom id; whatever it says is judged again 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from typing_extensions import override
@@ -120,6 +120,17 @@ class Action(AnyAction):
     FORGET = "forget"
     FORGET_REALLY = "forget_really"
     DEFAULTS = "defaults"
+    SERVER_SET = "server_set"
+    SERVER_AGREEMENT = "server_agreement"
+    SERVER_AGREE = "server_agree"
+
+
+OF_A_SERVER: dict[AnyAction, Action] = {
+    Action.SET: Action.SERVER_SET,
+    Action.AGREEMENT: Action.SERVER_AGREEMENT,
+    Action.AGREE: Action.SERVER_AGREE,
+}
+"""What presses of 1.1 and before are for that set a server's new tables: they name match 0."""
 
 
 class UnknownButton(Refused):
@@ -163,6 +174,8 @@ class Press:
             raise UnknownButton from error
         if str(press) != custom_id or max(abs(press.match), abs(press.moment)) >= LARGEST:
             raise UnknownButton
+        if press.match == 0 and press.action in OF_A_SERVER:
+            return replace(press, action=OF_A_SERVER[press.action])
         return press
 
     @property

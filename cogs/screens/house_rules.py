@@ -9,23 +9,21 @@ from typing import Any
 
 import discord
 
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.forms import Form
 from engine.rules import LONGEST_AGREEMENT, HouseRules
 from engine.telling.settings import AGREEMENT, SWITCHES, switch_about, switch_name
 from engine.texts import Voice
 
 HOUSE = "house"
-SERVER = 0
-"""The match of a press that is about a server's new tables."""
 JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible character that stays: people and flags are joined by it."""
 
 
-def house_row(match: int, moment: int, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Let somebody switch house rules on and off."""
+def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Let somebody switch house rules on and off, by a press that sets them."""
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Press(match, moment, Action.SET, HOUSE)),
+        custom_id=str(replace(press, detail=HOUSE)),
         placeholder=say("setting-no-house"),
         options=[_option(switch, house, say) for switch in SWITCHES],
         min_values=0,
@@ -34,9 +32,8 @@ def house_row(match: int, moment: int, house: HouseRules, say: Voice) -> discord
     return discord.ui.ActionRow(chooser)
 
 
-def agreement_button(match: int, moment: int, say: Voice) -> discord.ui.Button[Any]:
+def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
     """Make the button that changes the agreement, which may be none."""
-    press = Press(match, moment, Action.AGREEMENT)
     return discord.ui.Button(label=say("button-agreement"), custom_id=str(press))
 
 
@@ -48,9 +45,8 @@ def switched(house: HouseRules, on: Collection[str]) -> HouseRules:
     return replace(house, **chosen)
 
 
-def form(match: int, moment: int, house: HouseRules, say: Voice) -> discord.ui.Modal:
+def form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
     """Ask for the one line of free agreement, which may be emptied."""
-    press = Press(match, moment, Action.AGREE)
     modal = discord.ui.Modal(title=say("agreement-title"), custom_id=str(press))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=AGREEMENT,

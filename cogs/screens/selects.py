@@ -133,18 +133,19 @@ def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
 
 
 def pack_rows(
-    match: int, moment: int, settings: Settings, offered: Sequence[OfferedPack], say: Voice
+    press: Press, settings: Settings, offered: Sequence[OfferedPack], say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Let somebody choose packs, and how much of the words they make once one is chosen."""
+    """Let somebody choose packs, and how much of the words they make once one is chosen.
+
+    `press` is what sets them.
+    """
     if settings.deck is Deck.PICTURES or not offered:
         return []
-    rows = [_packs(match, moment, settings.mix, offered, say)]
-    return [*rows, _part(match, moment, settings.mix, say)] if settings.mix.packs else rows
+    rows = [_packs(press, settings.mix, offered, say)]
+    return [*rows, _part(press, settings.mix, say)] if settings.mix.packs else rows
 
 
-def seen_rows(
-    match: int, moment: int, seen: Sequence[SeenPack], say: Voice
-) -> list[discord.ui.ActionRow[Any]]:
+def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
     """Let somebody start a pack over that a server has seen some of (A9)."""
     if not seen:
         return []
@@ -155,7 +156,7 @@ def seen_rows(
         for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Press(match, moment, Action.SET, SEEN)),
+        custom_id=str(Press(0, 0, Action.SERVER_SET, SEEN)),
         placeholder=say("settings-seen"),
         options=options,
     )
@@ -173,7 +174,7 @@ def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
 
 
 def _packs(
-    match: int, moment: int, mix: Mix, offered: Sequence[OfferedPack], say: Voice
+    press: Press, mix: Mix, offered: Sequence[OfferedPack], say: Voice
 ) -> discord.ui.ActionRow[Any]:
     chosen = {pack.id for pack in mix.packs}
     options = [
@@ -186,7 +187,7 @@ def _packs(
         for pack in offered
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Press(match, moment, Action.SET, PACKS)),
+        custom_id=str(replace(press, detail=PACKS)),
         placeholder=say("setting-no-packs"),
         options=options,
         min_values=0,
@@ -195,7 +196,7 @@ def _packs(
     return discord.ui.ActionRow(chooser)
 
 
-def _part(match: int, moment: int, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
+def _part(press: Press, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(
             label=say("setting-part", to=part.value), value=part.value, default=part is mix.part
@@ -203,7 +204,7 @@ def _part(match: int, moment: int, mix: Mix, say: Voice) -> discord.ui.ActionRow
         for part in PackPart
     ]
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Press(match, moment, Action.SET, PART)),
+        custom_id=str(replace(press, detail=PART)),
         options=options,
     )
     return discord.ui.ActionRow(chooser)

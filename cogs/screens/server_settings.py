@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
 from cogs.screens import selects
 from cogs.screens.custom_ids import FINER, Action, Press
-from cogs.screens.house_rules import SERVER, agreement_button, house_row
+from cogs.screens.house_rules import agreement_button, house_row
 from cogs.screens.screen import Screen, words
 from cogs.screens.selects import pace_options, pack_rows, seen_rows
 from cogs.screens.settings import FINER_KINDS
@@ -24,6 +24,7 @@ ON = "on"
 ROLE, ANY = "role", "any"
 FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
 """What is chosen on the second page."""
+SETS = Press(0, 0, Action.SERVER_SET)
 GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER)
 
 
@@ -43,13 +44,13 @@ def defaults_panel(
     """
     if finer:
         rows = [*_finer(settings, defaults, say)]
-        end = tabs.row(FINER_TAB, say, agreement_button(SERVER, 0, say))
+        end = tabs.row(FINER_TAB, say, agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say))
     else:
         rows = [
             _row(selects.LANGUAGE, _languages(defaults, say)),
-            *pack_rows(SERVER, 0, settings, offered, say),
+            *pack_rows(SETS, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
-            *seen_rows(SERVER, 0, seen, say),
+            *seen_rows(seen, say),
         ]
         end = tabs.row(GAME_TAB, say)
     return words(defaults_text(settings, defaults, say, finer=finer), *rows, end)
@@ -61,7 +62,7 @@ def _finer(
     for kind in (selects.MARKING, selects.CARD_BUTTONS):
         now = getattr(settings, selects.CHOICES[kind].field)
         yield _row(kind, selects.options(kind, now, say))
-    yield house_row(SERVER, 0, settings.house, say)
+    yield house_row(SETS, settings.house, say)
     yield _role(defaults.ping_role, say)
     yield _row(
         selects.PUZZLES, selects.options(selects.PUZZLES, defaults.puzzles is not False, say)
@@ -82,7 +83,7 @@ def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
 def _role(chosen: int | None, say: Voice) -> discord.ui.ActionRow[Any]:
     called = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
     chooser: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=str(Press(SERVER, 0, Action.SET, ROLE)),
+        custom_id=str(replace(SETS, detail=ROLE)),
         placeholder=say("setting-role"),
         min_values=0,
         default_values=called,
@@ -91,8 +92,8 @@ def _role(chosen: int | None, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _row(kind: str, options: list[discord.SelectOption]) -> discord.ui.ActionRow[Any]:
-    press = Press(SERVER, 0, Action.SET, kind)
-    chooser: discord.ui.Select[Any] = discord.ui.Select(custom_id=str(press), options=options)
+    press = str(replace(SETS, detail=kind))
+    chooser: discord.ui.Select[Any] = discord.ui.Select(custom_id=press, options=options)
     return discord.ui.ActionRow(chooser)
 
 

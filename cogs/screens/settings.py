@@ -42,13 +42,14 @@ def settings_panel(
     `offered` are the packs that lie beside the house words in its language.
     """
     settings, at = table.match.settings, (table.id, table.match.moment)
+    sets = Press(*at, Action.SET)
     kinds = _finer(settings, say) if finer else _game(table, say)
     rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
     if finer:
-        rows.append(house_row(*at, settings.house_in_force, say))
+        rows.append(house_row(sets, settings.house_in_force, say))
     else:
-        rows[2:2] = pack_rows(*at, settings, offered, say)
-    agreement = [agreement_button(*at, say)] if finer else []
+        rows[2:2] = pack_rows(sets, settings, offered, say)
+    agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []
     told = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
     pages = _pages(table, say, *agreement, finer=finer)
     return words("\n".join(filter(None, told)), *rows, pages)

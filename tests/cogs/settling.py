@@ -15,8 +15,8 @@ async def chosen(evening: Evening, kind: str, value: str) -> None:
 
 async def choose(person: Person, panel: MessageView, kind: str, *values: str) -> Interaction:
     """Choose these values in the select of that kind, on whichever page of a panel it stands."""
-    panel = await page_of(person, panel, f":set:{kind}")
-    select = next(one for one in panel.selects if one.custom_id.endswith(f":set:{kind}"))
+    panel = await page_of(person, panel, f"set:{kind}")
+    select = next(one for one in panel.selects if one.custom_id.endswith(f"set:{kind}"))
     labels = [option.label for option in select.options if option.value in values]
     assert len(labels) == len(values)
     return await (await person.choose(panel, select.custom_id, labels)).finished()

@@ -46,8 +46,8 @@ async def choose(table: Evening, boss: Person, role: int) -> Interaction:
 async def call(table: Evening, boss: Person, *roles: int) -> Interaction:
     """Choose a role in the panel of the server's settings, or none."""
     told = await boss.slash(table.channel, "codenames server")
-    page = await page_of(boss, told.message, ":set:role")
-    select = next(one for one in page.selects if one.custom_id.endswith(":set:role"))
+    page = await page_of(boss, told.message, "set:role")
+    select = next(one for one in page.selects if one.custom_id.endswith("set:role"))
     chosen = [ExactValue(str(role)) for role in roles]
     return await (await boss.choose(page, select.custom_id, chosen)).finished()
 

@@ -24,7 +24,7 @@ LOOKS = {
     *(A.PRIVACY, A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.OBJECT, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
-    *(A.SHOW, A.STAY, A.TICK, A.DEFAULTS),
+    *(A.SHOW, A.STAY, A.TICK, A.DEFAULTS, A.SERVER_SET, A.SERVER_AGREEMENT, A.SERVER_AGREE),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {

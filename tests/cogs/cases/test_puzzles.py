@@ -112,7 +112,7 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
     said = await (
         await manager.slash(evening.channel, "codenames server", puzzles=False)
     ).finished()
-    page = await page_of(manager, said.message, ":set:puzzles")
+    page = await page_of(manager, said.message, "set:puzzles")
     told = [option.label for one in page.selects for option in one.options if option.default]
     assert own(manager, "setting-puzzles", to="no") in told
 

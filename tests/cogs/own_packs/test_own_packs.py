@@ -92,10 +92,10 @@ async def test_an_evening_with_a_servers_own_pack_goes_on_after_a_restart(
     page = await chosen(boss, page, "pack_tick", "LIGHTSABER = light + saber")
     assert "1 compound" in page.text
     settings = await boss.slash(table.channel, "codenames server", language="en")
-    await chosen(boss, (await settings.finished()).message, ":set:packs", "Pack: Our street")
+    await chosen(boss, (await settings.finished()).message, "set:packs", "Pack: Our street")
     settings = await boss.slash(table.channel, "codenames server")
     await chosen(
-        boss, (await settings.finished()).message, ":set:part", "From the packs: all the words"
+        boss, (await settings.finished()).message, "set:part", "From the packs: all the words"
     )
 
     await running_bot.restart()
@@ -239,7 +239,7 @@ async def test_the_referee_asks_about_the_words_of_a_pack_in_every_language(
         ("part", say("setting-part", to="all")),
     ):
         settings = await boss.slash(table.channel, "codenames server", language=language)
-        await chosen(boss, (await settings.finished()).message, f":set:{kind}", choice)
+        await chosen(boss, (await settings.finished()).message, f"set:{kind}", choice)
     await table.deal()
     await running_bot.restart()
     spymaster, _ = table.playing(RED_BLUE)

@@ -3,13 +3,15 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from cogs.screens.custom_ids import LIMIT, Press, UnknownButton
+from cogs.screens.custom_ids import LIMIT, OF_A_SERVER, Action, Press, UnknownButton
 from tests.cases import each
 from tests.cogs.every_action import every_action
 
 numbers = st.integers(0, 2**63 - 1)
 details = st.text(max_size=30)
-presses = st.builds(Press, numbers, st.integers(0, 99), st.sampled_from(every_action()), details)
+presses = st.builds(
+    Press, numbers, st.integers(0, 99), st.sampled_from(every_action()), details
+).filter(lambda press: press.match or press.action not in OF_A_SERVER)
 
 
 @given(press=presses)
@@ -48,6 +50,19 @@ def test_what_is_nearly_a_press_is_one_or_an_unknown_button(fields: list[str]) -
 def test_no_two_actions_are_written_alike() -> None:
     written = [action.value for action in every_action()]
     assert len(set(written)) == len(written)
+
+
+@each(
+    "old, press",
+    [
+        ("cn1:0:0:set:language", Press(0, 0, Action.SERVER_SET, "language")),
+        ("cn1:0:0:agreement", Press(0, 0, Action.SERVER_AGREEMENT)),
+        ("cn1:0:0:agree", Press(0, 0, Action.SERVER_AGREE)),
+        ("cn1:1:0:set:language", Press(1, 0, Action.SET, "language")),
+    ],
+)
+def test_a_servers_panel_of_1_1_sets_what_a_server_starts_with(old: str, press: Press) -> None:
+    assert Press.parse(old) == press
 
 
 @each(

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.screens import house_rules
-from cogs.screens.custom_ids import UnknownButton
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
@@ -106,10 +106,12 @@ def test_an_agreement_is_one_line_of_what_can_be_seen(typed: str, line: str) -> 
 
 
 @both
-@each("match", [house_rules.SERVER, 9_999_999])
-def test_discord_takes_the_agreements_form_with_what_was_agreed(language: str, match: int) -> None:
+@each("press", [Press(0, 0, Action.SERVER_AGREE), Press(9_999_999, 0, Action.AGREE)])
+def test_discord_takes_the_agreements_form_with_what_was_agreed(
+    language: str, press: Press
+) -> None:
     for house in (HouseRules(), HOUSE):
-        form = house_rules.form(match, 0, house, voice(language))
+        form = house_rules.form(press, house, voice(language))
 
         assert form_problems(form) == []
         (field,) = (part["component"] for part in form.to_dict()["components"])
