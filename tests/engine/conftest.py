@@ -13,7 +13,9 @@ from engine.store import Database, Store, upgrade, writes
 from tests.engine import postgres
 from tests.engine.matches.evenings import NOON, Evening, matches_on
 from tests.engine.matches.hours import Hours
+from tests.engine.matches.rulings import Referee
 from tests.engine.store import worded_alike
+from tests.engine.store.evenings import meet_everybody
 
 
 def pytest_sessionstart() -> None:
@@ -101,10 +103,32 @@ def store(database: Database) -> Store:
 
 
 @pytest.fixture
+async def everybody(store: Store) -> None:
+    """Everybody who plays in the tests of what is stored has been met."""
+    await meet_everybody(store)
+
+
+@pytest.fixture
 async def evening(database: Database) -> Evening:
     """The use cases on that store, and people who press."""
     await Store(database).heartbeats.beat(1, 0, NOON)
     return Evening(matches_on(database))
+
+
+@pytest.fixture
+async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
+    """A second process on the same database."""
+    database = Database(url)
+    yield Evening(matches_on(database, seed=2), evening.interactions)
+    await database.close()
+
+
+@pytest.fixture
+def referee(monkeypatch: pytest.MonkeyPatch) -> Referee:
+    """One in the referee's place who rules as a test wants."""
+    referee = Referee()
+    monkeypatch.setattr("engine.matches.judging.rule_on", referee)
+    return referee
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from engine.tables import Channel
 from tests.engine.club.evenings import dealt_in
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, Deed
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured, touch
-from tests.engine.store.evenings import NOON, PLACE, meet_everybody
+from tests.engine.store.evenings import NOON, PLACE
 
 ASSASSIN: tuple[Deed, ...] = ((ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
 TWO_AND_THREE: tuple[Deed, ...] = (
@@ -23,11 +23,6 @@ TWO_AND_THREE: tuple[Deed, ...] = (
     *((DORA, touch(18)), (ANA, Give(Clue("WAVE", 1))), (BEN, touch(25))),
 )
 pytestmark = pytest.mark.usefixtures("everybody")
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def games(store: Store, count: int) -> list[int]:

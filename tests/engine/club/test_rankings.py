@@ -12,16 +12,13 @@ from engine.ratings.rules.months import began, month_of, quarter_of
 from engine.rules import Person
 from engine.store import Database, Store
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
-from tests.engine.store.evenings import NOON, PLACE, meet_everybody
+from tests.engine.store.evenings import NOON, PLACE
+
+pytestmark = pytest.mark.usefixtures("everybody")
 
 NOW = month_of(NOON)
 NOTHING = dict.fromkeys(("games", "decided", "won", "clues", "found", "meant", "meant_found"), 0)
 Pair = tuple[Person, Person]
-
-
-@pytest.fixture(autouse=True)
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def summed(

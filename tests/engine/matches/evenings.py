@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from engine.matches import Actor, Matches, TypedClue, Wanted
@@ -19,6 +19,7 @@ from engine.rules import (
     Role,
     Seat,
     Seats,
+    Settings,
     Sit,
     Team,
     own_cards,
@@ -75,6 +76,18 @@ class Evening:
     async def fill(self, table: Table, user: int) -> Table:
         """Have somebody play with computers on all seats that are free."""
         return (await self.matches.hosting.fill(table.id, self.actor(user))).after
+
+    async def configured(self, table: Table, **chosen: object) -> Table:
+        """Have the host choose other settings in the lobby."""
+
+        def choose(before: Settings) -> Settings:
+            return replace(before, **chosen)  # type: ignore[arg-type]
+
+        return (await self.matches.hosting.configure(table.id, self.actor(ANA), choose)).after
+
+    async def again(self, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
+        """Open the next lobby at a table."""
+        return (await self.matches.opening.rematch(table.id, self.actor(user), rotate=rotate)).after
 
     async def seated(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules import Marking, Position, Role, Team
+from engine.rules import Marking, Role, Team
 from engine.tables import Table
 from tests.engine.matches.evenings import ANA, BEN, DORA, Evening, game_of, spymaster
 
@@ -28,10 +28,3 @@ def team_of(table: Table) -> list[int]:
     """List the accounts that guess in this turn."""
     team = game_of(table).team
     return [FIRST[team], *MORE[team]]
-
-
-async def press(evening: Evening, table: Table, user: int, card: Position) -> Table:
-    """Press a card."""
-    return (
-        await evening.matches.press(table.id, evening.actor(user), table.match.moment, card)
-    ).after

@@ -59,14 +59,7 @@ from tests.engine.matches.evenings import (
 from tests.engine.matches.formats import alone, dealt, duet, guesser, stop, touch
 from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, REFUSED_UNDER, Referee
 
-pytestmark = pytest.mark.rule("C14")
-
-
-@pytest.fixture(autouse=True)
-def referee(monkeypatch: pytest.MonkeyPatch) -> Referee:
-    referee = Referee()
-    monkeypatch.setattr("engine.matches.judging.rule_on", referee)
-    return referee
+pytestmark = [pytest.mark.usefixtures("referee"), pytest.mark.rule("C14")]
 
 
 def rival(table: Table) -> int:

@@ -43,15 +43,6 @@ async def opened(evening: Evening, wanted: Wanted, place: Channel = PLACE) -> Ta
     return await evening.matches.opening.open(place, evening.actor(ANA), wanted, "en")
 
 
-async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
-    """Have the starter choose in the lobby, one select after another."""
-
-    def choose(before: Settings) -> Settings:
-        return replace(before, **chosen)  # type: ignore[arg-type]
-
-    return (await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)).after
-
-
 def seats_of(table: Table) -> dict[int | None, tuple[Team | None, Role]]:
     """Tell who sits where."""
     return {table.people[seat.person].user_id: (seat.team, seat.role) for seat in table.match.seats}
@@ -132,11 +123,11 @@ def test_another_format_or_deck_brings_its_layout_unless_one_was_chosen(
 async def test_the_lobby_plays_what_was_chosen_last(evening: Evening) -> None:
     table = await opened(evening, Wanted("en"))
 
-    table = await configured(evening, table, deck=Deck.PICTURES)
+    table = await evening.configured(table, deck=Deck.PICTURES)
     assert table.match.settings.layout is PICTURES
-    table = await configured(evening, table, format=Format.DUET)
+    table = await evening.configured(table, format=Format.DUET)
     assert table.match.settings.layout is CLASSIC
-    table = await configured(evening, table, difficulty=Difficulty(11, 4))
+    table = await evening.configured(table, difficulty=Difficulty(11, 4))
     assert seats_of(table)[ANA][1] is Role.MEMBER
 
     assert await evening.matches.look(table.id) == table
@@ -146,7 +137,7 @@ async def test_the_lobby_plays_what_was_chosen_last(evening: Evening) -> None:
 @pytest.mark.rule("D10")
 async def test_a_duet_has_the_tokens_that_were_chosen(evening: Evening) -> None:
     table = await seated(evening, Wanted(format=Format.DUET))
-    table = await configured(evening, table, difficulty=Difficulty(10, 2))
+    table = await evening.configured(table, difficulty=Difficulty(10, 2))
 
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
@@ -160,7 +151,7 @@ async def test_what_f_excludes_is_refused_in_the_lobby_too(evening: Evening) -> 
     table = await opened(evening, Wanted(format=Format.DUET))
 
     with pytest.raises(DuetIsClassic):
-        await configured(evening, table, layout=PICTURES)
+        await evening.configured(table, layout=PICTURES)
 
     assert await evening.matches.look(table.id) == table
 
@@ -170,7 +161,7 @@ async def test_a_format_without_a_seat_for_everybody_is_refused(evening: Evening
     table = await seated(evening, Wanted("en"))
 
     with pytest.raises(TooManyPeople) as refused:
-        await configured(evening, table, format=Format.THREE_PLAYERS)
+        await evening.configured(table, format=Format.THREE_PLAYERS)
 
     assert refused.value.most == 3
     assert await evening.matches.look(table.id) == table
@@ -183,7 +174,7 @@ async def test_everybody_keeps_a_seat_in_another_format(evening: Evening, played
     for user in (BEN, CAI):
         table = await evening.join(table, user)
 
-    table = await configured(evening, table, format=played)
+    table = await evening.configured(table, format=played)
 
     assert set(seats_of(table)) == {ANA, BEN, CAI}
     table.match.seats.require_fitting(played)
@@ -269,7 +260,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
 async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, first: str) -> None:
     table = await seated(evening, Wanted("en"))
     start = evening.matches.hosting.start(table.id, evening.actor(ANA))
-    deeds = [start, configured(evening, table, deck=Deck.PICTURES)]
+    deeds = [start, evening.configured(table, deck=Deck.PICTURES)]
 
     answers = await asyncio.gather(
         *(deeds if first == "the deal" else reversed(deeds)), return_exceptions=True
@@ -299,7 +290,7 @@ async def test_clocks_are_chosen_for_a_server_and_for_a_game(evening: Evening) -
     assert table.match.settings.timing == strict
 
     by_the_day = Timing(Pace.CORRESPONDENCE)
-    table = await configured(evening, table, timing=by_the_day)
+    table = await evening.configured(table, timing=by_the_day)
 
     assert (await evening.matches.look(table.id)).match.settings.timing == by_the_day
     with pytest.raises(TimingOutOfRange):
@@ -316,13 +307,13 @@ async def test_house_rules_are_chosen_for_a_server_and_for_a_game(evening: Eveni
     assert table.match.settings.house == house
 
     chosen = replace(house, expert=False, agreement="")
-    table = await configured(evening, table, house=chosen)
+    table = await evening.configured(table, house=chosen)
     assert table.match.settings.house == chosen
     assert await evening.matches.look(table.id) == table
 
     too_long = HouseRules(agreement="x" * 101)
     with pytest.raises(AgreementTooLong):
-        await configured(evening, table, house=too_long)
+        await evening.configured(table, house=too_long)
     with pytest.raises(AgreementTooLong):
         await hosting.choose_defaults(PLACE.guild, Defaults(house=too_long))
     assert await hosting.defaults(PLACE.guild) == Defaults(house=house)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
 
 import pytest
 from sqlalchemy import select
@@ -95,14 +94,6 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
         for user in both if marking is Marking.MAJORITY else both[:1]:
             table = await evening.stop(table, user)
     return table
-
-
-@pytest.fixture
-async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
-    """A second process on the same database."""
-    database = Database(url)
-    yield Evening(matches_on(database, seed=2), evening.interactions)
-    await database.close()
 
 
 @pytest.mark.rule("D3")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
 
 from engine.matches import MomentPassed, RanOut, Refusal, Stage, TypedClue
 from engine.rules import Admission, Admitted, Choice, Fate, Judged, RuleViolation
-from engine.store import Database, Store
+from engine.store import Store
 from engine.tables import Done, LimitKind, Running, Table
 from tests.engine.matches.calls import called, contested, rival, vote
 from tests.engine.matches.evenings import (
@@ -20,31 +19,17 @@ from tests.engine.matches.evenings import (
     WORD,
     Evening,
     game_of,
-    matches_on,
     operative,
     own,
     person,
     spymaster,
 )
-from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, Referee
+from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED
 
-pytestmark = pytest.mark.rule("C14", "C15")
+pytestmark = [pytest.mark.usefixtures("referee"), pytest.mark.rule("C14", "C15")]
 
 LATE = NOON + 600
 """When everything here has run out."""
-
-
-@pytest.fixture(autouse=True)
-def referee(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
-
-
-@pytest.fixture
-async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
-    """A second process on the same database."""
-    database = Database(url)
-    yield Evening(matches_on(database, seed=2), evening.interactions)
-    await database.close()
 
 
 async def asked(evening: Evening, word: str = DOUBTED) -> Table:

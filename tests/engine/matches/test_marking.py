@@ -33,7 +33,7 @@ from tests.engine.matches.evenings import (
     person,
     spymaster,
 )
-from tests.engine.matches.guessers import guessing, press, team_of
+from tests.engine.matches.guessers import guessing, team_of
 
 pytestmark = pytest.mark.rule("B19")
 
@@ -48,13 +48,13 @@ async def test_at_once_a_press_is_the_guess(evening: Evening) -> None:
     table = await guessing(evening, Marking.AT_ONCE)
     card = own(table)
 
-    touched = await press(evening, table, operative(table), card)
+    touched = await evening.mark(table, operative(table), card)
 
     assert game_of(touched).covered == (card,)
     assert touched.match.log[-1].change == Guess(card)
     assert touched.marks == ()
     with pytest.raises(CardCovered):
-        await press(evening, touched, operative(table), card)
+        await evening.mark(touched, operative(table), card)
 
 
 @pytest.mark.parametrize("marking", [Marking.MARK, Marking.MAJORITY])
@@ -64,11 +64,11 @@ async def test_else_a_press_marks_and_another_takes_the_mark_off(
     table = await guessing(evening, marking)
     card = own(table)
 
-    marked = await press(evening, table, operative(table), card)
+    marked = await evening.mark(table, operative(table), card)
     assert marked.mark_of(person(table, operative(table))) == card
     assert game_of(marked).covered == ()
 
-    assert (await press(evening, marked, operative(table), card)).marks == ()
+    assert (await evening.mark(marked, operative(table), card)).marks == ()
 
 
 @pytest.mark.rule("B3")
@@ -78,7 +78,7 @@ async def test_a_spymaster_and_the_other_team_press_in_vain(
 ) -> None:
     table = await guessing(evening, marking)
 
-    for actor in (press, guess):
+    for actor in (Evening.mark, guess):
         with pytest.raises(SpymastersNeverGuess):
             await actor(evening, table, spymaster(table), own(table))
         with pytest.raises(NotYourTurn):
@@ -147,7 +147,7 @@ async def test_of_two_both_must_mark(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=2)
     one, two, _ = team_of(table)
     card = own(table)
-    table = await press(evening, table, one, card)
+    table = await evening.mark(table, one, card)
 
     with pytest.raises(NotAgreed) as refused:
         await evening.touch(table, one)
@@ -155,7 +155,7 @@ async def test_of_two_both_must_mark(evening: Evening) -> None:
     with pytest.raises(NothingMarked):
         await evening.touch(table, two)
 
-    table = await press(evening, table, two, card)
+    table = await evening.mark(table, two, card)
     touched = await evening.touch(table, one)
 
     assert game_of(touched).covered == (card,)
@@ -164,8 +164,8 @@ async def test_of_two_both_must_mark(evening: Evening) -> None:
 async def test_two_who_mark_different_cards_have_not_agreed(evening: Evening) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=2)
     one, two, _ = team_of(table)
-    table = await press(evening, table, one, own(table))
-    table = await press(evening, table, two, hidden(table, Identity.ASSASSIN))
+    table = await evening.mark(table, one, own(table))
+    table = await evening.mark(table, two, hidden(table, Identity.ASSASSIN))
 
     for user in (one, two):
         with pytest.raises(NotAgreed):
@@ -198,9 +198,9 @@ async def test_a_touch_wakes_who_makes_it(database: Database) -> None:
     table = await guessing(evening, Marking.MAJORITY, operatives=3)
     one, two, _ = team_of(table)
     card = own(table)
-    table = await press(evening, table, one, card)
+    table = await evening.mark(table, one, card)
     now[0] += LIVE.silence // 2
-    table = await press(evening, table, two, hidden(table, Identity.BYSTANDER))
+    table = await evening.mark(table, two, hidden(table, Identity.BYSTANDER))
     now[0] += LIVE.silence // 2
 
     with pytest.raises(NotAgreed) as refused:

@@ -46,13 +46,6 @@ async def stopped(evening: Evening, place: Channel = PLACE, language: str = "en"
     return (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
 
-async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
-    """Open the next lobby at a table."""
-    return (
-        await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
-    ).after
-
-
 async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Table:
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
@@ -87,7 +80,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = await again(evening, table, DORA)
+    lobby = await evening.again(table, DORA)
 
     assert lobby.id != table.id
     assert lobby.match.game is None
@@ -101,7 +94,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
 async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) -> None:
     table = await stopped(evening)
 
-    lobby = await again(evening, table, rotate=True)
+    lobby = await evening.again(table, rotate=True)
 
     assert lobby.match.seats == rotated(table.match.seats, Format.TWO_TEAMS)
     assert lobby.match.seats.at(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
@@ -112,7 +105,7 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
     evening: Evening,
 ) -> None:
     table = await stopped(evening)
-    lobby = await again(evening, table, rotate=True)
+    lobby = await evening.again(table, rotate=True)
     assert lobby.match.seen == frozenset()
 
     dealt = (await evening.matches.hosting.start(lobby.id, evening.actor(ANA))).after
@@ -125,10 +118,10 @@ async def test_the_next_game_has_a_new_key_a_new_salt_and_nobody_has_seen_it(
 
 async def test_of_two_who_want_the_next_game_one_opens_it(evening: Evening) -> None:
     table = await stopped(evening)
-    lobby = await again(evening, table)
+    lobby = await evening.again(table)
 
     with pytest.raises(AlreadyOpen) as refused:
-        await again(evening, table, BEN)
+        await evening.again(table, BEN)
 
     assert refused.value.table == lobby
 
@@ -137,7 +130,7 @@ async def test_while_the_game_is_on_there_is_no_next_one(evening: Evening) -> No
     table = await evening.clued()
 
     with pytest.raises(AlreadyOpen) as refused:
-        await again(evening, table)
+        await evening.again(table)
 
     assert refused.value.table == table
 
@@ -153,17 +146,17 @@ async def test_a_stranger_who_wants_the_next_game_of_a_full_table_finds_no_seat(
     assert len(table.match.seats) == 20
 
     with pytest.raises(TableFull):
-        await again(evening, table, EVE)
+        await evening.again(table, EVE)
 
     assert await store.open_in(PLACE.channel) is None
-    assert len((await again(evening, table, 7)).match.seats) == 20
+    assert len((await evening.again(table, 7)).match.seats) == 20
 
 
 async def test_who_left_the_last_game_is_not_offered_a_seat(evening: Evening) -> None:
     table = await evening.leave(await evening.clued(), DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = await again(evening, table)
+    lobby = await evening.again(table)
 
     assert lobby.match.seats.of(person(table, DORA)) is None
     dora = Sit(Team.BLUE, Role.OPERATIVE)

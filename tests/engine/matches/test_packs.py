@@ -21,15 +21,6 @@ async def opened(evening: Evening, wanted: Wanted) -> Table:
     return await evening.matches.opening.open(PLACE, evening.actor(ANA), wanted, "en")
 
 
-async def configured(evening: Evening, table: Table, **chosen: object) -> Table:
-    """Have the starter choose in the lobby."""
-
-    def choose(before: Settings) -> Settings:
-        return replace(before, **chosen)  # type: ignore[arg-type]
-
-    return (await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)).after
-
-
 def easy_words(table: Table) -> int:
     """Count the words of a dealt board that are of Easy."""
     known = {*word_pack("en", "easy").codenames}
@@ -39,7 +30,7 @@ def easy_words(table: Table) -> int:
 async def chosen(evening: Evening, table: Table, *ids: str, part: PackPart = PackPart.HALF) -> Mix:
     """Have the starter choose packs, and give what the table has then."""
     mix = Mix(tuple(ChosenPack(one, one) for one in ids), part)
-    return (await configured(evening, table, mix=mix)).match.settings.mix
+    return (await evening.configured(table, mix=mix)).match.settings.mix
 
 
 @pytest.mark.rule("A4")
@@ -62,7 +53,7 @@ async def test_what_is_not_offered_is_not_chosen_and_another_language_keeps_what
 ) -> None:
     table = await opened(evening, Wanted("en"))
     assert await chosen(evening, table, "easy", "nowhere", "house") == HALF_EASY
-    after = await configured(evening, table, language="es", deck=Deck.BOTH)
+    after = await evening.configured(table, language="es", deck=Deck.BOTH)
     kept = [pack.id for pack in after.match.settings.mix.packs]
     offered = [
         pack.id for pack in await evening.matches.packs.offered(PLACE.guild, "es", adults=False)

@@ -36,14 +36,6 @@ async def database(database: Database) -> AsyncIterator[Database]:
     await threaded.close()
 
 
-@pytest.fixture
-async def neighbour(url: str, evening: Evening) -> AsyncIterator[Evening]:
-    """A second process on the same database."""
-    database = Database(url)
-    yield Evening(matches_on(database, seed=2), evening.interactions)
-    await database.close()
-
-
 def names(answers: Sequence[object]) -> list[str]:
     """Name what came back, in order of the alphabet."""
     return sorted(type(answer).__name__ for answer in answers)

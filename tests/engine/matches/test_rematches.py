@@ -40,19 +40,13 @@ def _assassin(table: Table) -> Position:
     return Position(game.key_card.side(game.team).index(Identity.ASSASSIN))
 
 
-async def again(evening: Evening, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
-    return (
-        await evening.matches.opening.rematch(table.id, evening.actor(user), rotate=rotate)
-    ).after
-
-
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
 async def test_the_next_game_is_played_as_the_last_with_another_key(
     evening: Evening, played: Format, deck: Deck
 ) -> None:
     table = await lost(evening, Wanted("pt-BR", played, deck))
 
-    lobby = await again(evening, table, BEN)
+    lobby = await evening.again(table, BEN)
     assert lobby.match.settings == table.match.settings
     assert lobby.match.seats == table.match.seats
     assert await evening.matches.look(lobby.id) == lobby
@@ -71,14 +65,14 @@ async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
     table = (await hosting.start(table.id, evening.actor(ANA))).after
     table = (await hosting.halt(table.id, evening.actor(ANA))).after
 
-    assert (await again(evening, table)).match.settings.difficulty == hard
+    assert (await evening.again(table)).match.settings.difficulty == hard
 
 
 @pytest.mark.parametrize("played", [it for it in Format if can_rotate(it)])
 async def test_the_next_game_may_pass_the_seats_on(evening: Evening, played: Format) -> None:
     table = await lost(evening, Wanted(format=played))
 
-    lobby = await again(evening, table, rotate=True)
+    lobby = await evening.again(table, rotate=True)
 
     assert lobby.match.seats == rotated(table.match.seats, played)
     assert account(lobby, Team.RED, Role.SPYMASTER) != ANA
@@ -93,7 +87,7 @@ async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
     assert not can_rotate(Format.DUET)
 
     with pytest.raises(NoSuchSeat):
-        await again(evening, table, rotate=True)
+        await evening.again(table, rotate=True)
 
     assert await store.open_in(PLACE.channel) is None
 
@@ -210,6 +204,6 @@ async def test_a_fourth_person_finds_no_seat_at_the_next_game_of_three(
     table = await lost(evening, Wanted(format=Format.THREE_PLAYERS))
 
     with pytest.raises(TableFull):
-        await again(evening, table, EVE)
+        await evening.again(table, EVE)
 
     assert await store.open_in(PLACE.channel) is None

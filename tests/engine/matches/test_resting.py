@@ -42,12 +42,9 @@ from tests.engine.matches.evenings import (
 )
 from tests.engine.matches.formats import duet, give, giver, guesser
 from tests.engine.matches.hours import BY_THE_DAY, DAY, HOUR, SAND, STRICT, Hours
-from tests.engine.matches.rulings import DOUBTED, Referee
+from tests.engine.matches.rulings import DOUBTED
 
-
-@pytest.fixture(autouse=True)
-def referee(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+pytestmark = pytest.mark.usefixtures("referee")
 
 
 async def paused(evening: Evening, table: Table) -> Table:

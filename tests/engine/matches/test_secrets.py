@@ -112,6 +112,11 @@ class Notes:
         return "\n".join([*self.told, *lines])
 
 
+async def torn(*arguments: object, **_: object) -> None:
+    message = f"the file is torn, with {len(arguments)} things in hand"
+    raise OSError(message)
+
+
 @pytest.fixture
 def notes(caplog: pytest.LogCaptureFixture) -> Notes:
     """Every logger at its most talkative, but those that the bot keeps quiet."""
@@ -227,10 +232,6 @@ async def test_a_store_that_fails_keeps_every_secret(
 async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def torn(*arguments: object, **_: object) -> None:
-        message = f"the file is torn, with {len(arguments)} things in hand"
-        raise OSError(message)
-
     lobby = await evening.seated(ELSEWHERE)
     waiting, meant = await with_meant(evening)
     table = await evening.guess(waiting, operative(waiting), own(waiting))
@@ -353,10 +354,6 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
 async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     notes: Notes, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def torn(*arguments: object, **_: object) -> None:
-        message = f"the file is torn, with {len(arguments)} things in hand"
-        raise OSError(message)
-
     one = await alone(evening)
     while game_of(one).phase is not Phase.COVER:
         one = await step(evening, one, random.Random(one.match.ply))
@@ -513,10 +510,6 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
 async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     notes: Notes, evening: Evening, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def torn(*arguments: object, **_: object) -> None:
-        message = f"the file is torn, with {len(arguments)} things in hand"
-        raise OSError(message)
-
     monkeypatch.setattr("engine.matches.judging.rule_on", Referee(doubted=DRAFT))
     table, meant = await dealt_with_meant(evening)
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment

@@ -31,7 +31,7 @@ from tests.engine.matches.evenings import (
     person,
     spymaster,
 )
-from tests.engine.matches.guessers import guessing, press, team_of
+from tests.engine.matches.guessers import guessing, team_of
 
 pytestmark = pytest.mark.rule("B19")
 
@@ -41,7 +41,7 @@ async def touched(evening: Evening, operatives: int) -> Table:
     table = await guessing(evening, Marking.MAJORITY, operatives)
     card = own(table)
     for user in team_of(table)[: operatives // 2 + 1]:
-        table = await press(evening, table, user, card)
+        table = await evening.mark(table, user, card)
     return await evening.touch(table, operative(table))
 
 
@@ -108,7 +108,7 @@ async def test_a_mark_set_later_takes_it_back_and_asking_takes_the_mark_off(
     one, two, _ = team_of(table)
     table = await stop(evening, table, one)
 
-    table = await press(evening, table, one, own(table))
+    table = await evening.mark(table, one, own(table))
 
     assert table.stopping == ()
     assert [mark.person for mark in table.marks] == [person(table, one)]
@@ -124,7 +124,7 @@ async def test_it_holds_for_the_whole_turn_and_no_longer(evening: Evening) -> No
     table = await stop(evening, table, one)
     card = own(table)
     for user in (two, three):
-        table = await press(evening, table, user, card)
+        table = await evening.mark(table, user, card)
     table = await evening.touch(table, two)
     assert table.stopping == (person(table, one),)
 
@@ -209,6 +209,6 @@ async def test_a_stop_that_was_asked_for_falls_with_the_turn(evening: Evening) -
     table = await stop(evening, table, one)
     card = hidden(table, Identity.BYSTANDER)
     for user in (two, three):
-        table = await press(evening, table, user, card)
+        table = await evening.mark(table, user, card)
 
     assert (await evening.touch(table, two)).stopping == ()

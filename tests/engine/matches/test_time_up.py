@@ -15,14 +15,9 @@ from tests.engine.matches.calls import called, contested, rival
 from tests.engine.matches.evenings import PLACE, Evening, agents, game_of, own, spymaster
 from tests.engine.matches.formats import alone, duet, give, stop, touch
 from tests.engine.matches.hours import STRICT, Bot, Hours, limit_of
-from tests.engine.matches.rulings import DOUBTED, Referee
+from tests.engine.matches.rulings import DOUBTED
 
-pytestmark = pytest.mark.rule("G2")
-
-
-@pytest.fixture(autouse=True)
-def referee(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.matches.judging.rule_on", Referee())
+pytestmark = [pytest.mark.usefixtures("referee"), pytest.mark.rule("G2")]
 
 
 async def asked(evening: Evening) -> Table:

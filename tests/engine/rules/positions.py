@@ -81,3 +81,9 @@ def card(number: int) -> Position:
 def touch(number: int, side: Team | None = None) -> Guess:
     """Touch the card that people see as `number`."""
     return Guess(card(number), side)
+
+
+def tokens(game: Game) -> int:
+    """Count the tokens left."""
+    assert game.tally is not None
+    return game.tally.tokens

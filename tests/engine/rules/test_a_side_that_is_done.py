@@ -16,19 +16,13 @@ from engine.rules import (
     Team,
     Termination,
 )
-from tests.engine.rules.positions import duet, touch
+from tests.engine.rules.positions import duet, tokens, touch
 
 pytestmark = pytest.mark.rule("D9")
 
 A, B = Team.RED, Team.BLUE
 ALL_BUT_ONE = "OCEAN:9 > 2 3 4 5 6 7 8 9"
 """Of side A's nine agents only 1 is left, which is side B's too."""
-
-
-def tokens(game: Game) -> int:
-    """Count the tokens left."""
-    assert game.tally is not None
-    return game.tally.tokens
 
 
 def test_the_last_of_the_givers_nine_ends_the_turn_at_once_and_spends_a_token() -> None:

@@ -6,15 +6,9 @@ import pytest
 
 from engine.rules import BadNotation, Difficulty, Game, Phase, Stop
 from tests.cases import each
-from tests.engine.rules.positions import duet, touch
+from tests.engine.rules.positions import duet, tokens, touch
 
 pytestmark = pytest.mark.rule("D10")
-
-
-def tokens(game: Game) -> int:
-    """Count the tokens left."""
-    assert game.tally is not None
-    return game.tally.tokens
 
 
 @each("number", range(7, 12))

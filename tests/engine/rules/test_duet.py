@@ -34,16 +34,10 @@ from engine.rules import (
 )
 from tests.cases import each
 from tests.engine.rules import strategies
-from tests.engine.rules.positions import card, drawn, duet, touch
+from tests.engine.rules.positions import card, drawn, duet, tokens, touch
 
 A, B = Team.RED, Team.BLUE
 LOST = Outcome(None, Termination.ASSASSIN)
-
-
-def tokens(game: Game) -> int:
-    """Count the tokens left."""
-    assert game.tally is not None
-    return game.tally.tokens
 
 
 @pytest.mark.rule("D1", "D6")

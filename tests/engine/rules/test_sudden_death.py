@@ -23,7 +23,7 @@ from engine.rules import (
     Termination,
 )
 from tests.cases import each
-from tests.engine.rules.positions import card, duet, touch
+from tests.engine.rules.positions import card, duet, tokens, touch
 from tests.engine.rules.sudden_deaths import DONE, MISSES
 
 pytestmark = pytest.mark.rule("D8")
@@ -37,12 +37,6 @@ SUDDEN = (*MISSES, "ICE:1 > 10")
 def sudden() -> Game:
     """Spend all of seven tokens."""
     return duet(*SUDDEN, difficulty="7")
-
-
-def tokens(game: Game) -> int:
-    """Count the tokens left."""
-    assert game.tally is not None
-    return game.tally.tokens
 
 
 def test_the_last_token_spent_by_a_miss_is_sudden_death() -> None:

@@ -18,16 +18,10 @@ from tests.engine.store.evenings import (
     dealt,
     done,
     interaction_of,
-    meet_everybody,
     opened,
 )
 
 pytestmark = pytest.mark.usefixtures("everybody")
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 @pytest.mark.rule("B19")

@@ -10,18 +10,13 @@ from engine.store import Conflict, Database, Store
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, SALT, SEATING
 from tests.engine.rules.positions import drawn
-from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, done, meet_everybody, opened
+from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, done, opened
 
 pytestmark = [pytest.mark.usefixtures("everybody"), pytest.mark.rule("A9")]
 
 PACK = "English"
 FIRST = Drawn(PACK, ((0, "front"), (1, "back")))
 SECOND = Drawn(PACK, ((1, "front"), (2, "back")))
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def deals(store: Store, *boards: Drawn, place: Channel = PLACE) -> Table:

@@ -39,17 +39,12 @@ from engine.store.schema import DRAFTS
 from engine.tables import Channel, Draft, LimitKind, QuestionEnd, Running, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, TABLES, Deed
 from tests.engine.rules.positions import duet, touch
-from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done, meet_everybody
+from tests.engine.store.evenings import LATER, NOON, PLACE, dealt, done
 
 pytestmark = [pytest.mark.rule("C14"), pytest.mark.usefixtures("everybody")]
 
 GIVE = Give(Clue("OCEAN", 2))
 CARDS = (Position(3), Position(0))
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 def draft(giver: Person = ANA, moment: int = 1, word: str = "perhaps") -> Draft:

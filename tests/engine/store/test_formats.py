@@ -35,18 +35,12 @@ from tests.engine.store.evenings import (
     NOON,
     dealt_in,
     done,
-    meet_everybody,
     rows,
 )
 
 pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 GAMES = [of_three(), alone(), duet(), *(pictured(format=it.value) for it in list(Format)[:3])]

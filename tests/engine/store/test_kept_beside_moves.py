@@ -59,7 +59,6 @@ from tests.engine.store.evenings import (
     PLACE,
     dealt,
     done,
-    meet_everybody,
     opened,
     rows,
 )
@@ -69,11 +68,6 @@ pytestmark = pytest.mark.usefixtures("everybody")
 OCEAN = Give(Clue("OCEAN", 2))
 CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
 ROTATED = rotated(TABLE, Format.TWO_TEAMS)
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def opens(store: Store, opened: Open) -> Table:

@@ -10,14 +10,9 @@ from engine.store import Database, Store
 from engine.store.schema import MATCHES, RESULTS
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import touch
-from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, dealt, done, meet_everybody, opened
+from tests.engine.store.evenings import ELSEWHERE, NOON, PLACE, dealt, done, opened
 
 pytestmark = pytest.mark.usefixtures("everybody")
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def results(database: Database) -> list[dict[str, Any]]:

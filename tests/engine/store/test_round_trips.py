@@ -28,14 +28,9 @@ from engine.store import Database, NoSuchMatch, Store
 from engine.tables import Channel
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, Deed
 from tests.engine.rules.positions import CODENAMES, drawn, touch
-from tests.engine.store.evenings import NOON, PLACE, dealt, done, meet_everybody, opened
+from tests.engine.store.evenings import NOON, PLACE, dealt, done, opened
 
 pytestmark = pytest.mark.usefixtures("everybody")
-
-
-@pytest.fixture
-async def everybody(store: Store) -> None:
-    await meet_everybody(store)
 
 
 async def test_an_opened_table_loads(store: Store) -> None:
