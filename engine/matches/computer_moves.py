@@ -84,7 +84,8 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     if game.phase is Phase.SUDDEN_DEATH:
         return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
     touched = len(game.turns[-1].touches)
-    codename = operative(match.language).next(board, game.clue, touched)
+    reader = operative(match.language, match.settings.temper)
+    codename = reader.next(board, game.clue, touched)
     return Stop() if codename is None else Guess(places[codename])
 
 

@@ -111,6 +111,15 @@ def link(links: Links, clue: int, card: int) -> int:
     return max(stored, _alike(links.vector(clue), links.vector(card)))
 
 
+def heard(links: Links, clue: int, card: int, listed: int) -> int:
+    """Give a link of which so many hundredths count, and what both words mean for the rest."""
+    whole = link(links, clue, card)
+    if whole == SAME:
+        return whole
+    alike = _alike(links.vector(clue), links.vector(card))
+    return alike + listed * (whole - alike) // 100
+
+
 def felt(links: Links, clues: Sequence[int], codename: str) -> list[int]:
     """Give the links of clues to a codename, in tenths, however weak: below 0 where there is none.
 

@@ -1,4 +1,8 @@
-"""The operative: what a clue makes it think of, and how many cards it dares to touch."""
+"""The operative: what a clue makes it think of, and how many cards it dares to touch.
+
+Law: it reads from other weights than spymasters speak from, so that it errs as people do: the first
+card of a clue mostly as the links tell, the next ones by what the words mean, and by its temper.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, fsum
 
-from engine.players.links import APART, Links, link, links, rows
+from engine.players import tempers
+from engine.players.links import APART, Links, heard, links, rows
 from engine.players.sight import OpenBoard
-from engine.rules import Clue
+from engine.players.tempers import DARING, FIRST_LISTED
+from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
 """How likely a pick is one that no link explains."""
-UNSURE, LEAST = 10, 0.2
-"""A second card needs a link this strong, in tenths, and to be this likely."""
+UNSURE = 10
+"""A second card needs a link this strong, in tenths."""
+ALL = 100
+"""All of what lists add, in hundredths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +29,7 @@ class Operative:
     """A computer operative of a language; it keeps nothing in mind."""
 
     _links: Links = field(repr=False)
+    temper: Temper = Temper.EVEN
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
         """Give each codename with how likely it is picked first, best first; the sum is 1.
@@ -62,21 +71,27 @@ class Operative:
         promised = clue.number if isinstance(clue.number, int) and clue.number else None
         if not seen.codenames or (promised is not None and touched >= promised):
             return None
-        codename, likely = self.rank(clue.word, seen.codenames)[0]
-        unsure = self._strength(clue.word, codename) < UNSURE or likely < LEAST
-        return None if touched and unsure else codename
+        listed = DARING[self.temper].listed if touched else FIRST_LISTED
+        strengths = [self._strength(clue.word, name, listed) for name in seen.codenames]
+        codename = seen.codenames[strengths.index(max(strengths))]
+        unsure = touched and self._strength(clue.word, codename) < UNSURE
+        return None if unsure else codename
 
-    def _strength(self, word: str, codename: str) -> int:
-        """Give the link of a clue to a codename in tenths: of strangers where either is unknown."""
+    def _strength(self, word: str, codename: str, listed: int = ALL) -> int:
+        """Give the link of a clue to a codename in tenths: of strangers where either is unknown.
+
+        `listed` says how much of what lists add is heard.
+        """
         to = rows(self._links, codename)
         found = [
-            max(link(self._links, clue, card) for card in to)
+            max(heard(self._links, clue, card, listed) for card in to)
             for clue in rows(self._links, word)
             if to
         ]
         return sum(found) // len(found) if found else APART
 
 
-def operative(language: str) -> Operative:
-    """Seat an operative who speaks a language; may raise NoPlayers."""
-    return Operative(links(language))
+def operative(language: str, temper: Temper | str = "normal") -> Operative:
+    """Seat an operative who speaks a language; may raise NoPlayers, or KeyError for no temper."""
+    named = temper if isinstance(temper, Temper) else tempers.temper(temper)
+    return Operative(links(language), named)

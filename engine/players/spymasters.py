@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.players import tempers
 from engine.players.links import Links, felt, links, near, rows
 from engine.players.sight import KeyBoard
-from engine.players.tempers import DARING
+from engine.players.tempers import DARING, Daring
 from engine.players.weighing import Pull, Weights, margin, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
@@ -58,9 +58,14 @@ class Spymaster:
         chance = random.Random(seed)
         return self._best(board, chance.random()) or self._any(board, chance.random())
 
+    def _daring(self, board: KeyBoard) -> Daring:
+        """Dare what the temper does, and more where the rivals are nearer to their end."""
+        behind = len(board.own) - len(board.rivals) if board.rivals else 0
+        return DARING[self.temper].behind(behind)
+
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several, else the plainest for one."""
-        daring = DARING[self.temper]
+        daring = self._daring(board)
         several = [Promise(*worth(pull, daring), clue) for clue, pull in self._pulls(board)]
         ranked = sorted([each for each in several if each.number], reverse=True)
         return self._chosen(board, self._weighed(board, ranked[:WEIGHED]), lot) or self._chosen(
@@ -69,7 +74,7 @@ class Spymaster:
 
     def _weighed(self, board: KeyBoard, ranked: list[Promise]) -> list[Promise]:
         """Weigh the best clues again, by all their links, the weak ones to other cards too."""
-        daring = DARING[self.temper]
+        daring = self._daring(board)
         sides = (board.own, board.rivals, board.bystanders, board.assassins)
         clues, found = [each.clue for each in ranked], []
         felt_by = [[felt(self._links, clues, name) for name in side] for side in sides]
@@ -90,7 +95,7 @@ class Spymaster:
     def _pulls(self, board: KeyBoard) -> Iterator[tuple[int, Pull]]:
         """Weigh, one after another, each clue that leads to an own card and was not given yet."""
         own = [near(self._links, codename) for codename in board.own]
-        doubt = DARING[self.temper].doubt
+        doubt = self._daring(board).doubt
         others = [
             Weights.of((near(self._links, codename) for codename in side), doubt)
             for side in (board.rivals, board.bystanders, board.assassins)

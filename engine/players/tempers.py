@@ -1,8 +1,8 @@
-"""Tempers: how much a computer spymaster dares. All numbers are whole, so machines agree."""
+"""Tempers: how much a computer dares. All numbers are whole, so machines agree."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rules import Temper
 
@@ -21,17 +21,54 @@ class Daring:
     assassin: int
     doubt: int
     """So many tenths make a card e times as likely: 10 where people think as the links do."""
+    listed: int
+    """How much of what lists add an operative hears after its first card, in hundredths."""
+
+    def behind(self, cards: int) -> Daring:
+        """Dare more where the rivals have so many cards fewer to find than one's own side."""
+        if cards < BEHIND:
+            return self
+        return replace(
+            self, lead=self.lead - HURRY, rival=self.rival // 2, doubt=self.doubt - HURRY
+        )
+
+
+BEHIND, HURRY = 2, 3
+"""How many cards a side lacks more to be behind; how many tenths less its spymaster asks then."""
+FIRST_LISTED = 60
+"""How much of what lists add an operative hears for the first card of a clue, in hundredths."""
 
 
 DARING = {
     Temper.CAREFUL: Daring(
-        floor=52, lead=12, assassin_lead=25, bystander=20, rival=100, assassin=2000, doubt=28
+        floor=50,
+        lead=11,
+        assassin_lead=25,
+        bystander=20,
+        rival=100,
+        assassin=2000,
+        doubt=22,
+        listed=15,
     ),
     Temper.EVEN: Daring(
-        floor=46, lead=10, assassin_lead=20, bystander=10, rival=60, assassin=1500, doubt=26
+        floor=38,
+        lead=8,
+        assassin_lead=24,
+        bystander=10,
+        rival=60,
+        assassin=2500,
+        doubt=16,
+        listed=4,
     ),
     Temper.BOLD: Daring(
-        floor=46, lead=5, assassin_lead=20, bystander=0, rival=20, assassin=400, doubt=12
+        floor=34,
+        lead=3,
+        assassin_lead=30,
+        bystander=0,
+        rival=10,
+        assassin=3000,
+        doubt=13,
+        listed=0,
     ),
 }
 

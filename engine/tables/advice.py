@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 
-PROMISED, TAKEN, FELT = 46, 20, 10
+PROMISED, TAKEN, FELT = 38, 20, 10
 """From which link on, in tenths of a logit, a computer promises a card, would take it, feels it.
 
-46 is what a computer spymaster asks of a link before it promises a card by it. 20 makes a card
+38 is what a computer spymaster asks of a link before it promises a card by it. 20 makes a card
 seven times as likely as one that the clue says nothing of: about a fifth of the guess on a full
-board, the least for which an operative touches a second card. Below 10 it touches a second one
-never: whatever it named then would be any card.
+board. Below 10 an operative never touches a second card: whatever it named then would be any card.
 """
 EXPECTED = 200
 """From how many thousandths on a computer would take a card: the same fifth."""

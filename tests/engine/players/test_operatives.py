@@ -7,8 +7,9 @@ from dataclasses import fields
 import pytest
 
 from engine.decks import picture_name
-from engine.players import NoPlayers, OpenBoard, links, operative
+from engine.players import NoPlayers, OpenBoard, Temper, links as module, operative, spymaster
 from engine.players.spellings import LONGEST, key
+from engine.players.tempers import DARING, FIRST_LISTED
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
@@ -115,6 +116,41 @@ def test_the_number_is_the_most_it_dares() -> None:
     assert len(operative("en").guesses(board, Clue("xqzvvk", 3))) == 1
 
 
+@pytest.mark.rule("E4")
+@pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
+def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: str) -> None:
+    """The first card of a clue is what it says most plainly; of the next ones some are missed."""
+    first, later, right = 0, 0, 0
+    for seed in range(20):
+        game = dealt(language, seed)
+        hint = spymaster(language, "bold").clue(game.seen_by(giver(game)), seed)
+        board = OpenBoard.of(game.seen_by(None))
+        reads = operative(language, "bold").guesses(board, Clue(hint.word, hint.number))
+        first += reads[0] in hint.meant
+        later += len(reads) - 1
+        right += len({*reads[1:]} & {*hint.meant})
+
+    assert first >= 19
+    assert 0.6 * later <= right < later
+
+
+@pytest.mark.rule("E4")
+def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
+    listed = [DARING[each].listed for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+
+    assert sorted(listed, reverse=True) == listed
+    assert max(listed) < FIRST_LISTED
+
+
+def test_of_a_link_all_some_or_nothing_of_what_lists_add_is_heard() -> None:
+    known = module.links("en")
+    (graffiti,), (street,) = module.rows(known, "graffiti"), module.rows(known, "street")
+    strong, weak = (module.heard(known, graffiti, street, listed) for listed in (100, 0))
+
+    assert strong == module.link(known, graffiti, street) > weak
+    assert weak < module.heard(known, graffiti, street, 50) < strong
+
+
 def test_a_language_without_links_has_no_players() -> None:
     with pytest.raises(NoPlayers):
         operative("xx")
@@ -128,7 +164,7 @@ def _with_key(game: Game, key: str) -> str:
 
 def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    monkeypatch.setattr(links, "key", noting(read, key))
+    monkeypatch.setattr(module, "key", noting(read, key))
     ranked = operative("en").rank("a" * (LONGEST + 1), ["OCEAN", "TABLE"])
     assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]
     assert ranked[0][1] == ranked[1][1]

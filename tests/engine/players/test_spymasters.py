@@ -10,7 +10,7 @@ import pytest
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
 from engine.players.links import links, near, rows
 from engine.players.spellings import key
-from engine.players.tempers import DARING, temper
+from engine.players.tempers import DARING, Daring, temper
 from engine.players.weighing import WHOLE, Pull, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
@@ -185,7 +185,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
     close = Pull(
-        own=[90, 60], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+        own=[90, 48], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
     )
     numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 
@@ -225,3 +225,35 @@ def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
     assert 1 < hint.number < len(board.own)
     least = min(pulls[name] for name in hint.meant)
     assert least > max(pulls[name] for name in set(board.own) - set(hint.meant))
+
+
+@pytest.mark.rule("E4")
+def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
+    even = DARING[Temper.EVEN]
+    close = Pull(
+        own=[90, 48], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+    )
+
+    assert even.behind(1) == even
+    assert [worth(close, daring)[1] for daring in (even, even.behind(3))] == [1, 2]
+
+
+@pytest.mark.rule("E4")
+def test_a_side_is_behind_by_the_cards_that_both_have_to_find(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    doubts: list[int] = []
+
+    def noted(pull: Pull, daring: Daring) -> tuple[int, int]:
+        doubts.append(daring.doubt)
+        return worth(pull, daring)
+
+    monkeypatch.setattr(spymasters, "worth", noted)
+    even = DARING[Temper.EVEN]
+    for rivals, dared in ((4, even), (2, even.behind(2)), (0, even)):
+        names = ("DOCTOR", "NURSE", "TRAIN", "BANANA")
+        there = tuple(f"@{number}" for number in range(rivals))
+        board = KeyBoard(own=names, rivals=there, bystanders=(), assassins=(), grid=names)
+        doubts.clear()
+        spymaster("en").clue(board, 0)
+        assert {*doubts} == {dared.doubt}
