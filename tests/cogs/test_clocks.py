@@ -12,7 +12,7 @@ from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.losing import recaps
-from tests.cogs.sayings import said
+from tests.cogs.sayings import said, said_to_all
 from tests.cogs.settling import chosen
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Interaction, MessageView, Person
@@ -21,20 +21,10 @@ Later = Callable[[int], None]
 DAY = 86_400
 
 
-def public(evening: Evening, text_id: str, **arguments: str) -> str:
-    """Give what the bot says to everybody."""
-    return voice(LANGUAGES[evening.tongue])(text_id, **arguments)
-
-
-async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
-    """Have somebody open More."""
-    return await evening.more(person, label)
-
-
 async def press(evening: Evening, person: Person, text_id: str, **arguments: str) -> Interaction:
     """Have somebody press a button under More."""
     label = said(person, text_id, **arguments)
-    pressed = await person.press(await more(evening, person, label), label)
+    pressed = await person.press(await evening.more(person, label), label)
     return await pressed.finished()
 
 
@@ -43,14 +33,16 @@ async def deal(evening: Evening, pace: str) -> None:
     await evening.gather()
     host = evening.teams[0].spymaster
     await chosen(evening, "pace", pace)
-    await evening.local.until(lambda: public(evening, f"pace-{pace}") in evening.now.text)
+    await evening.local.until(lambda: said_to_all(evening, f"pace-{pace}") in evening.now.text)
     await evening.press(host, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
 
 
 async def says(evening: Evening, text_id: str, **arguments: str) -> None:
     """Wait until the board says this."""
-    await evening.local.until(lambda: public(evening, text_id, **arguments) in evening.now.text)
+    await evening.local.until(
+        lambda: said_to_all(evening, text_id, **arguments) in evening.now.text
+    )
 
 
 def limit(evening: Evening) -> int:
@@ -60,9 +52,9 @@ def limit(evening: Evening) -> int:
 
 async def asleep(evening: Evening, text_id: str) -> MessageView:
     """Wait for the word that the game sleeps, and for the board."""
-    begins = public(evening, text_id, link="")
+    begins = said_to_all(evening, text_id, link="")
     await evening.local.until(lambda: any(one.text.startswith(begins) for one in shown(evening)))
-    await evening.local.until(lambda: public(evening, "button-wake") in evening.now.labels)
+    await evening.local.until(lambda: said_to_all(evening, "button-wake") in evening.now.labels)
     return next(one for one in shown(evening) if one.text.startswith(begins))
 
 
@@ -99,7 +91,7 @@ async def test_a_strict_game_loses_turns_outlives_a_restart_and_sleeps(
         await evening.local.until(lambda shown=before: evening.now.text != shown)  # type: ignore[misc]
     word = await asleep(evening, "asleep-lost")
     assert word.pings == ()
-    await evening.teams[1].operative.press(evening.now, public(evening, "button-wake"))
+    await evening.teams[1].operative.press(evening.now, said_to_all(evening, "button-wake"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     assert "<t:" in evening.now.text
     await evening.local.until(lambda: word.gone)
@@ -114,11 +106,11 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await press(evening, flipper, "button-sand")
     await evening.local.until(lambda: f"⏳ {flipper.mention}" in evening.now.text)
     label = said(flipper, "button-sand")
-    assert label not in (await more(evening, flipper, label)).labels
+    assert label not in (await evening.more(flipper, label)).labels
     refused = await press(evening, other, "button-sand")
     assert refused.text == said(other, "refused-sand-runs")
     later(61)
-    out = public(evening, "sand-out")
+    out = said_to_all(evening, "sand-out")
     await evening.local.until(
         lambda: [one.pings for one in shown(evening) if one.text == out] == [()]
     )
@@ -133,7 +125,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await says(evening, "headline-paused")
     assert not options(evening.now)
     assert evening.label(Says.CLUE) not in evening.now.labels
-    await flipper.press(evening.now, public(evening, "button-resume"))
+    await flipper.press(evening.now, said_to_all(evening, "button-resume"))
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
     await noticed(evening, evening.team.spymaster)
 
@@ -158,9 +150,9 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert here("games-asleep") in (await listed.finished()).text
     watcher = evening.local.person("Eva", locale="en-US")
     await (await watcher.slash(evening.channel, "codenames start")).finished()
-    refused = await waited.press(evening.now, public(evening, "button-wake"))
+    refused = await waited.press(evening.now, said_to_all(evening, "button-wake"))
     assert f"{evening.channel.id}" in (await refused.finished()).text
-    assert public(evening, "button-wake") in evening.now.labels
+    assert said_to_all(evening, "button-wake") in evening.now.labels
 
     later(30 * DAY)
     await evening.local.until(lambda: evening.over and word.gone)
@@ -182,7 +174,7 @@ async def test_an_operative_changes_places_with_an_idle_spymaster_who_guesses_no
     assert not taker.inbox()
     assert (
         said(taker, "button-take-over", team=team, role="spymaster")
-        in (await more(evening, taker)).labels
+        in (await evening.more(taker)).labels
     )
     await taker.press(asked.message, said(taker, "button-take-over-really"))
     await says(evening, "changed-places", who=taker.mention, whom=idle.mention)
@@ -215,7 +207,7 @@ async def test_an_idle_seat_is_taken_over_with_its_key_and_a_game_without_a_side
     (key_message,) = idle.inbox()
     team = ("red", "blue")[evening.playing]
     offer = said(newcomer, "button-take-over", team=team, role="spymaster")
-    assert offer not in (await more(evening, newcomer)).labels
+    assert offer not in (await evening.more(newcomer)).labels
     later(181)
     await press(evening, newcomer, "button-take-over", team=team, role="spymaster")
     await evening.local.until(

@@ -12,6 +12,7 @@ from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, options, spoken
 from tests.cogs.losing import asked_below
+from tests.cogs.sayings import said_to_all
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
 from tests.local_discord.waiting import NotInTime
@@ -21,11 +22,6 @@ PLAYED_IN = "pt-BR"
 Later = Callable[[int], None]
 pytestmark = pytest.mark.rule("E4")
 MOST = 60
-
-
-def public(evening: Evening, text_id: str, **arguments: str | int) -> str:
-    """Give what the bot says to everybody."""
-    return voice(LANGUAGES[evening.tongue])(text_id, **arguments)
 
 
 async def hire(evening: Evening, person: Person, choice: str) -> None:
@@ -90,7 +86,7 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
         await until(evening, later, lambda: guessing(evening))
         seen += [view.text for view in notices(evening)]
     assert not [text for text in seen if "🤖" in text]
-    ended = public(evening, "recap-assisted")
+    ended = said_to_all(evening, "recap-assisted")
     await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
     recap = next(view for view in shown(evening) if ended in view.text)
     clues = await asked_below(ana, recap, "button-every-clue")
@@ -104,7 +100,7 @@ async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
     later: Later, evening: Evening
 ) -> None:
     ana = await lonely(evening, MARKS[0])
-    thinking = public(evening, "headline-clue", team="red", who="")
+    thinking = said_to_all(evening, "headline-clue", team="red", who="")
     title = thinking.splitlines()[0]
     await until(evening, later, lambda: title in evening.now.text)
     await noticed(evening, ana)

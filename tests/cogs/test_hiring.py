@@ -9,6 +9,7 @@ import pytest
 from cogs.screens.markup import voice
 from engine.texts import Voice
 from tests.cogs.evening import LANGUAGES, Evening, Says, spoken
+from tests.cogs.sayings import said
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("E4", "H2")
@@ -16,23 +17,15 @@ SEAT = "blue-operative"
 TEAMS = ("red", "blue")
 
 
-def own(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(LANGUAGES[spoken(person)])(text_id, **told)
-
-
 def at_the_table(evening: Evening, person: Person) -> Voice:
     """Speak to somebody who reads buttons in the table's language."""
     return voice(LANGUAGES[spoken(person)]).at(LANGUAGES[evening.tongue])
 
 
-async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
-    return await evening.more(person, label)
-
-
 async def panel(evening: Evening, person: Person) -> MessageView:
     """Have somebody open the seats of a running game."""
     pressed = await person.press(
-        await more(evening, person, own(person, "button-seats")), own(person, "button-seats")
+        await evening.more(person, said(person, "button-seats")), said(person, "button-seats")
     )
     return (await pressed.finished()).message
 
@@ -47,16 +40,16 @@ async def hire(person: Person, seats: MessageView, seat: str = SEAT) -> Interact
 async def leave(evening: Evening, person: Person) -> None:
     """Have somebody leave, who may be asked whether they mean it."""
     pressed = await person.press(
-        await more(evening, person, own(person, "button-leave")), own(person, "button-leave")
+        await evening.more(person, said(person, "button-leave")), said(person, "button-leave")
     )
-    said = (await pressed.finished()).message.now
-    if own(person, "button-leave-really") in said.labels:
-        await (await person.press(said, own(person, "button-leave-really"))).finished()
+    shown = (await pressed.finished()).message.now
+    if said(person, "button-leave-really") in shown.labels:
+        await (await person.press(shown, said(person, "button-leave-really"))).finished()
 
 
 async def sits(evening: Evening, person: Person) -> bool:
     """Tell whether a computer sits at the table."""
-    roster = (await more(evening, person)).text.partition("###")[0]
+    roster = (await evening.more(person)).text.partition("###")[0]
     return any("🤖" in line and "Blue" in line for line in roster.splitlines())
 
 
@@ -96,7 +89,7 @@ async def test_others_add_one_when_most_of_the_seated_people_have_said_so(
     wish = voice("en")("hiring", who="@@", count=1, seats="").partition("@@")[2][:6]
     await evening.local.until(lambda: f"{second.mention}{wish}" in evening.now.text)
     again = await hire(second, await panel(evening, second))
-    assert own(second, "refused-already-hired") in again.message.text
+    assert said(second, "refused-already-hired") in again.message.text
     assert not await sits(evening, second)
 
     await hire(third, await panel(evening, third))
@@ -107,12 +100,12 @@ async def test_who_does_not_sit_there_adds_none(evening: Evening) -> None:
     _, other, _ = await without_an_operative(evening)
     seats = await panel(evening, other)
     stranger = evening.local.person("Eva", locale="en-US")
-    assert own(stranger, "button-seats") not in (await more(evening, stranger)).labels
+    assert said(stranger, "button-seats") not in (await evening.more(stranger)).labels
     select = next(one for one in seats.selects if ":hire" in one.custom_id)
     part = next(p for p in seats.parts if p.get("custom_id") == select.custom_id)
     stale = await stranger.use(evening.now, part, {"values": [SEAT]}, wait=True)
     assert stale.ack is Ack.MESSAGE
-    assert own(stranger, "refused-not-seated") in (await stale.finished()).message.text
+    assert said(stranger, "refused-not-seated") in (await stale.finished()).message.text
     assert not await sits(evening, other)
 
 
@@ -132,7 +125,7 @@ async def test_a_seat_that_somebody_has_is_offered_only_once_they_have_done_noth
     idle = await panel(evening, host)
     await hire(host, idle, "")
     await evening.local.until(lambda: "🤖" in evening.now.text)
-    assert waited.mention not in (await more(evening, host)).text.partition("###")[0]
+    assert waited.mention not in (await evening.more(host)).text.partition("###")[0]
     told = at_the_table(evening, waited)("personal-no-seat")
     await evening.local.until(lambda: any(told in one.text for one in waited.inbox()))
     (message,) = [one for one in waited.inbox() if told in one.text]
@@ -150,8 +143,8 @@ async def test_whose_seat_a_computer_takes_is_called_in_the_channel_if_they_take
     later(181)
 
     taker = evening.local.person("Eva", locale="en-US")
-    offer = own(taker, "button-take-over", team=TEAMS[evening.playing], role="spymaster")
-    await taker.press(await more(evening, taker, offer), offer)
+    offer = said(taker, "button-take-over", team=TEAMS[evening.playing], role="spymaster")
+    await taker.press(await evening.more(taker, offer), offer)
 
     told = voice(LANGUAGES[evening.tongue])("personal-closed", who=waited.mention)
     seen = host.sees
@@ -166,8 +159,8 @@ async def test_with_computers_beside_one_person_that_person_decides(evening: Eve
     await leave(evening, third)
     assert await sits(evening, second)
     await hire(second, await panel(evening, second), "blue-spymaster")
-    assert "🤖" in (await more(evening, second)).text
-    computers = (await more(evening, second)).text.partition("###")[0].count("🤖")
+    assert "🤖" in (await evening.more(second)).text
+    computers = (await evening.more(second)).text.partition("###")[0].count("🤖")
     assert computers == 1
     await hire(host, await panel(evening, host), "blue-spymaster")
-    assert (await more(evening, second)).text.partition("###")[0].count("🤖") == 2
+    assert (await evening.more(second)).text.partition("###")[0].count("🤖") == 2

@@ -42,11 +42,6 @@ async def whispered(evening: Evening, person: Person, what: str) -> MessageView:
     return press.message
 
 
-async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
-    """Open More, or its page with a button."""
-    return await evening.more(person, label)
-
-
 async def test_the_host_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
     await evening.gather()
     await chosen(evening, "card-buttons", "yes")
@@ -209,7 +204,7 @@ async def test_my_panel_marks_and_touches(evening: Evening) -> None:
     await evening.give("1")
     operative = evening.team.operative
     wanted = label(operative, "panel")
-    panel = await operative.press(await more(evening, operative, wanted), wanted)
+    panel = await operative.press(await evening.more(operative, wanted), wanted)
     assert panel.message is not None
     select = panel.message.selects[0]
     wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
@@ -275,7 +270,7 @@ async def test_a_team_resigns_by_majority_asked_twice(evening: Evening) -> None:
     for person in (team.spymaster, team.operative):
         assert not evening.over
         resign = label(person, "resign")
-        question = await person.press(await more(evening, person, resign), resign)
+        question = await person.press(await evening.more(person, resign), resign)
         assert question.message is not None
         await person.press(question.message, lambda _: True)
     await evening.local.until(lambda: evening.over)
@@ -288,16 +283,16 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     for name in ("Eva", "Fabi"):  # one a team
         newcomer = evening.local.person(name, locale="pt-BR")
         joining = Says.JOIN.value[spoken(newcomer)]
-        await newcomer.press(await more(evening, newcomer), joining)
+        await newcomer.press(await evening.more(newcomer), joining)
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]
-    await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) not in evening.now.labels
-    assert Says.JOIN.value[spoken(leaver)] not in (await more(evening, leaver)).labels
+    assert Says.JOIN.value[spoken(leaver)] not in (await evening.more(leaver)).labels
     heir = evening.team.operative
-    free = await more(evening, heir)
+    free = await evening.more(heir)
     await heir.press(free, lambda button: bool(button.emoji))
     await evening.local.until(lambda: heir.mention in evening.now.text.splitlines()[1])
     await evening.local.until(heir.inbox)
@@ -367,7 +362,7 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
     await leaver.press(lobby, evening.label(Says.JOIN), stale=True)
     await host.press(question.message, lambda _: True)
     assert not evening.over
-    assert leaver.mention in (await more(evening, leaver)).text
+    assert leaver.mention in (await evening.more(leaver)).text
 
 
 async def test_a_lobby_that_is_stopped_says_who_closed_it(evening: Evening) -> None:
@@ -389,7 +384,7 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    asked = await leaver.press(await more(evening, leaver), Says.LEAVE.value[spoken(leaver)])
+    asked = await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
     await leaver.press(asked.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
@@ -400,6 +395,6 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
 async def test_in_a_running_game_the_host_finds_the_seats_under_more(evening: Evening) -> None:
     await evening.deal()
     host = evening.teams[0].spymaster
-    panel = await host.press(await more(evening, host), label(host, "seats"))
+    panel = await host.press(await evening.more(host), label(host, "seats"))
     assert panel.message is not None
     assert panel.message.selects

@@ -19,6 +19,7 @@ from tests.cogs.evening import (
     follow_the_lot,
     spoken,
 )
+from tests.cogs.sayings import said
 from tests.local_discord import Ack, Interaction, Person
 
 pytestmark = pytest.mark.rule("A7")
@@ -26,11 +27,6 @@ pytestmark = pytest.mark.rule("A7")
 
 def people(evening: Evening) -> list[Person]:
     return [person for team in evening.teams for person in vars(team).values()]
-
-
-def told(person: Person, text_id: str, **arguments: str | int) -> str:
-    """Give what a whisper says to a person."""
-    return voice(LANGUAGES[spoken(person)])(text_id, **arguments)
 
 
 def offers_start(evening: Evening) -> bool:
@@ -95,7 +91,7 @@ async def test_start_alone_is_refused_and_says_how_many_are_missing(evening: Eve
     refused = await evening.press_older(host, "start")  # as on a lobby that somebody has just left
 
     assert refused.message.ephemeral
-    assert refused.text == told(host, "refused-seats-missing", count=3)
+    assert refused.text == said(host, "refused-seats-missing", count=3)
     assert not offers_start(evening)
 
 
@@ -119,7 +115,7 @@ async def test_anybody_who_sits_may_press_start_and_nobody_else(evening: Evening
     stranger = evening.local.person("Eva", locale="en-US")
 
     refused = await start(evening, stranger)
-    assert refused.text == told(stranger, "refused-not-joined")
+    assert refused.text == said(stranger, "refused-not-joined")
     assert not dealt(evening.now)
     await start(evening, people(evening)[3])
     await evening.local.until(lambda: dealt(evening.now))
@@ -137,7 +133,7 @@ async def test_a_start_while_somebody_leaves_deals_to_all_or_to_nobody(evening: 
     )
 
     if started.ack is Ack.MESSAGE:
-        assert started.text == told(host, "refused-seats-missing", count=1)
+        assert started.text == said(host, "refused-seats-missing", count=1)
         await evening.local.until(lambda: not offers_start(evening))
         await evening.press(dora, Says.JOIN)
         await evening.press(host, Says.START)
@@ -188,8 +184,8 @@ async def test_how_to_play_is_whispered_and_leaves_the_lobby_as_it_is(evening: E
     shown = await evening.press(stranger, Says.HOW_TO_PLAY)
 
     assert shown.message.ephemeral
-    assert shown.text.startswith(told(stranger, "guide-minute"))
-    page = await stranger.press(shown.message, told(stranger, "guide-clues-name"))
+    assert shown.text.startswith(said(stranger, "guide-minute"))
+    page = await stranger.press(shown.message, said(stranger, "guide-clues-name"))
     assert page.ack is Ack.UPDATE
     assert evening.now.text == lobby
 
@@ -252,7 +248,7 @@ async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> N
     assert f"🌐 {shown}" in evening.now.text
 
     refused = await bruno.press(evening.now, "Español")
-    assert refused.text == told(bruno, "refused-only-the-starter")
+    assert refused.text == said(bruno, "refused-only-the-starter")
     changed = await host.press(evening.now, "Español")
 
     assert changed.ack is Ack.UPDATE

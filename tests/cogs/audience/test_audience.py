@@ -16,14 +16,9 @@ from tests.local_discord import Ack, Interaction, MessageView, Person
 pytestmark = pytest.mark.rule("H3")
 
 
-async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
-    """Have somebody press *More*, which everybody reads in the language of the table."""
-    return await evening.more(person, label)
-
-
 async def opened(evening: Evening, person: Person) -> MessageView:
     """Have somebody open *Predict* under *More*."""
-    pressed = await person.press(await more(evening, person), said(person, "button-predict"))
+    pressed = await person.press(await evening.more(person), said(person, "button-predict"))
     whisper = (await pressed.finished()).message
     assert whisper.ephemeral
     return whisper
@@ -71,7 +66,7 @@ async def test_who_only_watches_predicts_in_private_and_the_recap_says_who_read_
     await predict(fay, other)
     assert said(fay, "predict-ask", most=2) in other.now.text
     await predict(fay, other, meant[0])
-    assert said(player, "button-predict") not in (await more(evening, player)).labels
+    assert said(player, "button-predict") not in (await evening.more(player)).labels
     assert public(evening, eva) == before
 
     await evening.guess(meant[0])
@@ -111,4 +106,4 @@ async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
     eva = evening.local.person("Eva", locale="en-US")
-    assert said(eva, "button-predict") not in (await more(evening, eva)).labels
+    assert said(eva, "button-predict") not in (await evening.more(eva)).labels

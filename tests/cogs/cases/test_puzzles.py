@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, codename_on, spoken
+from tests.cogs.evening import Evening, codename_on
 from tests.cogs.losing import (
     asked_below,
     clue_for_two,
@@ -15,20 +14,13 @@ from tests.cogs.losing import (
     recaps,
     touch_the_assassin,
 )
+from tests.cogs.sayings import said
 from tests.cogs.settling import page_of
 from tests.local_discord import Ack, Interaction, MessageView, Person, Select
 from tests.local_discord.world import EVERYDAY, Permission
 
 PLAYED_IN = "pt-BR"
 pytestmark = pytest.mark.rule("E6")
-
-
-def public(evening: Evening, text_id: str) -> str:
-    return voice(LANGUAGES[evening.tongue])(text_id)
-
-
-def own(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(LANGUAGES[spoken(person)])(text_id, **told)
 
 
 def cards(whisper: MessageView) -> list[str]:
@@ -59,7 +51,7 @@ async def guess(person: Person, whisper: MessageView, codename: str) -> None:
     (chooser,) = _choosers(whisper.now)
     marked = await person.choose(whisper.now, chooser.custom_id, [label])
     assert marked.ack is Ack.UPDATE
-    await person.press(whisper.now, own(person, "button-guess-this", codename=codename))
+    await person.press(whisper.now, said(person, "button-guess-this", codename=codename))
 
 
 async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
@@ -84,7 +76,7 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     await guess(stranger, whisper, meant[1])
     await evening.local.until(lambda: not cards(whisper.now))
 
-    assert own(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
+    assert said(stranger, "puzzle-share", found=1, people=1) in whisper.now.text
     assert all(name in whisper.now.text for name in meant)
     others = [view.text for view in stranger.sees(evening.channel) if not view.ephemeral]
     assert others == [text for text in before if text in others]
@@ -94,12 +86,12 @@ async def test_a_clue_is_read_again_by_whoever_likes_and_nobody_else_sees_it(
     wrong = next(name for name, team in key.items() if team is None)
     await guess(player, seen, wrong)
     await evening.local.until(lambda: not cards(seen.now))
-    assert own(player, "puzzle-played") in seen.now.text
-    assert own(player, "puzzle-share", found=1, people=1) in seen.now.text
-    again = await player.press(seen.now, own(player, "button-puzzles"))
+    assert said(player, "puzzle-played") in seen.now.text
+    assert said(player, "puzzle-share", found=1, people=1) in seen.now.text
+    again = await player.press(seen.now, said(player, "button-puzzles"))
     assert again.ack is Ack.UPDATE
     (select,) = seen.now.selects
-    assert select.options[0].description == own(player, "puzzle-is-missed")
+    assert select.options[0].description == said(player, "puzzle-is-missed")
 
 
 async def test_a_server_switches_it_off(evening: Evening) -> None:
@@ -109,14 +101,14 @@ async def test_a_server_switches_it_off(evening: Evening) -> None:
         "Moss", locale="en-US", permissions=EVERYDAY | Permission.MANAGE_GUILD
     )
     more = await more_below(stranger, recaps(evening)[-1])
-    said = await (
+    opened = await (
         await manager.slash(evening.channel, "codenames server", puzzles=False)
     ).finished()
-    page = await page_of(manager, said.message, "set:puzzles")
+    page = await page_of(manager, opened.message, "set:puzzles")
     told = [option.label for one in page.selects for option in one.options if option.default]
-    assert own(manager, "setting-puzzles", to="no") in told
+    assert said(manager, "setting-puzzles", to="no") in told
 
-    refused = await stranger.press(more, own(stranger, "button-puzzle"))
-    assert own(stranger, "refused-no-puzzle") in (await refused.finished()).message.text
+    refused = await stranger.press(more, said(stranger, "button-puzzle"))
+    assert said(stranger, "refused-no-puzzle") in (await refused.finished()).message.text
     labels = (await more_below(stranger, recaps(evening)[-1])).labels
-    assert own(stranger, "button-puzzle") not in labels
+    assert said(stranger, "button-puzzle") not in labels

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.custom_ids import EVERY_SEAT
-from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, spoken
+from tests.cogs.evening import MARKS, Evening, Says, codenames
 from tests.cogs.losing import recaps
+from tests.cogs.sayings import said, said_to_all
 from tests.cogs.settling import chosen
 from tests.cogs.watching import board, noticed
 from tests.local_discord import MessageView, Person
@@ -18,21 +18,9 @@ from tests.local_discord import MessageView, Person
 pytestmark = pytest.mark.rule("E7")
 
 
-def own(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(LANGUAGES[spoken(person)])(text_id, **told)
-
-
-def public(evening: Evening, text_id: str, **told: str | int) -> str:
-    return voice(LANGUAGES[evening.tongue])(text_id, **told)
-
-
-async def more(evening: Evening, person: Person, label: str = "") -> MessageView:
-    return await evening.more(person, label)
-
-
 async def asks(person: Person, whisper: MessageView) -> MessageView:
     """Press the button under somebody's whisper."""
-    pressed = await person.press(whisper, own(person, "button-hint"))
+    pressed = await person.press(whisper, said(person, "button-hint"))
     return (await pressed.finished()).message
 
 
@@ -42,7 +30,7 @@ async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     await evening.gather()
     await chosen(evening, "hints", "yes")
     await evening.local.until(
-        lambda: public(evening, "setting-hints", to="yes") in evening.now.text
+        lambda: said_to_all(evening, "setting-hints", to="yes") in evening.now.text
     )
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.shows(Says.CLUE))
@@ -56,31 +44,31 @@ async def test_who_is_to_move_asks_and_nobody_sees_it_before_the_recap(
     assert idea.text.startswith("🤖")
     after = [board(view) for view in guesser.sees(evening.channel) if not view.ephemeral]
     assert after == before
-    assert own(guesser, "button-hint") not in (await more(evening, guesser)).labels
+    assert said(guesser, "button-hint") not in (await evening.more(guesser)).labels
 
     await evening.give("2", "SOPRANO")
     await running_bot.restart()
-    hint = await asks(guesser, await more(evening, guesser))
+    hint = await asks(guesser, await evening.more(guesser))
     assert hint.ephemeral
     assert hint.text.startswith("🤖")
     assert hint.text != idea.text
     assert not any(letter.isdigit() for letter in hint.text)
-    again = await asks(guesser, await more(evening, guesser))
+    again = await asks(guesser, await evening.more(guesser))
     assert again.text == hint.text
-    assert own(giver, "button-hint") not in (await more(evening, giver)).labels
+    assert said(giver, "button-hint") not in (await evening.more(giver)).labels
 
     key_of = await evening.key(evening.playing)
     await evening.guess(next(name for name, team in key_of.items() if team == "assassin"))
     await evening.local.until(lambda: recaps(evening))
     told = recaps(evening)[-1].text
     assert giver.mention in told
-    assert public(evening, "recap-hinted", who="@@").partition("@@")[2] in told
+    assert said_to_all(evening, "recap-hinted", who="@@").partition("@@")[2] in told
 
 
 async def test_without_the_setting_there_is_no_hint(evening: Evening) -> None:
     await evening.deal()
     giver = evening.team.spymaster
-    assert own(giver, "button-hint") not in (await more(evening, giver)).labels
+    assert said(giver, "button-hint") not in (await evening.more(giver)).labels
 
 
 @pytest.mark.rule("E2")
@@ -93,7 +81,7 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
     await chosen(evening, "opponent", "yes")
     await chosen(evening, "temper", "bold")
     wanted = {"setting-opponent": "yes", "setting-temper": "bold"}
-    shown = [public(evening, text, to=to) for text, to in wanted.items()]
+    shown = [said_to_all(evening, text, to=to) for text, to in wanted.items()]
     await evening.local.until(lambda: all(one in evening.now.text for one in shown))
     await evening.take(ana, MARKS[0], Says.SPYMASTER)
     panel = await evening.seats(ana)
@@ -115,6 +103,6 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
         if evening.over:
             return
         assert evening.shows(Says.CLUE)
-        lot = public(evening, "covered-by-lot", codename="#", identity="blue")
+        lot = said_to_all(evening, "covered-by-lot", codename="#", identity="blue")
         assert lot.partition("#")[0] in evening.now.text
         assert len(codenames(evening.now)) < agents

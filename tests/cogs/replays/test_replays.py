@@ -7,29 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from cogs.screens.markup import voice
 from cogs.wire.allowances import OF_A_PERSON, Costly
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, spoken
+from tests.cogs.evening import Evening
 from tests.cogs.losing import lost, recaps
 from tests.cogs.replays.looking import films, replayed
+from tests.cogs.sayings import said, said_to_all
 from tests.local_discord import Ack, Interaction, MessageView, Permission, Person
 
 pytestmark = pytest.mark.rule("H4")
 PLAYED_IN = "pt-BR"
 
 
-def public(evening: Evening, text_id: str) -> str:
-    return voice(LANGUAGES[evening.tongue])(text_id)
-
-
-def own(person: Person, text_id: str, **told: str | int) -> str:
-    return voice(LANGUAGES[spoken(person)])(text_id, **told)
-
-
 async def asked(person: Person, whisper: MessageView, text_id: str) -> Interaction:
-    return await (await person.press(whisper.now, own(person, text_id))).finished()
+    return await (await person.press(whisper.now, said(person, text_id))).finished()
 
 
 async def test_anybody_steps_through_a_game_in_a_whisper_also_after_a_restart(
@@ -38,19 +30,19 @@ async def test_anybody_steps_through_a_game_in_a_whisper_also_after_a_restart(
     await lost(evening)
     stranger = evening.local.person("Eva", locale="en-US")
     whisper = await replayed(evening, stranger)
-    assert whisper.text.splitlines()[0] == own(stranger, "replay-deal")
+    assert whisper.text.splitlines()[0] == said(stranger, "replay-deal")
     assert "zeppelin" not in whisper.text.lower()
 
-    turned = await stranger.press(whisper, own(stranger, "button-replay-on"))
+    turned = await stranger.press(whisper, said(stranger, "button-replay-on"))
     assert turned.ack is Ack.UPDATE
     assert "**ZEPPELIN 2** · <@" in whisper.now.text
     assert whisper.now.text.count("❔") == 2
     await running_bot.restart()
-    await stranger.press(whisper.now, own(stranger, "button-replay-last"))
-    assert whisper.now.text.splitlines()[0] == own(stranger, "replay-step", place="2", last="2")
+    await stranger.press(whisper.now, said(stranger, "button-replay-last"))
+    assert whisper.now.text.splitlines()[0] == said(stranger, "replay-step", place="2", last="2")
     (select,) = whisper.now.selects
     await stranger.choose(whisper.now, select.custom_id, [select.options[0].label])
-    assert whisper.now.text.splitlines()[0] == own(stranger, "replay-step", place="1", last="2")
+    assert whisper.now.text.splitlines()[0] == said(stranger, "replay-step", place="1", last="2")
     assert len(recaps(evening)) == 1
 
 
@@ -65,7 +57,7 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     whisper = (await asked(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []
 
-    film_of_it = own(stranger, "button-film")
+    film_of_it = said(stranger, "button-film")
     await asyncio.gather(*(stranger.press(whisper, film_of_it, stale=True) for _ in range(3)))
     await evening.local.until(lambda: films(evening, stranger))
     (film,) = films(evening, stranger)
@@ -76,10 +68,10 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
     for person in (stranger, evening.teams[0].operative):
         mine = whisper
         if person is not stranger:
-            pressed = await person.press(film, public(evening, "button-replay"))
+            pressed = await person.press(film, said_to_all(evening, "button-replay"))
             mine = (await pressed.finished()).message
         refused = await asked(person, mine, "button-film")
-        assert own(person, "refused-too-often", what="film", again="")[:20] in refused.text
+        assert said(person, "refused-too-often", what="film", again="")[:20] in refused.text
     assert films(evening, stranger) == [film]
 
 
@@ -89,7 +81,7 @@ async def test_without_leave_to_attach_files_nothing_is_posted(evening: Evening)
     whisper = await replayed(evening, person)
     evening.channel.bot_permissions &= ~Permission.ATTACH_FILES
     refused = await asked(person, whisper, "button-film")
-    assert own(person, "permission-attach-files") in refused.text
+    assert said(person, "permission-attach-files") in refused.text
     assert films(evening, person) == []
 
 
@@ -107,19 +99,19 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     for _ in range(OF_A_PERSON[Costly.KEEPSAKE].most):
         refused = (await asked(stranger, whisper, "button-keepsake")).message
 
-    assert own(stranger, "refused-too-often", what="keepsake", again="")[:20] in refused.text
+    assert said(stranger, "refused-too-often", what="keepsake", again="")[:20] in refused.text
     assert handed is not None
     assert handed.ephemeral
-    assert handed.text == own(stranger, "keepsake-ready")
+    assert handed.text == said(stranger, "keepsake-ready")
     (file,) = handed.files
     assert file.filename == "codenames-1.html"
     page = file.content.decode()
     assert f"<bdi>{there.name}</bdi>" in page
     assert f"<bdi>{gone.name}</bdi>" not in page
-    assert own(stranger, "somebody") in page
+    assert said(stranger, "somebody") in page
 
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
     assert await Store(database).keeping.fade(2**40)
     await database.close()
     for way in ("button-replay-on", "button-film", "button-keepsake"):
-        assert (await asked(stranger, whisper, way)).text == own(stranger, "refused-moves-gone")
+        assert (await asked(stranger, whisper, way)).text == said(stranger, "refused-moves-gone")

@@ -70,11 +70,7 @@ async def added(evening: Evening, title: str = "Street", **typed: object) -> Own
 async def chosen(evening: Evening, table: Table, *packs: OwnPack) -> Table:
     """Have Ana choose packs for all words of a table."""
     mix = Mix(tuple(ChosenPack(pack.id, "") for pack in packs), PackPart.ALL)
-
-    def choose(before: Settings) -> Settings:
-        return replace(before, mix=mix)
-
-    return (await evening.matches.hosting.configure(table.id, evening.actor(ANA), choose)).after
+    return await evening.configured(table, mix=mix)
 
 
 @pytest.mark.rule("A10", "C19", "A4")
