@@ -13,7 +13,7 @@ from cogs.screens import large, more
 from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
 from cogs.screens.large import text_board
 from cogs.screens.screen import Screen, words
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import BOARD, LARGE, Allowances
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Answering, News, Request, Served, pressed
@@ -65,7 +65,7 @@ class Boards(commands.Cog):
         await self._dispatcher.serve(interaction, handle)
 
     async def _bring(self, request: Request, here: Table) -> Served:
-        with self._allowances.one(Costly.BOARD, request.actor):
+        with self._allowances.one(BOARD, request.actor):
             table = await self._publisher.anew(here)
         return _moved(table, lambda: request.whisper(_posted(request, table)))
 
@@ -75,7 +75,7 @@ class Boards(commands.Cog):
         here = await self._matches.watch(press.match, request.actor)
         if here.match.over:
             raise GameOver
-        with self._allowances.one(Costly.BOARD, request.actor):
+        with self._allowances.one(BOARD, request.actor):
             table = await self._publisher.anew(here)
         return _moved(table, lambda: request.redraw(_posted(request, table)))
 
@@ -84,7 +84,7 @@ class Boards(commands.Cog):
         """Whisper the board, or one's key, in large print, or the board as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.key(press.match, request.actor)
-            with self._allowances.one(Costly.LARGE, request.actor):
+            with self._allowances.one(LARGE, request.actor):
                 await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
         else:
             show = _tell if press.detail == IN_WORDS else self._enlarge
@@ -92,7 +92,7 @@ class Boards(commands.Cog):
 
     async def _enlarge(self, request: Request, table: Table) -> None:
         screen = large.board(table, table.match.require_dealt(), request.say)
-        with self._allowances.one(Costly.LARGE, request.actor):
+        with self._allowances.one(LARGE, request.actor):
             await request.whisper(screen)
 
 

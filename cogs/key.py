@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.screens import large
 from cogs.screens.custom_ids import Action, Press
 from cogs.wire.after_change import AfterChange
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import LARGE, Allowances
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.keys import Keys
 from cogs.wire.requests import Request, Served, pressed
@@ -87,5 +87,5 @@ class KeyView(commands.Cog):
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)
-        with self._allowances.one(Costly.LARGE, request.actor):
+        with self._allowances.one(LARGE, request.actor):
             await request.whisper(large.key(table.match.require_dealt(), seat, request.say))

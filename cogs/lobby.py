@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import words
 from cogs.wire import permissions, pings
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import TABLE, Allowances
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Request, Served, pressed
@@ -94,7 +94,7 @@ class Lobby(commands.Cog):
         """Open a table here: the lobby is the answer, or a message where it cannot be that."""
         permissions.require(request.interaction)
         place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(Costly.TABLE, request.actor):
+        with self._allowances.one(TABLE, request.actor):
             table = await self._matches.opening.open(
                 place, request.actor, wanted, request.spoken, request.rooms
             )
@@ -107,7 +107,7 @@ class Lobby(commands.Cog):
 
     async def _open_apart(self, request: Request, wanted: Wanted) -> Served:
         """Open a table in a thread of its own, and tell its opener where."""
-        with self._allowances.one(Costly.TABLE, request.actor):
+        with self._allowances.one(TABLE, request.actor):
             posted = await self._threads.open(request, wanted)
         sentence = request.say("lobby-posted", link=link(posted, request.say))
         return request.whispered(Done(None, posted), words(sentence))

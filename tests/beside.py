@@ -4,7 +4,8 @@
 texts that are written alike there; RAISED, its refusals that take more than their name; WHISPERS,
 functions of a language that list its screens by name; TABS, its tabs of `/codenames server`;
 STORIES, pictures of its own by name, which are kept as golden ones; OFFER, what fills its lists of
-`cogs/screens/rows.py`; PRYING, presses, each with its detail, that whoever pries tries.
+`cogs/screens/rows.py`; COSTS, what it lets people have so often and no more, each with a
+command that asks for it, or None; PRYING, presses, each with its detail, that whoever pries tries.
 """
 
 from __future__ import annotations

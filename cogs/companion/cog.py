@@ -15,7 +15,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.markup import url, voice
 from cogs.screens.screen import words
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import text
@@ -31,6 +31,9 @@ KEY_CHOICES = [
     app_commands.Choice(name=text(text_id), value=wanted.name.lower())
     for wanted, text_id in NAMES.items()
 ]
+
+KEY_CARD = Costly(name="key-card", person=Allowance(3, 60), server=Allowance(20, 10))
+TIMER = Costly(name="timer", person=Allowance(5, 10), server=Allowance(30, 2))
 
 
 class RealTable(commands.Cog):
@@ -89,7 +92,7 @@ class RealTable(commands.Cog):
         """Tell everybody first and show the key then, so that nobody looks unseen."""
         interaction = request.interaction
         permissions.require(interaction)
-        with self._allowances.one(Costly.KEY_CARD, request.actor):
+        with self._allowances.one(KEY_CARD, request.actor):
             dealt = await self._real_keys.deal(request.actor, wanted)
             shown = screens.public(dealt, await self._spoken(request))
             sheet, place = (
@@ -126,7 +129,7 @@ class RealTable(commands.Cog):
     async def _time(self, request: Request, seconds: int) -> None:
         permissions.require(request.interaction)
         place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(Costly.TIMER, request.actor):
+        with self._allowances.one(TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
             answered = await self._sand_timers.show(timer, request.answer)
         if not answered:
@@ -142,7 +145,7 @@ class RealTable(commands.Cog):
             channel=request.channel,
             message=None if message is None else message.id,
         )
-        with self._allowances.one(Costly.TIMER, request.actor):
+        with self._allowances.one(TIMER, request.actor):
             timer = await self._flip(request, place, seconds)
         running = screens.running(timer, await self._spoken(request))
         return Apart(lambda: request.redraw_for_all(running))

@@ -14,7 +14,7 @@ from cogs.cups.actions import CupAction
 from cogs.cups.holding import CupHolding
 from cogs.screens.custom_ids import Press
 from cogs.wire import mishaps
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import TABLE, Allowance, Allowances, Costly
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import text
@@ -23,6 +23,8 @@ from engine.cups.night import CupNight
 from engine.cups.rules import CameAlready
 from engine.matches import Actor, Opening
 from engine.tables import Channel
+
+STANDINGS = Costly(name="standings", person=Allowance(3, 5), server=Allowance(30, 1))
 
 
 class CupEvenings(commands.Cog):
@@ -51,7 +53,7 @@ class CupEvenings(commands.Cog):
     async def _open(self, request: Request) -> None:
         permissions.require_for_cup(request.interaction)
         place = Channel(guild=request.server, channel=request.channel)
-        with self._allowances.one(Costly.TABLE, request.actor):
+        with self._allowances.one(TABLE, request.actor):
             language = await self._opening.language(request.server, request.rooms, request.spoken)
             night = await self._cups.open(place, request.actor, language)
         if not await self._messages.open(night, request.answer):
@@ -104,7 +106,7 @@ class CupEvenings(commands.Cog):
     async def standings(self, request: Request, press: Press) -> None:
         """Show who leads."""
         night = await self._cups.look(screens.asked(press), request.actor)
-        with self._allowances.one(Costly.STANDINGS, request.actor):
+        with self._allowances.one(STANDINGS, request.actor):
             await request.whisper(screens.standings(night, request.say))
 
     @pressed(CupAction.COME)

@@ -17,7 +17,7 @@ from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.forms import Form
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.answers import TROUBLE
 from cogs.wire.permissions import NotAManager
 from cogs.wire.requests import Request, pressed
@@ -30,6 +30,8 @@ from engine.texts import LANGUAGES
 
 FETCH_SECONDS = 10
 """How long Discord may take to hand out a file."""
+
+PACK = Costly(name="pack", person=Allowance(5, 30), server=Allowance(10, 20))
 
 
 class ServerPacks(commands.Cog):
@@ -64,7 +66,7 @@ class ServerPacks(commands.Cog):
         A list that is read costs its allowance, also where no pack comes of it.
         """
         _server(request)
-        self._allowances.spend(Costly.PACK, request.actor)
+        self._allowances.spend(PACK, request.actor)
         typed = await _typed(request.interaction)
         try:
             pack, left_out = await self._packs.add(request.actor, typed)
@@ -84,7 +86,7 @@ class ServerPacks(commands.Cog):
         """Copy the pack of a code."""
         _server(request)
         code = Form(request.interaction).text(screens.CODE)
-        with self._allowances.one(Costly.PACK, request.actor):
+        with self._allowances.one(PACK, request.actor):
             pack = await self._packs.import_(request.actor, code)
         await self._show(request, pack)
 

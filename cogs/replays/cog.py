@@ -13,11 +13,16 @@ from cogs.replays.actions import ReplayAction
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.names import names
 from cogs.wire.requests import Apart, Request, pressed
 from engine.replays.replaying import Replaying
 from engine.tables import Channel
+
+FILM = Costly(
+    name="film", person=Allowance(2, 60), server=Allowance(5, 20), thing=Allowance(1, 300)
+)
+KEEPSAKE = Costly(name="keepsake", person=Allowance(3, 20), server=Allowance(20, 5))
 
 
 class Replays(commands.Cog):
@@ -44,7 +49,7 @@ class Replays(commands.Cog):
         table = await self._replaying.play_back(press.match, request.actor)
         screen = screens.film(table, voice(table.match.language))
         permissions.require(request.interaction)
-        with self._allowances.one(Costly.FILM, request.actor, table.id):
+        with self._allowances.one(FILM, request.actor, table.id):
             sheet = await request.painter.sheet(screen)
             here = Channel(guild=request.server, channel=request.channel)
             await posting.post(self._client, here, sheet, f"film:{request.actor.interaction}")
@@ -54,6 +59,6 @@ class Replays(commands.Cog):
     async def hand(self, request: Request, press: Press) -> None:
         """Whisper the page of a game."""
         table = await self._replaying.play_back(press.match, request.actor)
-        with self._allowances.one(Costly.KEEPSAKE, request.actor):
+        with self._allowances.one(KEEPSAKE, request.actor):
             called = await names(self._client, table)
             await request.whisper(screens.keepsake(table, called, request.say))

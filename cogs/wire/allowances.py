@@ -9,25 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from enum import Enum
 
 from engine.matches import Actor
 from engine.rules import Refused
-
-
-class Costly(Enum):
-    """What is drawn, posted or kept for the person who asks."""
-
-    TABLE = "table"
-    KEY_CARD = "key-card"
-    BOARD = "board"
-    LARGE = "large"
-    TIMER = "timer"
-    STANDINGS = "standings"
-    HALL = "hall"
-    FILM = "film"
-    KEEPSAKE = "keepsake"
-    PACK = "pack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,33 +22,24 @@ class Allowance:
     seconds: int
 
 
-OF_A_PERSON = {
-    Costly.TABLE: Allowance(5, 60),
-    Costly.KEY_CARD: Allowance(3, 60),
-    Costly.BOARD: Allowance(3, 10),
-    Costly.LARGE: Allowance(5, 5),
-    Costly.TIMER: Allowance(5, 10),
-    Costly.STANDINGS: Allowance(3, 5),
-    Costly.HALL: Allowance(2, 300),
-    Costly.FILM: Allowance(2, 60),
-    Costly.KEEPSAKE: Allowance(3, 20),
-    Costly.PACK: Allowance(5, 30),
-}
-OF_A_SERVER = {
-    Costly.TABLE: Allowance(30, 10),
-    Costly.KEY_CARD: Allowance(20, 10),
-    Costly.BOARD: Allowance(20, 2),
-    Costly.LARGE: Allowance(60, 1),
-    Costly.TIMER: Allowance(30, 2),
-    Costly.STANDINGS: Allowance(30, 1),
-    Costly.HALL: Allowance(5, 120),
-    Costly.FILM: Allowance(5, 20),
-    Costly.KEEPSAKE: Allowance(20, 5),
-    Costly.PACK: Allowance(10, 20),
-}
-OF_A_THING = {Costly.FILM: Allowance(1, 300), Costly.HALL: Allowance(1, 300)}
-"""Of one game, and of one month of a server: two who press at once post it once."""
-Key = tuple[Costly, str, Hashable]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Costly:
+    """What is drawn, posted or kept for whoever asks, and how much a person and a server may have.
+
+    `thing` is how often one thing may be had, so that two who press at once post it once. The text
+    `too-often-` and the name tells whoever has had too much.
+    """
+
+    name: str
+    person: Allowance
+    server: Allowance
+    thing: Allowance | None = None
+
+
+TABLE = Costly(name="table", person=Allowance(5, 60), server=Allowance(30, 10))
+BOARD = Costly(name="board", person=Allowance(3, 10), server=Allowance(20, 2))
+LARGE = Costly(name="large", person=Allowance(5, 5), server=Allowance(60, 1))
+Key = tuple[str, str, Hashable]
 MANY = 10_000
 """How many people and servers are kept in mind until those who are forgiven are forgotten."""
 
@@ -107,11 +82,11 @@ class Allowances:
 
         Raises TooOften.
         """
-        taken: dict[Key, Allowance] = {(what, "person", actor.user): OF_A_PERSON[what]}
+        taken: dict[Key, Allowance] = {(what.name, "person", actor.user): what.person}
         if actor.guild is not None:
-            taken[what, "server", actor.guild] = OF_A_SERVER[what]
-        if thing is not None:
-            taken[what, "thing", thing] = OF_A_THING[what]
+            taken[what.name, "server", actor.guild] = what.server
+        if thing is not None and what.thing is not None:
+            taken[what.name, "thing", thing] = what.thing
         again = max(self._again(key, allowance) for key, allowance in taken.items())
         if again > self._now():
             raise TooOften(what, again)

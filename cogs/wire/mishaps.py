@@ -63,9 +63,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             number = escape_markdown(typed.number[: clue.NUMBER_LIMIT])
             return words(say("refused-clue-too-late", clue=word, number=number))
         case TooOften():
-            return words(
-                say("refused-too-often", what=error.what.value, again=countdown(error.again, say))
-            )
+            return words(say(f"too-often-{error.what.name}", again=countdown(error.again, say)))
         case discord.HTTPException(code=posting.ARCHIVED):
             return words(say("refused-thread-archived"))
         case Refused():

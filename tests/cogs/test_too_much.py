@@ -12,13 +12,25 @@ import pytest
 import bot
 from cogs.screens.markup import voice
 from cogs.wire import queues
-from cogs.wire.allowances import OF_A_PERSON, OF_A_SERVER, Allowances, Costly, TooOften
+from cogs.wire.allowances import BOARD, LARGE, TABLE, Allowances, Costly, TooOften
 from cogs.wire.queues import AT_ONCE, BREATH, Queues, Stopping, TooFast
 from engine.matches import Actor
 from engine.texts import LANGUAGES
+from tests.beside import beside
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import CALLBACK, Ack, Channel, Interaction, Person
 
+Asks = Callable[[Person, Channel], Awaitable[Interaction]]
+ASKING: dict[Costly, Asks | None] = {
+    TABLE: lambda who, where: who.slash(where, "codenames start"),
+    BOARD: lambda who, where: who.slash(where, "codenames board"),
+    LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
+    **dict(beside("COSTS")),
+}
+"""What costs, and the command that asks for it; what is behind a button has a test of its own."""
+COSTS = [*ASKING]
+AT_THE_BOARD = {BOARD, LARGE}
+"""What is asked for where a game is played."""
 LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419"}
 
 
@@ -179,15 +191,15 @@ async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_
     assert deeds.begun == ["a"]
 
 
-@pytest.mark.parametrize("what", Costly)
+@pytest.mark.parametrize("what", COSTS)
 def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
-    allowances, allowed = Allowances(hour := Hour()), OF_A_PERSON[what]
+    allowances, allowed = Allowances(hour := Hour()), what.person
     assert all(taken(allowances, what, ana()) for _ in range(allowed.most))
     with pytest.raises(TooOften) as refused, allowances.one(what, ana()):
         pytest.fail("there is none left")
     assert refused.value.again == hour.now + allowed.seconds
     assert taken(allowances, what, ana(user=2))
-    assert all(taken(allowances, other, ana()) for other in Costly if other is not what)
+    assert all(taken(allowances, other, ana()) for other in COSTS if other is not what)
 
     hour.now = refused.value.again - 1
     assert not taken(allowances, what, ana())
@@ -196,10 +208,10 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
     assert not taken(allowances, what, ana())
 
 
-@pytest.mark.parametrize("what", Costly)
+@pytest.mark.parametrize("what", COSTS)
 def test_many_people_of_one_server_share_what_it_may_have(what: Costly) -> None:
-    allowances, most = Allowances(Hour()), OF_A_SERVER[what].most
-    assert most > OF_A_PERSON[what].most
+    allowances, most = Allowances(Hour()), what.server.most
+    assert most > what.person.most
     assert all(taken(allowances, what, ana(user)) for user in range(most))
     assert not taken(allowances, what, ana(most))
     assert taken(allowances, what, ana(most, guild=8))
@@ -209,16 +221,16 @@ def test_many_people_of_one_server_share_what_it_may_have(what: Costly) -> None:
 def test_what_was_not_done_costs_nothing() -> None:
     allowances = Allowances(Hour())
     for _ in range(100):
-        with pytest.raises(KeyError), allowances.one(Costly.TABLE, ana()):
+        with pytest.raises(KeyError), allowances.one(TABLE, ana()):
             raise KeyError
-    assert taken(allowances, Costly.TABLE, ana())
+    assert taken(allowances, TABLE, ana())
 
 
 def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.wire.allowances.MANY", 10)
     allowances = Allowances(hour := Hour())
     for user in range(100):
-        assert taken(allowances, Costly.LARGE, ana(user, guild=None))
+        assert taken(allowances, LARGE, ana(user, guild=None))
         hour.now += 1
     assert len(allowances.whole) <= 10
 
@@ -226,7 +238,7 @@ def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -
 def test_operations_names_every_allowance() -> None:
     paper = (Path(bot.__file__).parent / "OPERATIONS.md").read_text("utf-8")
     rows = re.findall(r"^\| .+ \| (\d+), (\d+) s \| (\d+), (\d+) s \|$", paper, re.MULTILINE)
-    both = [(OF_A_PERSON[what], OF_A_SERVER[what]) for what in Costly]
+    both = [(what.person, what.server) for what in COSTS]
 
     assert sorted(tuple(map(int, row)) for row in rows) == sorted(
         (mine.most, mine.seconds, all_ours.most, all_ours.seconds) for mine, all_ours in both
@@ -235,9 +247,9 @@ def test_operations_names_every_allowance() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_allowance_has_a_sentence_of_its_own(language: str) -> None:
-    sentences = {" ".join(refusal(what, language)) for what in Costly}
+    sentences = {" ".join(refusal(what, language)) for what in COSTS}
 
-    assert len(sentences) == len(Costly)
+    assert len(sentences) == len(COSTS)
     assert all(sentence.count(".") == 2 for sentence in sentences)
 
 
@@ -260,25 +272,9 @@ async def test_a_third_press_is_told_to_wait_and_does_nothing(
         assert (await press.answered()).message.text != refused.message.text
 
 
-Asks = Callable[[Person, Channel], Awaitable[Interaction]]
-ASKING: dict[Costly, Asks] = {
-    Costly.TABLE: lambda who, where: who.slash(where, "codenames start"),
-    Costly.KEY_CARD: lambda who, where: who.slash(where, "codenames table", key_card="classic"),
-    Costly.BOARD: lambda who, where: who.slash(where, "codenames board"),
-    Costly.LARGE: lambda who, where: who.slash(where, "codenames board", large=True),
-    Costly.TIMER: lambda who, where: who.slash(where, "codenames table", seconds=60),
-}
-"""Ways to ask for what costs; films and pages are of finished games (`test_replays.py`).
-
-A cup has standings (`test_cups.py`).
-"""
-ELSEWHERE = {Costly.TABLE, Costly.TIMER}
-"""Of what a channel has only one at a time."""
-
-
 def refusal(what: Costly, language: str) -> list[str]:
     """Give what is said before and after the time at which there is more."""
-    return voice(language)("refused-too-often", what=what.value, again="|").split("|")
+    return voice(language)(f"too-often-{what.name}", again="|").split("|")
 
 
 async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more(
@@ -286,13 +282,15 @@ async def test_whoever_asks_too_often_is_told_in_one_sentence_when_there_is_more
 ) -> None:
     await evening.deal()
     guild = evening.local.world.guilds[evening.channel.guild_id or 0]
-    for number, what in enumerate(ASKING):
+    for number, (what, asks) in enumerate(ASKING.items()):
+        if asks is None:
+            continue
         language = LANGUAGES[number % len(LANGUAGES)]
         spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
-        for again in range(OF_A_PERSON[what].most + 1):
-            aside = guild.channel(f"{what.value}-{again}")
-            told = await ASKING[what](spammer, aside if what in ELSEWHERE else evening.channel)
-            refused = again == OF_A_PERSON[what].most
+        for again in range(what.person.most + 1):
+            aside = guild.channel(f"{what.name}-{again}")
+            told = await asks(spammer, evening.channel if what in AT_THE_BOARD else aside)
+            refused = again == what.person.most
             before, after = refusal(what, language)
             assert (told.ack is Ack.MESSAGE and told.message.text.startswith(before)) is refused
         assert "<t:" in told.message.text.removeprefix(before).removesuffix(after)

@@ -554,18 +554,9 @@ refused-match-changed = Several people pressed at once, so nothing happened. Pre
 refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
 refused-stopping = I am just being restarted. Try again in a few seconds.
 refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that is a mistake, ask them.
-refused-too-often = { $what ->
-    [table] Many tables were opened just now. You can open another one { $again }.
-    [key-card] Many key cards were dealt just now. You can deal another one { $again }.
-    [board] The board was brought here many times just now. You can bring it again { $again }.
-    [timer] Many sand timers were flipped just now. You can flip another one { $again }.
-    [film] This was posted as a film just now. You can post one again { $again }.
-    [keepsake] Many pages were made just now. You can have another one { $again }.
-    [pack] Many packs were sent just now. You can send another one { $again }.
-    [standings] The standings were asked for many times just now. You can ask for them again { $again }.
-    [hall] The hall of clues was posted just now. You can post it again { $again }.
-   *[large] Large print was asked for many times just now. You can ask for it again { $again }.
-}
+too-often-table = Many tables were opened just now. You can open another one { $again }.
+too-often-board = The board was brought here many times just now. You can bring it again { $again }.
+too-often-large = Large print was asked for many times just now. You can ask for it again { $again }.
 refused-match-gone = I do not know this table. `/codenames start` opens a new one.
 refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = No game is open in this channel. `/codenames start` opens one.

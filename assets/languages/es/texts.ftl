@@ -563,18 +563,9 @@ refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nad
 refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
 refused-stopping = Me están reiniciando. Inténtalo de nuevo en unos segundos.
 refused-shut-out = Quien mantiene este bot te ha excluido a ti o a este servidor. Si crees que es un error, pregúntale.
-refused-too-often = { $what ->
-    [table] Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
-    [key-card] Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
-    [board] El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
-    [timer] Se les dio la vuelta a muchos relojes de arena hace un momento. Puedes usar otro { $again }.
-    [film] Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
-    [keepsake] Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.
-    [pack] Se enviaron muchos paquetes hace un momento. Puedes enviar otro { $again }.
-    [standings] La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.
-    [hall] La galería de pistas se acaba de publicar. Puedes publicarla otra vez { $again }.
-   *[large] Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
-}
+too-often-table = Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
+too-often-board = El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
+too-often-large = Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
 refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.

@@ -561,18 +561,9 @@ refused-match-changed = Muita gente apertou ao mesmo tempo, então nada acontece
 refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
 refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
 refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se você acha que foi um engano, fale com essa pessoa.
-refused-too-often = { $what ->
-    [table] Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
-    [key-card] Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
-    [board] O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
-    [timer] Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.
-    [film] Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
-    [keepsake] Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
-    [pack] Muitos pacotes foram enviados agora há pouco. Você pode enviar outro { $again }.
-    [standings] A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.
-    [hall] A galeria de pistas acabou de ser publicada. Você pode publicar de novo { $again }.
-   *[large] Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
-}
+too-often-table = Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
+too-often-board = O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
+too-often-large = Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
 refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
 refused-match-broken = Esta partida não pode mais ser lida, então eu a fechei. `/codenames começar` abre uma nova.
 refused-no-match-here = Não há partida aberta neste canal. `/codenames começar` abre uma.

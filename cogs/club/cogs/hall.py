@@ -12,7 +12,7 @@ from cogs.screens.recap import asked
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import permissions, posting
-from cogs.wire.allowances import Allowances, Costly
+from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tellers import Tellers
 from cogs.wire.under_clues import Row, UnderClues
@@ -22,6 +22,10 @@ from engine.club.refusals import NotAModerator
 from engine.matches import Matches
 from engine.tables import Channel, Table
 from engine.texts import Voice
+
+HALL = Costly(
+    name="hall", person=Allowance(2, 300), server=Allowance(5, 120), thing=Allowance(1, 300)
+)
 
 
 class HallPages(commands.Cog):
@@ -60,7 +64,7 @@ class HallPages(commands.Cog):
         shown = await self._hall.of(request.actor, month)
         say = await self._public(request)
         permissions.require(request.interaction)
-        with self._allowances.one(Costly.HALL, request.actor, (request.server, month)):
+        with self._allowances.one(HALL, request.actor, (request.server, month)):
             sheet = await request.painter.sheet(hall.posted(shown, request.actor.user, say))
             here = Channel(guild=request.server, channel=request.channel)
             client, name = request.interaction.client, f"hall:{request.actor.interaction}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.club.cogs.hall import HALL
 from cogs.club.tabs import records
 from cogs.screens.screen import Screen
 from engine.club.finished_game import Best
@@ -12,6 +13,7 @@ from engine.texts import voice
 from tests.engine.telling.tables import profiles
 
 COMMANDS = ("club",)
+COSTS = ((HALL, None),)
 THE_SAME_IN_PORTUGUESE = (
     *("best-line", "club-ranking", "hall-laugh", "history-game", "profile-title", "ranking-title"),
 )

@@ -39,7 +39,7 @@ async def test_a_month_is_shown_posted_and_taken_down_and_its_clues_are_laughed_
         *(one.press(page, said(one, "button-hall-post"), stale=True) for one, page in again)
     )
     told = [(await one.finished()).text if one.ack is Ack.MESSAGE else "" for one in pressed]
-    late = {said(one, "refused-too-often", what="hall", again="")[:20] for one, _ in again}
+    late = {said(one, "too-often-hall", again="")[:20] for one, _ in again}
     assert [text[:20] in late for text in told].count(True) == 2
     await evening.local.until(lambda: len(posts(evening)) == before + 1)
     posted = posts(evening)[-1]

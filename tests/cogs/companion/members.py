@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from cogs.companion.cog import KEY_CARD, TIMER
 from engine.companion.sand import TimerRunning
 from engine.companion.values import SandTimer
 from engine.tables import Channel
 
 COMMANDS = ("table",)
+COSTS = (
+    (KEY_CARD, lambda who, where: who.slash(where, "codenames table", key_card="classic")),
+    (TIMER, lambda who, where: who.slash(where, "codenames table", seconds=60)),
+)
 RAISED = (
     TimerRunning(
         SandTimer(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from cogs.cups import screens
+from cogs.cups.cog import STANDINGS
 from engine.cups.refusals import CupOpen
 from engine.cups.rules import CupFull, TooFewForCup
 from engine.texts import voice
@@ -12,6 +13,7 @@ from tests.cogs.cups.cup_nights import night_of
 from tests.engine.cups.cups import drawn, played_out, signed_up
 
 COMMANDS = ("cup",)
+COSTS = ((STANDINGS, None),)
 THE_SAME_IN_PORTUGUESE = ("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread")
 RAISED = (CupFull(100), TooFewForCup(4, 3), CupOpen(night_of(signed_up(1))))
 _OVER = night_of(played_out(drawn(15, random.Random(9)), random.Random(9)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.own_packs import screens
+from cogs.own_packs.cog import PACK
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
@@ -13,6 +14,7 @@ from engine.own_packs.refusals import PackTooFew
 from engine.tables import OwnPack
 
 TABS = ((screens.TAB, screens.TAB_NAME),)
+COSTS = ((PACK, None),)
 RAISED = (PackTooFew(ReadList((), ())),)
 
 

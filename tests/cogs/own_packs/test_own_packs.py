@@ -149,7 +149,7 @@ async def test_what_is_no_list_is_refused_in_one_sentence_and_nothing_is_kept(
     assert SAY("refused-nothing-given") in (await sent(*both[1])).text
     assert SAY("refused-bad-title") in (await sent(boss, panel, title="a*b", lines=LIST)).text
     refused = (await sent(boss, panel, lines=LIST)).text  # what is refused has cost something, too
-    assert refused.startswith(SAY("refused-too-often", what="pack", again="|").partition("|")[0])
+    assert refused.startswith(SAY("too-often-pack", again="|").partition("|")[0])
     assert SAY("packs-none") in (await listed(boss, channel)).text
     await running_bot.restart()
     bom = b"\xef\xbb\xbf" + LIST.encode()

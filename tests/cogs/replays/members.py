@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.replays import offer
+from cogs.replays.cog import FILM, KEEPSAKE
 from cogs.replays.screens import film, replay
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
@@ -12,6 +13,7 @@ from engine.replays.steps import steps
 from tests.engine.telling.scenes import OVER
 
 OFFER = (offer,)
+COSTS = ((FILM, None), (KEEPSAKE, None))
 THE_SAME_IN_PORTUGUESE = (
     *("film-title", "replay-turn"),
     *("lasted-days", "lasted-hours", "lasted-minutes", "lasted-seconds"),

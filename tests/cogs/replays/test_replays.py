@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.wire.allowances import OF_A_PERSON, Costly
+from cogs.replays.cog import KEEPSAKE
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening
@@ -71,7 +71,7 @@ async def test_a_film_is_posted_once_by_anybody_where_the_bot_may_also_without_t
             pressed = await person.press(film, said_to_all(evening, "button-replay"))
             mine = (await pressed.finished()).message
         refused = await asked(person, mine, "button-film")
-        assert said(person, "refused-too-often", what="film", again="")[:20] in refused.text
+        assert said(person, "too-often-film", again="")[:20] in refused.text
     assert films(evening, stranger) == [film]
 
 
@@ -96,10 +96,10 @@ async def test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_m
     whisper = await replayed(evening, stranger)
 
     handed = (await asked(stranger, whisper, "button-keepsake")).message
-    for _ in range(OF_A_PERSON[Costly.KEEPSAKE].most):
+    for _ in range(KEEPSAKE.person.most):
         refused = (await asked(stranger, whisper, "button-keepsake")).message
 
-    assert said(stranger, "refused-too-often", what="keepsake", again="")[:20] in refused.text
+    assert said(stranger, "too-often-keepsake", again="")[:20] in refused.text
     assert handed is not None
     assert handed.ephemeral
     assert handed.text == said(stranger, "keepsake-ready")

@@ -26,7 +26,7 @@ from cogs.screens.seats import seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from cogs.wire import mishaps, posting
-from cogs.wire.allowances import Costly, TooOften
+from cogs.wire.allowances import TABLE, TooOften
 from cogs.wire.answers import FormTooLate
 from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.decks import PackGone
@@ -178,7 +178,7 @@ def _raised(kind: type[Exception], language: str) -> Exception:
     if kind in {AlreadyOpen, OtherOpen, EndsEarly}:
         return kind(GUESSING["after an own agent"](language))
     if kind is TooOften:
-        return TooOften(Costly.KEY_CARD, 4)
+        return TooOften(TABLE, 4)
     if kind is NotAgreed:
         return NotAgreed(9, 10)
     if kind in {TooManyPeople, AgreementTooLong, SeatsMissing}:

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from cogs.screens.selects import CHOICES
+from cogs.wire.allowances import BOARD, LARGE, TABLE, TooOften
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
 from engine.matches import (
@@ -38,6 +39,7 @@ from engine.rules import (
 from engine.rules.match.objections import Objection
 from engine.store import Trouble
 from engine.telling.settings import SWITCHES
+from tests.beside import beside
 
 ROOT = Path(__file__).parents[3]
 SPEAKING = (
@@ -46,8 +48,8 @@ SPEAKING = (
 )
 """The rooms of the engine that say something: the game's, and the features that have words."""
 SAID_BY = {"say", "text", "voice"}
-NOT_SAID_BY_NAME = {ClueHeld, ClueRefused, ClueAsked, EndsEarly}
-"""The refusals that the referee's reasons speak for, and a question."""
+NOT_SAID_BY_NAME = {ClueHeld, ClueRefused, ClueAsked, EndsEarly, TooOften}
+"""The refusals that the referee's reasons and what costs speak for, and a question."""
 BASES = "Violation", "Refusal"
 """How the names of those end that others are kinds of."""
 NEVER_ASKED = {
@@ -148,6 +150,10 @@ def members() -> dict[str, set[str]]:
             | {"refused-clue-too-late", "refused-thread-archived"},
             "permission-*": {
                 f"permission-{name.replace('_', '-')}" for name in {*NEEDED, *FOR_THREADS}
+            },
+            "too-often-*": {
+                f"too-often-{what.name}"
+                for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
             },
             "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
         }

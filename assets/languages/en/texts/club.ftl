@@ -182,3 +182,4 @@ ranking-least = -# { $by ->
     [operatives] At least { $least } games that count in this role this quarter.
    *[cases] Only cases that were solved on their day.
 } Ties share a place.
+too-often-hall = The hall of clues was posted just now. You can post it again { $again }.

@@ -35,3 +35,5 @@ sand-up-late = ⌛ **Time is up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
 refused-timer-running = [A sand timer]({ $url }) is already running in this channel. Flip yours once it has run out: { $when }
+too-often-key-card = Many key cards were dealt just now. You can deal another one { $again }.
+too-often-timer = Many sand timers were flipped just now. You can flip another one { $again }.

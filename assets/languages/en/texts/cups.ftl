@@ -134,3 +134,4 @@ button-call-off-really = Yes, call it off
 button-here = We are here
 refused-no-cup-here = A cup has a thread for every table, and I cannot start one here. Open it in a text channel.
 refused-not-a-cup-host = Only people who can manage messages, events or this server may open a cup. Ask one of them.
+too-often-standings = The standings were asked for many times just now. You can ask for them again { $again }.

@@ -63,3 +63,4 @@ refused-file-too-large = That file is too large for a list of words: 64 KB at mo
 refused-file-is-archive = That is an archive or a document. Send the plain text inside, one word a line.
 refused-file-is-binary = That is not a text file. Send plain text, one word a line.
 refused-file-not-utf8 = That file is not written in UTF-8. Save it as UTF-8 and send it again.
+too-often-pack = Many packs were sent just now. You can send another one { $again }.

@@ -39,3 +39,5 @@ keepsake-salt = Salt, in hexadecimal digits
 keepsake-deal = Deal
 keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), redrawn.
 refused-moves-gone = I no longer have the moves of this game. Some time after its end only the result is kept: `/codenames privacy` says how long.
+too-often-film = This was posted as a film just now. You can post one again { $again }.
+too-often-keepsake = Many pages were made just now. You can have another one { $again }.

@@ -190,3 +190,4 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
    *[cases] Casos resueltos en su día.
 } Quienes empatan comparten puesto.
+too-often-hall = La galería de pistas se acaba de publicar. Puedes publicarla otra vez { $again }.

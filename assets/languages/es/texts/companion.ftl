@@ -35,3 +35,5 @@ sand-up-late = ⌛ **¡Se acabó el tiempo!** La arena se acabó mientras yo no 
 sand-posted = El reloj de arena está corriendo en el canal.
 button-flip = Darle la vuelta otra vez
 refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Dale la vuelta al tuyo cuando se acabe: { $when }
+too-often-key-card = Se repartieron muchas tarjetas clave hace un momento. Puedes repartir otra { $again }.
+too-often-timer = Se les dio la vuelta a muchos relojes de arena hace un momento. Puedes usar otro { $again }.

@@ -134,3 +134,4 @@ button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
+too-often-standings = La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.

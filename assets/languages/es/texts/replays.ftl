@@ -39,3 +39,5 @@ keepsake-salt = Sal, en dígitos hexadecimales
 keepsake-deal = Reparto
 keepsake-pictures = Las imágenes se componen de Fluent Emoji (© Microsoft, licencia MIT) y Noto Emoji (© Google, Apache License 2.0), redibujados.
 refused-moves-gone = Ya no tengo las jugadas de esta partida. Un tiempo después del final solo se guarda el resultado: `/codenames privacidad` dice cuánto.
+too-often-film = Esto se acaba de publicar como película. Puedes publicarla otra vez { $again }.
+too-often-keepsake = Se hicieron muchas páginas hace un momento. Puedes pedir otra { $again }.

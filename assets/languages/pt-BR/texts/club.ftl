@@ -192,3 +192,4 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
    *[cases] Casos resolvidos no próprio dia.
 } Empates dividem a posição.
+too-often-hall = A galeria de pistas acabou de ser publicada. Você pode publicar de novo { $again }.

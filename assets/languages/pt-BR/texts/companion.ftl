@@ -35,3 +35,5 @@ sand-up-late = ⌛ **Acabou o tempo!** A areia acabou enquanto eu estava fora: {
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
 refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar: { $when }
+too-often-key-card = Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
+too-often-timer = Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.

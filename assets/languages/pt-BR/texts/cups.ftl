@@ -137,3 +137,4 @@ button-call-off-really = Sim, cancelar
 button-here = Chegamos
 refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não dá para abrir nenhum. Abra a copa em um canal de texto.
 refused-not-a-cup-host = Só quem pode gerenciar mensagens, eventos ou este servidor abre uma copa. Peça a uma dessas pessoas.
+too-often-standings = A classificação foi pedida muitas vezes agora há pouco. Você pode pedi-la de novo { $again }.

@@ -63,3 +63,4 @@ refused-file-too-large = Esse arquivo é grande demais para uma lista de palavra
 refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
+too-often-pack = Muitos pacotes foram enviados agora há pouco. Você pode enviar outro { $again }.

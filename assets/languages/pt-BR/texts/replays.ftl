@@ -39,3 +39,5 @@ keepsake-salt = Sal, em dígitos hexadecimais
 keepsake-deal = Cartas distribuídas
 keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
 refused-moves-gone = Não tenho mais os lances desta partida. Algum tempo depois do fim, só o resultado fica guardado: `/codenames privacidade` diz quanto tempo.
+too-often-film = Isto acabou de ser publicado como filme. Você pode publicar de novo { $again }.
+too-often-keepsake = Muitas páginas foram feitas agora há pouco. Você pode pedir outra { $again }.
