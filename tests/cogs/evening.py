@@ -51,7 +51,6 @@ class Says(Enum):
     SHUFFLE = written("button-shuffle")
     ROTATE = written("button-rotate")
     AGAIN = written("button-again")
-    CHANGE_SEATS = written("button-change-seats")
     START = written("button-start")
     CLUE = written("button-clue")
     GUESS = written("button-guess")

@@ -89,17 +89,6 @@ def test_the_picture_of_a_game_that_rests_says_so(name: str, language: str) -> N
     assert picture.alt.startswith(f"{resting}. ")
 
 
-@pytest.mark.rule("G2")
-def test_the_news_says_what_the_clock_has_decided() -> None:
-    told = {
-        "strict, the clue came too late": "the turn passed without a clue",
-        "strict, the guess came too late": "the turn is over",
-        "strict, chance covered a card": "chance covered **",
-    }
-    for name, words in told.items():
-        assert words in headline(RUNNING[name]("en"))
-
-
 @pytest.mark.rule("G5")
 def test_a_pause_is_asked_for_by_one_side_and_agreed_to_by_another() -> None:
     before, asked = RUNNING["sand before the clue"]("en"), RUNNING["a pause is asked for"]("en")

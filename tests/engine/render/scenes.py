@@ -279,11 +279,6 @@ def drawn(scene: str) -> bytes:
     return SCENES[scene]()
 
 
-def hidden(faces: Iterable[Face]) -> list[Identity | None]:
-    """List the identities that faces show on uncovered cards."""
-    return [face.identity for face in faces if not face.covered]
-
-
 def won_together() -> Game:
     """Play a Duet until all agents are found."""
     played = duet()

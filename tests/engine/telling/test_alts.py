@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from itertools import pairwise, product
@@ -30,8 +29,6 @@ from engine.rules import (
 from engine.telling import alts
 from engine.telling.alts import LIMIT
 from engine.texts import Voice, voice
-from tests.cases import each
-from tests.engine.render.other_keys import other_key, other_partner, other_sides
 from tests.engine.render.scenes import (
     HALF_WAY,
     HALF_WAY_TOGETHER,
@@ -155,29 +152,6 @@ def test_what_is_too_long_goes_by_number_where_it_is_covered(say: Voice) -> None
     alt = board_alt(played, say, None)
     assert "****" not in alt.rpartition("**")[2]
     assert all(re.search(rf"\b{card + 1}\b", alt.rpartition("**")[2]) for card in played.covered)
-
-
-@each("say", VOICES)
-@each("seed", range(3))
-def test_the_hidden_key_changes_no_letter_of_the_tables_text(say: Voice, seed: int) -> None:
-    rng = random.Random(seed)
-    for layout in Layout:
-        played = game(TOUCHED[layout], layout=layout, codenames=laid(Deck.BOTH))
-        others = (played, other_key(played, rng))
-        assert len({board_alt(one, say) for one in others}) == 1
-    together = duet(HALF_WAY_TOGETHER)
-    others = (together, other_sides(together, HALF_WAY_TOGETHER, rng))
-    assert len({board_alt(one, say) for one in others}) == 1
-
-
-@pytest.mark.rule("D0")
-@each("seed", range(3))
-def test_side_bs_key_changes_no_letter_of_side_as_texts(seed: int) -> None:
-    played = duet(HALF_WAY_TOGETHER)
-    other = other_partner(played, HALF_WAY_TOGETHER, random.Random(seed))
-    for describe in (board_alt, key_alt):
-        texts = {describe(one, VOICES[0], knowing(one)) for one in (played, other)}
-        assert len(texts) == 1
 
 
 @pytest.mark.rule("A3")
