@@ -13,7 +13,7 @@ import discord
 from cogs.audience.actions import AudienceAction
 from cogs.screens import pictures
 from cogs.screens.board import accent
-from cogs.screens.buttons import button
+from cogs.screens.buttons import button, press_button, press_select
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, gallery, layout
 from engine.audience.words import prediction_text
@@ -49,16 +49,11 @@ def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voic
     game = match.require_dealt()
     picture = pictures.board(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
-    looking: discord.ui.Button[Any] = discord.ui.Button(
-        label=say("button-predict-again"),
-        style=discord.ButtonStyle.secondary,
-        custom_id=str(again),
-    )
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(prediction_text(match, cards, say)),
         gallery(picture),
         *([_chooser(match_id, match, cards, say)] if may_be_predicted(match) else []),
-        discord.ui.ActionRow(looking),
+        discord.ui.ActionRow(press_button(again, say("button-predict-again"))),
         accent_colour=accent(game),
     )
     return Screen(layout(box), (picture,))
@@ -74,11 +69,4 @@ def _chooser(
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
         for card in predictable_cards(game)
     ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(press),
-        placeholder=say("predict-choose", most=most),
-        min_values=0,
-        max_values=most,
-        options=options,
-    )
-    return discord.ui.ActionRow(chooser)
+    return press_select(press, options, say("predict-choose", most=most), fewest=0, most=most)

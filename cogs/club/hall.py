@@ -9,7 +9,7 @@ import discord
 
 from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab, tabs
-from cogs.screens.buttons import button
+from cogs.screens.buttons import button, press_button, press_select
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.club.prizes import HallOfClues, Laughs
@@ -26,13 +26,12 @@ SEPARATOR = "."
 
 def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
     """Whisper the prizes of a month; `now` is this month. Moderators take a clue down."""
-    rows = [discord.ui.ActionRow[Any](_months(shown.month, now, say))]
+    rows = [_months(shown.month, now, say)]
     if shown.prizes:
         press = Press(0, 0, ClubAction.HALL_POST, str(shown.month))
-        label = say("button-hall-post")
-        rows.append(discord.ui.ActionRow(discord.ui.Button[Any](label=label, custom_id=str(press))))
+        rows.append(discord.ui.ActionRow(press_button(press, say("button-hall-post"))))
         if moderator:
-            rows.append(discord.ui.ActionRow(_taking_down(shown, say)))
+            rows.append(_taking_down(shown, say))
     told = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
     return words(told, *rows, tabs(Tab.HALL, say))
 
@@ -40,8 +39,8 @@ def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -
 def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:
     """Show the prizes to everybody, with the way to take the message down."""
     press = Press(0, 0, ClubAction.HALL_OFF, str(poster))
-    off = discord.ui.Button[Any](label=say("button-hall-off"), custom_id=str(press))
-    return words(hall_text(shown, say, poster), discord.ui.ActionRow(off))
+    off = discord.ui.ActionRow(press_button(press, say("button-hall-off")))
+    return words(hall_text(shown, say, poster), off)
 
 
 def taken_down(say: Voice) -> Screen:
@@ -87,19 +86,18 @@ def _laugh(table: Table, page: str, one: Laughs, say: Voice) -> discord.ui.Butto
     return button(table, ClubAction.LAUGH, label, style, detail=detail, disabled=one.own)
 
 
-def _months(chosen: int, now: int, say: Voice) -> discord.ui.Select[Any]:
+def _months(chosen: int, now: int, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(
             label=month_text(month, say), value=str(month), default=month == chosen
         )
         for month in range(now, now - MONTHS_BACK, -1)
     ]
-    press = Press(0, 0, ClubAction.HALL)
-    return discord.ui.Select(custom_id=str(press), options=options)
+    return press_select(Press(0, 0, ClubAction.HALL), options)
 
 
-def _taking_down(shown: HallOfClues, say: Voice) -> discord.ui.Select[Any]:
+def _taking_down(shown: HallOfClues, say: Voice) -> discord.ui.ActionRow[Any]:
     clues = {f"{one.match}{SEPARATOR}{one.place}": clue_text(one) for _, one in shown.prizes}
     options = [discord.SelectOption(label=text, value=value) for value, text in clues.items()]
     press = Press(0, 0, ClubAction.HALL_STRIKE, str(shown.month))
-    return discord.ui.Select(custom_id=str(press), placeholder=say("hall-strike"), options=options)
+    return press_select(press, options, say("hall-strike"))

@@ -8,6 +8,7 @@ import discord
 
 from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab, tabs
+from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.club.finished_game import FinishedGame, History, PageStart
@@ -38,7 +39,7 @@ def asked(press: Press) -> tuple[PageStart, int | None]:
 
 def _recap(place: int, game: FinishedGame) -> discord.ui.Button[Any]:
     press = Press(game.match, 0, ClubAction.RETELL)
-    return discord.ui.Button(label=str(place), custom_id=str(press), disabled=not game.told)
+    return press_button(press, str(place), disabled=not game.told)
 
 
 def _turning(page: History, account: int | None, say: Voice) -> list[discord.ui.Button[Any]]:
@@ -55,4 +56,4 @@ def _page(
     whose = "" if account is None else str(account)
     detail = SEPARATOR.join([side, str(beside.at), str(beside.match), whose])
     press = Press(0, 0, ClubAction.HISTORY, detail)
-    return discord.ui.Button(label=label, custom_id=str(press), disabled=not there)
+    return press_button(press, label, disabled=not there)

@@ -9,6 +9,7 @@ import discord
 
 from cogs.club.actions import ClubAction
 from cogs.club.tabs import Tab, tabs
+from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout
 from engine.club.pictures import ProfilePicture, Stat, profile_png
@@ -58,4 +59,4 @@ def _picture(known: TrackRecord, say: Voice) -> PictureToDraw:
 def _switch(known: TrackRecord, say: Voice) -> discord.ui.Button[Any]:
     label = say("button-show-profile") if known.hidden else say("button-hide-profile")
     press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
-    return discord.ui.Button(label=label, custom_id=str(press))
+    return press_button(press, label)

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from cogs.club.actions import ClubAction
+from cogs.screens.buttons import tab_button
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.screen import Screen, words
 from engine.club.finished_game import Best
@@ -59,9 +60,7 @@ def asked(press: Press) -> tuple[Tab, int | None]:
 def _tab(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Button[Any]:
     whose = [] if account is None else [str(account)]
     press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *whose]))
-    styles = discord.ButtonStyle
-    style = styles.primary if tab is shown else styles.secondary
-    return discord.ui.Button(label=say(NAMES[tab]), style=style, custom_id=str(press))
+    return tab_button(press, say(NAMES[tab]), shown=tab is shown)
 
 
 def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:

@@ -12,6 +12,7 @@ import discord
 
 from cogs.companion.actions import RealAction
 from cogs.screens.board import team_accent
+from cogs.screens.buttons import press_button, tab_button
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.pictures import key_alt
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
@@ -67,8 +68,7 @@ def _buttons(dealt: LooseKey, say: Voice) -> list[discord.ui.Button[Any]]:
 
 
 def _button(detail: str, label: str) -> discord.ui.Button[Any]:
-    press = Press(0, 0, RealAction.LOOK, detail)
-    return discord.ui.Button(label=label, custom_id=str(press))
+    return press_button(Press(0, 0, RealAction.LOOK, detail), label)
 
 
 TIMERS = (60, 120, 180)
@@ -94,15 +94,12 @@ def key_card_of(press: Press) -> RealKey:
 
 def _key_card(wanted: RealKey, say: Voice, *, last: bool) -> discord.ui.Button[Any]:
     press = Press(0, 0, RealAction.KEY_CARD, wanted.name.lower())
-    styles = discord.ButtonStyle
-    style = styles.primary if last else styles.secondary
-    return discord.ui.Button(label=say(NAMES[wanted]), emoji="🗝️", style=style, custom_id=str(press))
+    return tab_button(press, say(NAMES[wanted]), shown=last, emoji="🗝️")
 
 
 def _timer(seconds: int, say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, RealAction.TIMER, str(seconds))
-    label = say("button-timer", seconds=str(seconds))
-    return discord.ui.Button(label=label, emoji="⏳", custom_id=str(press))
+    return press_button(press, say("button-timer", seconds=str(seconds)), emoji="⏳")
 
 
 def running(timer: SandTimer, say: Voice) -> Screen:

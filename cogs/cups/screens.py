@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from cogs.cups.actions import CupAction
+from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Press, whole_number
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from engine.cups.brackets import bracket_png
@@ -190,4 +191,4 @@ def _button(
     detail: str = "",
 ) -> discord.ui.Button[Any]:
     press = Press(0, 0, action, f"{night.id}-{detail}" if detail else str(night.id))
-    return discord.ui.Button(label=label, style=style, emoji=emoji, custom_id=str(press))
+    return press_button(press, label, style, emoji=emoji)

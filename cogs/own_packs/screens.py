@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from cogs.own_packs.actions import PackAction
+from cogs.screens.buttons import press_button, press_select
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
@@ -41,10 +42,7 @@ def own_packs(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Sc
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
-        chooser: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=_press(0, PackAction.ONE), placeholder=say("packs-choose"), options=options
-        )
-        rows.append(discord.ui.ActionRow(chooser))
+        rows.append(press_select(_press(0, PackAction.ONE), options, say("packs-choose")))
     full = len(packs) >= most
     adds = _button(0, PackAction.FORM, say("button-pack-add"), disabled=full)
     imports = _button(0, PackAction.CODE, say("button-pack-import"), disabled=full)
@@ -172,14 +170,9 @@ def _split_rows(
             )
             for codename, parts in asked.items()
         ]
-        chooser: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=str(Press(0, pack.number, PackAction.TICK, str(page))),
-            placeholder=say("pack-compounds"),
-            options=options,
-            min_values=0,
-            max_values=len(options),
-        )
-        rows.append(discord.ui.ActionRow[Any](chooser))
+        press = Press(0, pack.number, PackAction.TICK, str(page))
+        hint = say("pack-compounds")
+        rows.append(press_select(press, options, hint, fewest=0, most=len(options)))
     return rows
 
 
@@ -226,6 +219,4 @@ def _button(
     *,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(
-        label=label, style=style, custom_id=_press(number, action), disabled=disabled
-    )
+    return press_button(_press(number, action), label, style, disabled=disabled)

@@ -47,9 +47,29 @@ def button(
 ) -> discord.ui.Button[Any]:
     """Make a button for this moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
+    return press_button(press, label, style, emoji=emoji, disabled=disabled)
+
+
+def press_button(
+    press: Press | str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> discord.ui.Button[Any]:
+    """Make the button of a press, which is given itself or as its custom id."""
     return discord.ui.Button(
         label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(press)
     )
+
+
+def tab_button(
+    press: Press, label: str, *, shown: bool, emoji: str | None = None
+) -> discord.ui.Button[Any]:
+    """Make the button of one of a few pages; the one that is `shown` stands out."""
+    styles = discord.ButtonStyle
+    return press_button(press, label, styles.primary if shown else styles.secondary, emoji=emoji)
 
 
 def turning(
@@ -126,8 +146,26 @@ def select(
 ) -> discord.ui.ActionRow[Any]:
     """Make a row with a select of one option for this moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
+    return press_select(press, options, placeholder, disabled=disabled)
+
+
+def press_select(
+    press: Press | str,
+    options: list[discord.SelectOption],
+    placeholder: str | None = None,
+    *,
+    fewest: int = 1,
+    most: int = 1,
+    disabled: bool = False,
+) -> discord.ui.ActionRow[Any]:
+    """Make a row with the select of a press, of which `fewest` to `most` options are chosen."""
     chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(press), placeholder=placeholder, options=options, disabled=disabled
+        custom_id=str(press),
+        placeholder=placeholder,
+        options=options,
+        min_values=fewest,
+        max_values=most,
+        disabled=disabled,
     )
     return discord.ui.ActionRow(chooser)
 

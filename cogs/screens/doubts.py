@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button, select
+from cogs.screens.buttons import button, press_button, select
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import Screen, words
 from engine.matches.refusals import ClueHeld
@@ -197,14 +197,11 @@ def _clue_row(
     near: str | None = None,
 ) -> discord.ui.ActionRow[Any]:
     """Lay out what may be done about a clue; first, if it seems to be a slip, to say `near`."""
-    spell = str(Press(match, moment, Action.SPELL, near or ""))
-    slips = () if near is None else (say("button-spell", clue=near),)
-    return discord.ui.ActionRow(
-        *(discord.ui.Button(label=slip, style=SUCCESS, custom_id=spell) for slip in slips),
-        *(
-            discord.ui.Button(
-                label=say(text_id), style=style, custom_id=str(Press(match, moment, action))
-            )
-            for action, text_id, style in actions
-        ),
-    )
+    buttons = [
+        press_button(Press(match, moment, action), say(text_id), style)
+        for action, text_id, style in actions
+    ]
+    if near is not None:
+        spell = Press(match, moment, Action.SPELL, near)
+        buttons.insert(0, press_button(spell, say("button-spell", clue=near), SUCCESS))
+    return discord.ui.ActionRow(*buttons)

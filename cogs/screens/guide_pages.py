@@ -12,6 +12,7 @@ import discord
 
 from cogs.screens import pictures
 from cogs.screens.board import accent
+from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import FIRST_PAGE, Action, Press
 from cogs.screens.lobby import DESK
 from cogs.screens.screen import Screen, gallery, layout
@@ -109,7 +110,7 @@ def step(number: int, game: Game, say: Voice) -> Screen:
         discord.ui.ActionRow(
             _step_button(number - 1, say("button-previous")),
             _step_button(number + 1, say("button-next")),
-            _button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
+            press_button(Press(0, 0, Action.GUIDE, Page.MINUTE.value), say("guide-back-name")),
         ),
         accent_colour=accent(game),
     )
@@ -119,28 +120,18 @@ def step(number: int, game: Game, say: Voice) -> Screen:
 def _page_button(to: Page, shown: Page, say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.GUIDE, to.value)
     style = discord.ButtonStyle.primary if to is shown else discord.ButtonStyle.secondary
-    return _button(press, say(NAMES[to]), style, disabled=to is shown)
+    return press_button(press, say(NAMES[to]), style, disabled=to is shown)
 
 
 def _show_button(say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.SHOW, "0")
-    return _button(press, say("guide-show-name"), discord.ButtonStyle.success)
+    return press_button(press, say("guide-show-name"), discord.ButtonStyle.success)
 
 
 def _step_button(to: int, label: str) -> discord.ui.Button[Any]:
     press = Press(0, 0, Action.SHOW, str(to))
     style = discord.ButtonStyle.primary
-    return _button(press, label, style, disabled=not 0 <= to < len(STEPS))
-
-
-def _button(
-    press: Press,
-    label: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    *,
-    disabled: bool = False,
-) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label, style=style, custom_id=str(press), disabled=disabled)
+    return press_button(press, label, style, disabled=not 0 <= to < len(STEPS))
 
 
 def step_text(number: int, say: Voice) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.buttons import press_button, press_select
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.forms import Form
 from engine.rules import LONGEST_AGREEMENT, HouseRules
@@ -22,19 +23,13 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 
 def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
     """Let somebody switch house rules on and off, by a press that sets them."""
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(replace(press, detail=HOUSE)),
-        placeholder=say("setting-no-house"),
-        options=[_option(switch, house, say) for switch in SWITCHES],
-        min_values=0,
-        max_values=len(SWITCHES),
-    )
-    return discord.ui.ActionRow(chooser)
+    press, options = replace(press, detail=HOUSE), [_option(one, house, say) for one in SWITCHES]
+    return press_select(press, options, say("setting-no-house"), fewest=0, most=len(SWITCHES))
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
     """Make the button that changes the agreement, which may be none."""
-    return discord.ui.Button(label=say("button-agreement"), custom_id=str(press))
+    return press_button(press, say("button-agreement"))
 
 
 def switched(house: HouseRules, on: Collection[str]) -> HouseRules:

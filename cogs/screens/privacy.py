@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.screen import PictureToDraw, Screen, layout, words
 from engine.texts import Voice
@@ -52,4 +53,4 @@ def _ways(url: str, say: Voice, *others: discord.ui.Button[Any]) -> discord.ui.A
 def _button(
     action: Action, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label, style=style, custom_id=str(Press(0, 0, action)))
+    return press_button(Press(0, 0, action), label, style)

@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from cogs.screens.buttons import press_select
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from engine.rules import (
@@ -155,12 +156,8 @@ def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow
         )
         for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
     ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(Press(0, 0, Action.SERVER_SET, SEEN)),
-        placeholder=say("settings-seen"),
-        options=options,
-    )
-    return [discord.ui.ActionRow(chooser)]
+    press = Press(0, 0, Action.SERVER_SET, SEEN)
+    return [press_select(press, options, say("settings-seen"))]
 
 
 def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
@@ -186,14 +183,8 @@ def _packs(
         )
         for pack in offered
     ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(replace(press, detail=PACKS)),
-        placeholder=say("setting-no-packs"),
-        options=options,
-        min_values=0,
-        max_values=min(MOST_CHOSEN, len(options)),
-    )
-    return discord.ui.ActionRow(chooser)
+    press, most = replace(press, detail=PACKS), min(MOST_CHOSEN, len(options))
+    return press_select(press, options, say("setting-no-packs"), fewest=0, most=most)
 
 
 def _part(press: Press, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
@@ -203,8 +194,4 @@ def _part(press: Press, mix: Mix, say: Voice) -> discord.ui.ActionRow[Any]:
         )
         for part in PackPart
     ]
-    chooser: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=str(replace(press, detail=PART)),
-        options=options,
-    )
-    return discord.ui.ActionRow(chooser)
+    return press_select(replace(press, detail=PART), options)

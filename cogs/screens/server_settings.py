@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from cogs.screens import selects
+from cogs.screens.buttons import press_select, tab_button
 from cogs.screens.custom_ids import FINER, Action, Press
 from cogs.screens.house_rules import agreement_button, house_row
 from cogs.screens.screen import Screen, words
@@ -92,9 +93,7 @@ def _role(chosen: int | None, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def _row(kind: str, options: list[discord.SelectOption]) -> discord.ui.ActionRow[Any]:
-    press = str(replace(SETS, detail=kind))
-    chooser: discord.ui.Select[Any] = discord.ui.Select(custom_id=press, options=options)
-    return discord.ui.ActionRow(chooser)
+    return press_select(replace(SETS, detail=kind), options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +109,6 @@ class Tabs:
         self, shown: Press, say: Voice, *others: discord.ui.Button[Any]
     ) -> discord.ui.ActionRow[Any]:
         """Make the row under a tab."""
-        styles = discord.ButtonStyle
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.beside
-        named = (
-            discord.ui.Button[Any](
-                label=say(text),
-                style=styles.primary if tab == shown else styles.secondary,
-                custom_id=str(tab),
-            )
-            for tab, text in texts.items()
-        )
+        named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
         return discord.ui.ActionRow(*named, *others)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.screens import selects
-from cogs.screens.buttons import select
+from cogs.screens.buttons import select, tab_button
 from cogs.screens.custom_ids import FINER, Action, Press
 from cogs.screens.house_rules import HOUSE, agreement_button, house_row
 from cogs.screens.screen import Screen, words
@@ -59,19 +59,14 @@ def _pages(
     table: Table, say: Voice, *others: discord.ui.Button[Any], finer: bool
 ) -> discord.ui.ActionRow[Any]:
     """Make the row that turns to the other page."""
-    styles = discord.ButtonStyle
-    turning = (
-        discord.ui.Button[Any](
-            label=say(name),
-            style=styles.primary if shown else styles.secondary,
-            custom_id=str(Press(table.id, table.match.moment, Action.SETTINGS, detail)),
-        )
-        for name, detail, shown in (
-            ("settings-game", "", not finer),
-            ("settings-finer", FINER, finer),
-        )
+    first, second = (
+        Press(table.id, table.match.moment, Action.SETTINGS, detail) for detail in ("", FINER)
     )
-    return discord.ui.ActionRow(*turning, *others)
+    return discord.ui.ActionRow(
+        tab_button(first, say("settings-game"), shown=not finer),
+        tab_button(second, say("settings-finer"), shown=finer),
+        *others,
+    )
 
 
 def _game(table: Table, say: Voice) -> Iterator[Offered]:
