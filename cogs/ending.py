@@ -10,10 +10,9 @@ from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.recap import Below, Rematch, asked, ended, more, ways
 from cogs.screens.rows import Rows
 from cogs.wire import permissions
+from cogs.wire.beside import Tellers, UnderClues
 from cogs.wire.publisher import Publisher
 from cogs.wire.requests import Request, Served, pressed
-from cogs.wire.tellers import Tellers
-from cogs.wire.under_clues import UnderClues
 from engine.matches import Actor, Matches
 from engine.tables import Done, Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.club.cogs.hall import HallPages
 from cogs.club.cogs.pages import ClubPages
 from cogs.club.tabs import NAMES, Tab
-from cogs.wire.older_commands import MOVED
-from cogs.wire.rounds import rest_after
+from cogs.wire.beside import rest_after
 from cogs.wire.services import Services
+from cogs.wire.tree import MOVED
 from engine.club import beside
 from engine.ratings.strengths import RatingsKept
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.own_packs.cog import ServerPacks
 from cogs.own_packs.screens import TAB, TAB_NAME
-from cogs.wire.older_commands import MOVED
 from cogs.wire.services import Services
+from cogs.wire.tree import MOVED
 from engine.own_packs import beside
 
 MOVED["pack"] = ("command-server", TAB_NAME)

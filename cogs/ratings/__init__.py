@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.wire.rounds import rest_after
+from cogs.wire.beside import rest_after
 from cogs.wire.services import Services
 from engine.ratings import beside
 

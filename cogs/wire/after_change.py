@@ -12,9 +12,9 @@ from typing import TypeVar
 
 import discord
 
-from cogs.wire import chronicle, mishaps
+from cogs.wire import logs, mishaps
 from cogs.wire.answers import Answer
-from cogs.wire.followers import Follower
+from cogs.wire.beside import Follower
 from cogs.wire.keys import Keys
 from cogs.wire.notices import Notices
 from cogs.wire.publisher import Publisher
@@ -72,7 +72,7 @@ class AfterChange:
         look where it lies once it is drawn.
         """
         before, after = done.before, done.after
-        chronicle.changed(before, after)
+        logs.changed(before, after)
         await _alone("board", after.id, self._publisher.show(after, carrier, since))
         if carrier is not None:  # where the board could not be drawn, nobody has answered yet
             await mishaps.tried(carrier.acknowledge())

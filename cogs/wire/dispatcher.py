@@ -23,9 +23,9 @@ from cogs.screens.rows import Rows
 from cogs.wire import mishaps
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import TooOften
-from cogs.wire.answering import give_answer, show_apart, whisper
 from cogs.wire.answers import Answer
 from cogs.wire.meters import Meters
+from cogs.wire.mishaps import give_answer, show_apart, whisper_why
 from cogs.wire.painter import Painter
 from cogs.wire.queues import Queues, Stopping, TooFast
 from cogs.wire.requests import (
@@ -154,7 +154,7 @@ class Dispatcher:
                         await asyncio.sleep(COOL_SECONDS)
             except (TooFast, Stopping, ShutOut) as told:
                 timer.cancel()
-                await whisper(request, error := told, request.say)
+                await whisper_why(request, error := told, request.say)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._meters.interactions[route.action, outcome].add((answered or time.monotonic()) - began)
@@ -175,7 +175,7 @@ class Dispatcher:
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.look() if isinstance(error, QUOTES_BUTTONS) else None
             say = request.say if table is None else at(table, request.say)
-            await whisper(request, error, say)
+            await whisper_why(request, error, say)
             if isinstance(error, OUTDATED):
                 await route.heal()
             return error

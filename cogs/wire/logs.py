@@ -1,4 +1,4 @@
-"""The log: where its lines go, and what none of them holds.
+"""The log: where its lines go, what none of them holds, and what it tells of games.
 
 Law: no line holds a key. So tracebacks come without locals, talkative libraries only warn, and what
 Postgres tells of a row is cut out.
@@ -15,6 +15,7 @@ import structlog
 from structlog.typing import EventDict, Processor
 
 from cogs.wire.meters import Meters
+from engine.tables import Table
 
 LogFormat = Literal["text", "json"]
 # These write requests, rows and events into their debug lines, and the key with them.
@@ -22,6 +23,7 @@ TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 _ROW = re.compile(
     r"DETAIL: .*?(?=\n(?:HINT|CONTEXT|\[SQL|\(Background|\n|  File|Traceback)|\Z)", re.DOTALL
 )
+log = structlog.get_logger()
 
 
 def write_log(log_format: LogFormat, meters: Meters) -> None:
@@ -70,3 +72,26 @@ def _written(log_format: LogFormat) -> Processor:
     if log_format == "json":
         return structlog.processors.JSONRenderer()
     return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+
+
+def opened(table: Table) -> None:
+    """Tell the log that a table is open, once people can see it."""
+    log.info("game opened", **_about(table), language=table.match.language)
+
+
+def changed(before: Table | None, after: Table) -> None:
+    """Tell the log that a game was dealt, or has ended."""
+    if before is None:
+        return
+    was, now, about = before.match, after.match, _about(after)
+    if was.game is None and now.game is not None:
+        log.info("game dealt", **about, language=now.language, people=len(now.seats))
+    if now.over and not was.over:
+        outcome = None if now.game is None else now.game.outcome
+        ended = "closed" if outcome is None else outcome.termination.value
+        log.info("game ended", **about, ended=ended, moves=now.ply)
+
+
+def _about(table: Table) -> dict[str, int | str]:
+    kind = table.match.settings.format.value
+    return {"match": table.id, "server": table.place.guild, "format": kind}

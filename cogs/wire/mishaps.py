@@ -1,4 +1,4 @@
-"""Mishaps: one function that turns an exception into what a person is told.
+"""Mishaps: answers, and the one function that turns an exception into what a person is told.
 
 Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.
@@ -6,6 +6,7 @@ reference that stands in the log with its traceback.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 from collections.abc import Awaitable, Callable
@@ -25,6 +26,11 @@ from cogs.wire.answers import NobodyWaits
 from cogs.wire.permissions import (
     Lacking,
     lacking_screen,
+)
+from cogs.wire.requests import (
+    Answering,
+    Apart,
+    Request,
 )
 from engine.matches import (
     AlreadyOpen,
@@ -125,3 +131,35 @@ async def tried(answering: Awaitable[None]) -> None:
 
 def _kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+async def show_apart(request: Request, done: Apart) -> None:
+    """Show what was done apart from any match, and answer the person who did it."""
+    showing = () if done.show is None else (_show(request, done.show),)
+    answering = () if done.answer is None else (give_answer(request, done.answer),)
+    await asyncio.gather(*showing, *answering)
+    if done.answer is None:  # where it could not be shown, nobody has answered yet
+        await tried(request.answer.acknowledge())
+
+
+async def _show(request: Request, show: Answering) -> None:
+    try:
+        await show()
+    except Exception as error:  # noqa: BLE001 - the person who looks next makes it good
+        record(error, failed="what follows a deed", interaction=request.actor.interaction)
+
+
+async def give_answer(request: Request, answer: Answering) -> bool:
+    """Answer the person who did something; tells whether that arrived."""
+    try:
+        await answer()
+    except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
+        await whisper_why(request, error, request.say)
+        return False
+    return True
+
+
+async def whisper_why(request: Request, error: Exception, say: Voice) -> None:
+    """Whisper why something did not happen, unless nobody waits any more."""
+    if not isinstance(error, NobodyWaits):
+        await tried(request.whisper(screen(error, say)))

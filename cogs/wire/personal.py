@@ -17,8 +17,8 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
+from cogs.wire.beside import Follower
 from cogs.wire.direct_messages import DirectMessages
-from cogs.wire.followers import Follower
 from cogs.wire.notices import Notices
 from engine.lately import Lately
 from engine.rules import Person, Phase, Role, by_clock

@@ -18,7 +18,7 @@ from cogs.screens.notice import Notice
 from cogs.screens.public import public
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
-from cogs.wire import chronicle, mishaps, posting
+from cogs.wire import logs, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, retried
 from cogs.wire.board_posts import BoardPosts, copy_of, link_to, posted_at, retire
 from cogs.wire.board_writer import BoardWriter
@@ -125,7 +125,7 @@ class Publisher:
         if message is None:
             return await self.post(table, notice)
         await self._posts.posted(self._writers[table.id], table, screen, message)
-        chronicle.opened(table)
+        logs.opened(table)
         return None
 
     async def post(self, table: Table, notice: Notice | None = None) -> Table:
@@ -136,7 +136,7 @@ class Publisher:
         writer = self._writers[table.id]
         async with writer.writing:
             posted = await self._post(writer, table, notice)
-            chronicle.opened(posted)
+            logs.opened(posted)
             await self._catch_up(writer, table.id)
         return posted
 

@@ -19,8 +19,8 @@ from cogs.screens import doubts
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
+from cogs.wire.beside import Follower
 from cogs.wire.direct_messages import DirectMessages
-from cogs.wire.followers import Follower
 from engine.lately import Lately
 from engine.matches import Matches, Question
 from engine.rules import Give, Person, Role

@@ -15,9 +15,8 @@ from cogs.screens.recap import recap
 from cogs.screens.rows import Rows
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
-from cogs.wire.followers import Follower
+from cogs.wire.beside import Follower, Tellers
 from cogs.wire.painter import Painter
-from cogs.wire.tellers import Tellers
 from engine.matches import Matches
 from engine.tables import Table
 

@@ -13,6 +13,7 @@ from cogs.screens.server_settings import Tabs
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
+from cogs.wire.beside import Tellers, UnderClues
 from cogs.wire.bot import Bot
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
@@ -28,8 +29,6 @@ from cogs.wire.questions import Questions
 from cogs.wire.recaps import Recaps
 from cogs.wire.talk import Talk
 from cogs.wire.teaching import Lessons
-from cogs.wire.tellers import Tellers
-from cogs.wire.under_clues import UnderClues
 from engine.clock import Clock
 from engine.matches import Matches
 

@@ -6,7 +6,7 @@ when they have changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -18,7 +18,6 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet, words
 from cogs.wire import mishaps
 from cogs.wire.answers import Answer
-from cogs.wire.older_commands import moved_text
 from engine.languages import FIRST, LANGUAGES, speaking
 from engine.texts import Voice, read_by
 
@@ -37,6 +36,16 @@ SHAPE = (
     *("name_localizations", "description_localizations", "default_member_permissions"),
 )
 """What a command says that people meet."""
+MOVED = {
+    "clues": ("command-board", "option-clues"),
+    "keycard": ("command-table", "moved-key-card"),
+    "timer": ("command-table", "moved-timer"),
+    "settings": ("command-server", "settings-game"),
+}
+"""The text that names the command which has it now, and the one that names its place there.
+
+A feature enters its own.
+"""
 
 
 def text(text_id: str) -> app_commands.locale_str:
@@ -188,3 +197,15 @@ def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
         for within in WITHIN & shape.keys():
             shape[within] = _shapes(shape[within])
     return shapes
+
+
+def moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
+    """Say where a command that was typed stands now; None of any other."""
+    options: list[dict[str, Any]] = data.get("options") or []
+    typed = str(options[0].get("name")) if options else ""
+    if typed == "stop":
+        return say("renamed-command", command=say("command-end"))
+    if typed not in MOVED:
+        return None
+    command, place = MOVED[typed]
+    return say("moved-command", command=say(command), place=say(place))

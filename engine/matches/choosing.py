@@ -21,7 +21,7 @@ from engine.matches.refusals import Refusal
 from engine.rules import MOST_CHOSEN, Deck, Settings
 from engine.store import Store
 from engine.tables import OfferedPack, OwnPack
-from engine.tables.own_pack import OWN
+from engine.tables.server_packs import OWN
 
 
 class PackForAdults(Refusal):

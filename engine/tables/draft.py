@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.rules import Person, Position
+from engine.rules import Clue, Person, Position
+from engine.rules.game.ruling import Ruling
 
 
 class QuestionEnd(Enum):
@@ -54,3 +55,61 @@ class Draft:
     def answered(self, answer: QuestionEnd) -> Draft:
         """Have its question answered."""
         return replace(self, answer=answer)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedClue:
+    """A clue as typed, and the cards it means: a draft, so nothing of it shows in a repr (C14)."""
+
+    word: str = field(repr=False)
+    number: str = field(repr=False)
+    meant: tuple[Position, ...] = field(default=(), repr=False)
+
+
+class Stage(Enum):
+    """Where an unpublished clue stands."""
+
+    TICKED = "ticked"
+    """Only the cards that it is to mean: no word is typed yet."""
+    KEPT = "kept"
+    """Only its text: another clue came first (D3)."""
+    RULED = "ruled"
+    """Ruled on; nobody is being asked."""
+    OPEN = "open"
+    """The opposing spymaster is being asked."""
+    REFUSED = "refused"
+    """The opposing spymaster refused it."""
+    UNANSWERED = "unanswered"
+    """Nobody answered in time, and the referee's refusal stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
+
+    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be;
+    `near` the word that was meant where it seems to be a slip. The asked person sees neither the
+    cards that are meant nor what the giver may do.
+    """
+
+    match: int
+    moment: int
+    giver: Person
+    asked: Person | None
+    stage: Stage
+    typed: TypedClue = field(repr=False)
+    ruling: Ruling | None = field(default=None, repr=False)
+    clue: Clue | None = field(default=None, repr=False)
+    may_ask: bool = False
+    may_send: bool = False
+    near: str | None = field(default=None, repr=False)
+
+    @property
+    def held(self) -> bool:
+        """Tell whether it is a clue that was ruled on, and not just ticks or text (C14)."""
+        return self.stage not in {Stage.TICKED, Stage.KEPT}
+
+    def for_the_asked(self) -> Question:
+        """Return what the person who is asked sees."""
+        typed = replace(self.typed, meant=())
+        return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

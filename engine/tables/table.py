@@ -11,6 +11,7 @@ from engine.rules import (
     Person,
     Position,
     Presence,
+    Rest,
     Role,
     asking_to_stop,
     standing,
@@ -167,3 +168,22 @@ class Done:
 
     before: Table | None
     after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """A match that somebody sits at.
+
+    `awaited` is whom it waits for now: nobody in a lobby, in a rest, or on an empty seat. It has
+    stood so `since`, in Unix seconds. It is `lost` where its channel, or its server, is gone.
+    """
+
+    table: Table
+    awaited: tuple[Person, ...]
+    since: int
+    lost: bool = False
+
+    @property
+    def rest(self) -> Rest | None:
+        """Whether it is paused or asleep."""
+        return self.table.match.rest

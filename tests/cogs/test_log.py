@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from structlog.contextvars import bound_contextvars
 from structlog.testing import capture_logs
 
-from cogs.wire import chronicle, mishaps
+from cogs.wire import logs, mishaps
 from cogs.wire.background import go_round
 from cogs.wire.logs import TALKATIVE, write_log
 from cogs.wire.meters import Meters
@@ -140,7 +140,7 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
     over = laid(dealt(game("en"), "en", Resign(Team.RED)))
     with capture_logs() as logged:
         for before, after in ((None, opened), (opened, begun), (begun, begun), (begun, over)):
-            chronicle.changed(before, after)
+            logs.changed(before, after)
 
     assert [(line["event"], line["format"]) for line in logged] == [
         ("game dealt", "two_teams"),

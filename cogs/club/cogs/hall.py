@@ -13,9 +13,8 @@ from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import permissions, posting
 from cogs.wire.allowances import Allowance, Allowances, Costly
+from cogs.wire.beside import Row, Tellers, UnderClues
 from cogs.wire.requests import Apart, Request, pressed
-from cogs.wire.tellers import Tellers
-from cogs.wire.under_clues import Row, UnderClues
 from engine.club.hall import Hall
 from engine.club.prizes import HallOfClues
 from engine.club.refusals import NotAModerator

@@ -16,9 +16,9 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.recap import recap
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
+from cogs.wire.beside import Tellers
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
-from cogs.wire.tellers import Tellers
 from cogs.wire.tree import text
 from engine.club.past import Past
 from engine.club.ranking import Period, Ranked

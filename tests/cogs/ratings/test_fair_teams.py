@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.wire import rounds
+from cogs.wire import beside
 from engine.ratings import strengths
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lose
@@ -19,7 +19,7 @@ from tests.local_discord.world import EVERYDAY, Permission
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have games move ratings as soon as they end."""
-    monkeypatch.setattr(rounds, "REST_SECONDS", 0.05)
+    monkeypatch.setattr(beside, "REST_SECONDS", 0.05)
     monkeypatch.setattr(strengths, "SETTLED_SECONDS", 0)
 
 

@@ -1,9 +1,11 @@
-"""A server's own packs: single codenames that its people have written down (A10)."""
+"""Packs as a server knows them: its own (A10), what it has seen (A9), what a table can choose."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from engine.rules import ChosenPack
 
 OWN = "own-"
 """How the ids of such packs begin, by which tables choose them and servers remember them."""
@@ -40,3 +42,19 @@ class SeenPack:
     title: str
     seen: int
     sides: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedPack:
+    """A pack that can be chosen: its id, what it is called, and what is in it."""
+
+    id: str
+    title: str
+    codenames: tuple[str, ...]
+    adult: bool = False
+    """Whether it can be chosen in age-restricted channels only (A10)."""
+
+    @property
+    def chosen(self) -> ChosenPack:
+        """The choice of it."""
+        return ChosenPack(self.id, self.title)
