@@ -1,11 +1,19 @@
 """What the features beside the game say of themselves to tests of everything: their `members`.
 
-`tests/cogs/<feature>/members.py` may name COMMANDS, its slash commands; THE_SAME_IN_PORTUGUESE, its
-texts that are written alike there; RAISED, its refusals that take more than their name; WHISPERS,
-functions of a language that list its screens by name; TABS, its tabs of `/codenames server`;
-STORIES, pictures of its own by name, which are kept as golden ones; OFFER, what fills its lists of
-`cogs/screens/rows.py`; COSTS, what it lets people have so often and no more, each with a
-command that asks for it, or None; PRYING, presses, each with its detail, that whoever pries tries.
+`tests/cogs/<feature>/members.py` may name
+
+- COMMANDS, its slash commands, and TABS, its tabs of `/codenames server`
+- THE_SAME_IN_PORTUGUESE, its texts that are written alike there
+- RAISED, its refusals that take more than their name
+- WHISPERS, functions of a language that list its screens by name
+- STORIES, pictures of its own by name, kept as golden ones in its `goldens/`; LOW, how wide those
+  may be that are as high as what is on them, by how their names begin
+- OFFER, what fills its lists of `cogs/screens/rows.py`
+- COSTS, what it lets people have so often and no more, each with a command that
+  asks for it, or None
+- PRYING, presses, each with its detail, that whoever pries tries
+- WATCHING, what somebody who only watches does at a table (`tests/cogs/refusing.py`)
+- TOLD, the most that it tells of a finished game
 """
 
 from __future__ import annotations
@@ -17,6 +25,11 @@ from typing import Any
 
 def beside(name: str) -> list[Any]:
     """List what the features list under a name."""
-    folders = sorted(Path(__file__).parent.glob("cogs/*/members.py"))
-    modules = (import_module(f"tests.cogs.{path.parent.name}.members") for path in folders)
-    return [one for module in modules for one in getattr(module, name, ())]
+    return [one for listed in by_folder(name).values() for one in listed]
+
+
+def by_folder(name: str) -> dict[Path, list[Any]]:
+    """List the same by the folder of each feature's tests."""
+    folders = [path.parent for path in sorted(Path(__file__).parent.glob("cogs/*/members.py"))]
+    modules = {folder: import_module(f"tests.cogs.{folder.name}.members") for folder in folders}
+    return {folder: list(getattr(module, name, ())) for folder, module in modules.items()}

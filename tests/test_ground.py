@@ -79,6 +79,21 @@ def test_no_test_module_imports_another() -> None:
     assert [path.name for path in tests if borrowed.search(path.read_text("utf-8"))] == []
 
 
+def test_a_feature_can_go_for_no_tests_but_its_own_import_it() -> None:
+    features = {path.name for path in (ROOT / "cogs").iterdir() if _of_a_feature(path)}
+    leaning = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (ROOT / "tests").rglob("*.py")
+        if "bench" not in path.parts  # which measures all that there is
+        for own in (features & set(path.parts),)
+        for name in _imported(path)
+        for room in re.findall(r"^(?:tests\.)?(?:cogs|engine)\.(\w+)", name)
+        if room in features - own - ({"ratings"} if own else set())
+    ]
+
+    assert leaning == [], "tests of everything ask `tests/beside.py`"
+
+
 def test_whoever_needs_the_rules_asks_their_face_for_what_it_exports() -> None:
     past = [
         f"{path.relative_to(ROOT)}: {node.module} {name.name}"
@@ -545,6 +560,15 @@ def _of_a_feature(path: Path) -> bool:
     """Tell whether a module lies beside the game: there the same rooms have the same names."""
     door = ROOT / "cogs" / path.relative_to(ROOT).parts[1] / "__init__.py"
     return door.exists() and "\ndef add(" in door.read_text("utf-8")
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """List what a module imports, by whole names."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
 
 
 def _product() -> list[Path]:

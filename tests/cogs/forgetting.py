@@ -1,12 +1,14 @@
-"""Somebody has themselves forgotten (H8)."""
+"""Somebody has themselves forgotten (H8), and tries what they may not do after it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
+from cogs.screens.custom_ids import AnyAction, Press
 from tests.cogs.evening import Evening
 from tests.cogs.sayings import said
-from tests.local_discord import MessageView, Person
+from tests.local_discord import Ack, Kind, MessageView, Person
 
 
 async def asks(evening: Evening, person: Person) -> MessageView:
@@ -35,3 +37,15 @@ def require_nowhere(person: Person, told: Iterable[MessageView]) -> None:
         for name in (str(person.id), person.name):
             assert name not in " ".join(seen)
             assert name.encode() not in bytes_of_it
+
+
+async def presses(evening: Evening, person: Person, action: AnyAction, detail: str = "") -> str:
+    """Press something of the running game that is drawn nowhere, and give what is answered."""
+    board = evening.now
+    drawn = Press.parse(str(board.buttons[0].custom_id))
+    data = {"component_type": 2, "custom_id": str(replace(drawn, action=action, detail=detail))}
+    sent = evening.local.client.send(
+        Kind.COMPONENT, person.account, evening.channel, data, source_id=board.id
+    )
+    await sent.over()
+    return str((await sent.finished()).text) if sent.ack is Ack.MESSAGE else ""

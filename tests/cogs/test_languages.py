@@ -7,7 +7,7 @@ from typing import Any
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import opened
-from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
+from tests.local_discord import Channel, LocalDiscord, MessageView, Person
 
 
 async def start(person: Person, channel: Channel, **options: Any) -> MessageView:
@@ -83,18 +83,3 @@ async def test_a_table_in_a_thread_speaks_as_the_last_one_in_the_channel_around_
     await local.until(lambda: any(speaks(one, "pt-BR") for one in bruno.sees(thread)))
     talk = guild.thread("Talk", channel)
     assert speaks(await start(bruno, talk), "pt-BR")
-
-
-async def test_what_is_posted_for_everybody_speaks_as_the_last_table_here(
-    local: LocalDiscord,
-    running_bot: RunningBot,  # noqa: ARG001 - it runs
-) -> None:
-    channel = local.guild("Friends").channel("games")
-    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
-    await start(ana, channel)
-
-    flipped = await (await bruno.slash(channel, "codenames table", seconds=60)).finished()
-    assert "virou a ampulheta" in flipped.message.text
-    bruno.account.permissions |= Permission.MANAGE_MESSAGES
-    cup = await (await bruno.slash(channel, "codenames cup")).finished()
-    assert cup.message.text.startswith(voice("pt-BR")("cup-title"))

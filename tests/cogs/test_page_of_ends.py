@@ -17,13 +17,12 @@ from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
-from engine.audience.foreseen import Audience
-from engine.audience.words import AudienceTold
 from engine.decks import word_pack
 from engine.render import turn_rows
-from engine.rules import Deck, Game, Person, Position, Prediction, Team
+from engine.rules import Deck, Game, Team
 from engine.tables import Evening, Standing
 from engine.texts import LANGUAGES
+from tests.beside import beside
 from tests.cogs.browsing import BROWSER, OUT, PHONE, browser_page
 from tests.cogs.every_row import every_row
 from tests.cogs.posted import NAMES, Poster, among, over
@@ -53,9 +52,6 @@ ENDS: dict[str, tuple[Game, Deck]] = {
     "three players": (of_three(*LOST), Deck.WORDS),
     "one team": (alone("OCEAN:2 > 25"), Deck.WORDS),
 }
-MEANT = (Position(0), Position(1))
-PREDICTED = tuple(Prediction(Person(one), turn, MEANT) for one in range(1, 5) for turn in (1, 3))
-"""Four spectators who read the clues equally well, as many as are named."""
 TEN = tuple(
     f"{clue}:2 > {cards}"
     for clue, cards in zip(
@@ -66,7 +62,7 @@ TEN = tuple(
 )
 """Ten turns of two guesses each."""
 EVENING = Standing(None, Evening(5, {Team.RED: 2, Team.BLUE: 3}))
-TOLD = (AudienceTold(Audience(PREDICTED)),)
+TOLD = tuple(beside("TOLD"))
 MEASURE = """articles => articles.map(article => {
     const picture = article.querySelector(".gallery img");
     return [article.offsetHeight, picture ? Math.round(picture.getBoundingClientRect().width) : 0];

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from cogs.audience.actions import AudienceAction
-from cogs.screens.custom_ids import Action, AnyAction, Press
+from cogs.screens.custom_ids import Action
 from cogs.screens.privacy import FILE_NAME
 from tests.cogs.evening import Evening, Says, arrive
-from tests.cogs.forgetting import asks, forgotten, require_nowhere
+from tests.cogs.forgetting import asks, forgotten, presses, require_nowhere
 from tests.cogs.losing import asked_below, lose, recaps
 from tests.cogs.rounds import Round
 from tests.cogs.sayings import said
-from tests.local_discord import Ack, Kind, LocalDiscord, Person
+from tests.local_discord import LocalDiscord, Person
 
 pytestmark = pytest.mark.rule("H8")
 
@@ -75,19 +73,7 @@ async def test_who_is_forgotten_stands_in_nothing_that_is_told_of_their_games(
     assert said(reader, "somebody") in told[0].text
 
 
-async def presses(evening: Evening, person: Person, action: AnyAction, detail: str = "") -> str:
-    """Press something of the running game that is drawn nowhere, and give what is answered."""
-    board = evening.now
-    drawn = Press.parse(str(board.buttons[0].custom_id))
-    data = {"component_type": 2, "custom_id": str(replace(drawn, action=action, detail=detail))}
-    sent = evening.local.client.send(
-        Kind.COMPONENT, person.account, evening.channel, data, source_id=board.id
-    )
-    await sent.over()
-    return str((await sent.finished()).text) if sent.ack is Ack.MESSAGE else ""
-
-
-@pytest.mark.rule("H1", "H3")
+@pytest.mark.rule("H1")
 async def test_being_forgotten_washes_no_key_off(evening: Evening) -> None:
     await evening.deal()
     await evening.give()
@@ -99,9 +85,6 @@ async def test_being_forgotten_washes_no_key_off(evening: Evening) -> None:
     team = ("red", "blue")[evening.playing]
     assert await presses(evening, person, Action.JOIN) == refused
     assert await presses(evening, person, Action.SIT, f"{team}-operative") == refused
-    assert await presses(evening, person, AudienceAction.PREDICT) == said(
-        person, "refused-key-is-known"
-    )
     assert person.mention not in evening.now.text
 
 

@@ -7,14 +7,25 @@ from collections.abc import Iterator
 from cogs.audience import offer
 from cogs.audience.actions import AudienceAction
 from cogs.audience.screens import prediction
+from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.rules import predictable_cards
+from engine.audience.foreseen import Audience
+from engine.audience.words import AudienceTold
+from engine.rules import Person, Position, Prediction, predictable_cards
+from tests.cogs.refusing import Refusing
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 from tests.engine.telling.timed import TIMED
 
+PREDICTED = tuple(
+    Prediction(Person(one), turn, (Position(0), Position(1)))
+    for one in range(1, 5)
+    for turn in (1, 3)
+)
+"""Four spectators who read the clues equally well, as many as are named."""
 OFFER = (offer,)
 THE_SAME_IN_PORTUGUESE = ("predict-clue", "recap-thought-of")
+TOLD = (AudienceTold(Audience(PREDICTED)),)
 PRYING = ((AudienceAction.PREDICT, ""),)
 
 
@@ -27,4 +38,16 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"prediction: {name}", prediction(table.id, table.match, cards, voice(language))
 
 
+async def foreseen(table: Refusing) -> None:
+    """Predict the clue, twice, by a whisper of one's own."""
+    eva = table.local.person("Eva")
+    assert "Predict" in (await table.look(eva, Action.MORE)).labels
+    assert (await table.look(eva, AudienceAction.PREDICT)).selects
+    for cards in (["3", "4"], ["5"]):
+        told = await table.look(eva, AudienceAction.FORESEE, "1", *cards)
+        assert told.ephemeral
+        assert "📌" in told.text
+
+
 WHISPERS = (whispers,)
+WATCHING = (foreseen,)

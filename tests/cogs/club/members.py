@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.club import profile
 from cogs.club.cogs.hall import HALL
 from cogs.club.tabs import records
 from cogs.screens.screen import Screen
 from engine.club.finished_game import Best
 from engine.rules import Layout, Person
 from engine.texts import voice
+from tests.cogs.club.profiles import PROFILES
 from tests.engine.telling.tables import profiles
 
 COMMANDS = ("club",)
@@ -23,6 +25,11 @@ BEST = {
     for layout in Layout
 }
 """The longest lists: ten scores on each layout, each won by a crowd."""
+STORIES = tuple(
+    (name, profile.profile(known, voice("es"), own=False).pictures[0])
+    for name, known in PROFILES.items()
+)
+LOW = (("profile", 5 / 2),)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:

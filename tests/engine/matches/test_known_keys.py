@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from sqlalchemy import select, text
 
-from engine.companion.real_keys import KeyCardGone, RealKeys
-from engine.companion.values import RealKey
 from engine.rules import (
     HasSeenKey,
     Identity,
@@ -197,17 +193,3 @@ async def test_of_who_saw_no_key_and_of_games_that_are_over_nothing_is_kept(
     await forget(evening, BEN)
     await forget(evening, EVE)
     assert await known(database) == []
-
-
-@pytest.mark.rule("D2")
-async def test_nobody_sees_the_other_side_of_a_real_duet_by_being_forgotten(
-    hours: Hours,
-) -> None:
-    bot = await hours.start()
-    evening, keys = bot.evening, RealKeys(bot.store, random.Random(1), hours.time)
-    dealt = await keys.deal(evening.actor(ANA), RealKey.DUET)
-    await keys.show(dealt.id, evening.actor(BEN), Team.RED)
-    await forget(evening, BEN)
-    for somebody in (BEN, EVE):
-        with pytest.raises(KeyCardGone):
-            await keys.show(dealt.id, evening.actor(somebody), Team.BLUE)

@@ -7,6 +7,7 @@ import io
 from PIL import Image
 
 from engine.render.colours import rgb
+from engine.render.grids import PHONE_BADGE
 
 
 def opened(png: bytes) -> Image.Image:
@@ -24,3 +25,9 @@ def is_near(picture: Image.Image, spot: tuple[int, int], colour: str) -> bool:
     red, green, blue = picture.crop((*spot, spot[0] + 1, spot[1] + 1)).tobytes()
     wanted = rgb(colour)
     return all(abs(a - b) <= 8 for a, b in zip((red, green, blue), wanted, strict=True))
+
+
+def under_the_badge(picture: Image.Image) -> Image.Image:
+    """Cut out what the badge of a phone covers of a picture of any width."""
+    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
+    return picture.crop((0, picture.height - above, right, picture.height)).convert("RGB")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cogs.club import profile
 from cogs.screens import summaries
 from cogs.screens.lobby import banner
 from cogs.screens.screen import PictureToDraw
-from engine.club.track_record import CluesGiven, GuessesMade, PartPlayed, TrackRecord
-from engine.rules import Deck, Format, Game, Layout, Role, Settings
+from engine.rules import Deck, Format, Game, Layout, Settings
 from engine.texts import voice
 from tests.beside import beside
 from tests.engine.render.scenes import PORTUGUESE, TO_THE_ASSASSIN, TO_THE_END, game, laid
@@ -22,34 +20,6 @@ LOBBIES = {
         language="pt-BR", format=Format.ONE_TEAM, layout=Layout.PICTURES, deck=Deck.PICTURES
     ),
     Format.DUET: Settings(language="en", format=Format.DUET, deck=Deck.BOTH),
-}
-
-EXPERIENCED = TrackRecord(
-    account=1,
-    parts=(PartPlayed(Format.TWO_TEAMS, Role.SPYMASTER, 20, 20, 18),),
-    giving=CluesGiven(20, 90, 80, 80, 198),
-    guessing=GuessesMade(games=20, guesses=190, hits=140, assassins=4, meant=260, meant_found=260),
-    form=(False, True, True, False, *(True,) * 16),
-    streak=16,
-)
-ONE_SIDED = TrackRecord(
-    account=1,
-    parts=(PartPlayed(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 2),),
-    guessing=GuessesMade(games=6, guesses=30, hits=20, assassins=1, meant=40, meant_found=22),
-    form=(False, True, True, False, False, False),
-    streak=2,
-)
-WITHOUT_LUCK = TrackRecord(
-    account=1,
-    parts=(PartPlayed(Format.DUET, Role.MEMBER, 5, 5, 0),),
-    giving=CluesGiven(4, 9, 9, 3, 7),
-    guessing=GuessesMade(games=5, guesses=9, hits=6, assassins=3, meant=12, meant_found=6),
-    form=(False,) * 5,
-)
-PROFILES = {
-    "profile": EXPERIENCED,
-    "profile_of_one_role": ONE_SIDED,
-    "profile_of_few": WITHOUT_LUCK,
 }
 
 
@@ -108,8 +78,6 @@ def _stories() -> Iterator[tuple[str, PictureToDraw]]:
         yield f"ending_{name}", picture
     yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
     yield "score_best", scored(won_at_once(), "pt-BR", 7)
-    for name, known in PROFILES.items():
-        yield name, profile.profile(known, voice("es"), own=False).pictures[0]
     yield from beside("STORIES")
     for form, settings in LOBBIES.items():
         yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))

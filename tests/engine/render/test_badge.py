@@ -6,19 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
-from cogs.club import profile
 from cogs.screens.lobby import banner
-from engine.club.pictures import Stat, profile_png
 from engine.render import board_png, page_png, panels, scores
 from engine.render.grids import PHONE_BADGE, pages_of, table
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
-from tests.engine.render.pictures import opened, seen
+from tests.engine.render.pictures import opened, seen, under_the_badge
 from tests.engine.render.scenes import duet, game, header, key_faces, laid, table_faces
-from tests.engine.render.stories import PROFILES, STORIES
+from tests.engine.render.stories import STORIES
 
 WIDEST = "\u00c7\u00c7\u00c7\u00c7\u00c7\u00c7 QJQJQJQ"
 """A codename as wide as a card, whose letters reach below the line."""
@@ -40,17 +38,11 @@ def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
     return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
 
 
-def _under(picture: Image.Image) -> Image.Image:
-    """Cut out what the badge of a phone covers of a picture of any width."""
-    right, above = (edge * picture.width // 1320 for edge in PHONE_BADGE)
-    return picture.crop((0, picture.height - above, right, picture.height)).convert("RGB")
-
-
 def _covered(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
     """Tell where two pictures differ under the badge of a phone, None if nowhere."""
     pictures = [opened(png) for png in (one, other)]
     assert {picture.width for picture in pictures} == {1320}
-    ink = ImageChops.difference(*map(_under, pictures)).convert("L")
+    ink = ImageChops.difference(*map(under_the_badge, pictures)).convert("L")
     return ink.point(lambda grey: 255 * (grey > 40)).getbbox()
 
 
@@ -105,8 +97,8 @@ def test_how_many_agents_and_tokens_are_left_stands_beside_the_badge() -> None:
 @each("story", [story for story in STORIES if story.startswith("summary")])
 def test_no_turn_of_a_summary_lies_under_the_badge(story: str) -> None:
     picture = seen(STORIES[story]())
-    bare = _under(panels.ground(picture.size))
-    drawn = ImageChops.difference(_under(picture), bare).convert("L")
+    bare = under_the_badge(panels.ground(picture.size))
+    drawn = ImageChops.difference(under_the_badge(picture), bare).convert("L")
     assert drawn.point(lambda grey: 255 * (grey > 40)).getbbox() is None
 
 
@@ -116,16 +108,7 @@ def test_no_team_and_no_word_of_a_banner_lies_under_the_badge() -> None:
         for form in Format
         for language in LANGUAGES
     ]
-    assert len({_under(picture).tobytes() for picture in shown}) == 1
-
-
-def test_no_number_of_a_profile_lies_under_the_badge() -> None:
-    for known in PROFILES.values():
-        (picture,) = profile.profile(known, voice("es")).pictures
-        (shown,) = picture.shown
-        bare = replace(shown, stats=tuple(Stat("", "", "") for _ in shown.stats))
-        written, blank = (_under(seen(profile_png(one))) for one in (shown, bare))
-        assert written.tobytes() == blank.tobytes()
+    assert len({under_the_badge(picture).tobytes() for picture in shown}) == 1
 
 
 def test_no_number_of_a_score_lies_under_the_badge() -> None:

@@ -13,7 +13,7 @@ from engine.render.mosaics import Extent, Mosaic, Part, SpriteGround
 from engine.render.png import png
 from engine.rules import Deck, Layout
 from tests.cases import each
-from tests.engine.render.goldens import DRAWN, GOLDENS, golden, halved
+from tests.engine.render.goldens import DRAWN, GOLDENS, OF_FEATURES, golden, halved, path_of
 from tests.engine.render.pictures import opened
 from tests.engine.render.plain import laid_out, plain, whole
 from tests.engine.render.scenes import BOARDS, SCENES, drawn
@@ -40,7 +40,9 @@ def test_a_scene_looks_as_it_did_when_somebody_last_looked(scene: str) -> None:
 
 
 def test_every_golden_picture_is_of_a_scene() -> None:
-    assert {path.stem for path in GOLDENS.glob("*.png")} == set(DRAWN)
+    folders = {GOLDENS, *OF_FEATURES.values()}
+    kept = {path for folder in folders for path in folder.glob("*.png")}
+    assert kept == set(map(path_of, DRAWN))
 
 
 @each("scene", BOARDS)

@@ -11,6 +11,7 @@ from engine.render import Summary, banners, colours, summaries, summary_png, tim
 from engine.render.colours import SUITS, mix
 from engine.render.small_boards import OPEN
 from engine.rules import Identity
+from tests.beside import beside
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.stories import STORIES, told
@@ -20,7 +21,7 @@ from tests.engine.telling.stories import longest, recorded
 KIB = 1024
 LARGEST = 200 * KIB
 WIDEST = 11 / 7
-LOW = {"profile": 5 / 2, "cup": 8 / 5}
+LOW = dict(beside("LOW"))
 """How wide those may be that are as high as what is on them."""
 
 

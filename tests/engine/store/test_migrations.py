@@ -354,10 +354,10 @@ async def test_of_a_board_of_two_packs_the_second_version_keeps_the_first(
 
 
 async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
-    """Read every row as it lies, whatever the version."""
+    """Read every row as it lies, whatever the version, of the tables that have any."""
     async with database.read() as connection:
         tables = await connection.run_sync(_tables)
-        return {
+        rows = {
             name: sorted(
                 (
                     dict(row)
@@ -367,6 +367,7 @@ async def _stored(database: Database) -> dict[str, list[dict[str, object]]]:
             )
             for name in sorted(tables - {"alembic_version"})
         }
+        return {name: found for name, found in rows.items() if found}
 
 
 @pytest.mark.rule("C14")
@@ -401,7 +402,8 @@ async def test_what_a_file_has_most_rows_of_lies_by_its_key(
     await upgrade(database)
 
     assert beside == set()
-    assert await _lying_by_key(database) == {"moves", "results", "months", "parts"}
+    by_key = {"moves", "results", "months", "parts"}
+    assert await _lying_by_key(database) == by_key & set(every_table().tables)
     assert await _stored(database) == before
     assert (await store.load(table.id)).match == table.match
 

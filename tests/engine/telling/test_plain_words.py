@@ -8,8 +8,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.companion import words as sand
-from engine.companion.values import SandTimer
 from engine.rules import Settings, Team
 from engine.tables import Defaults, Evening, Mine, Rank, Standing, Table
 from engine.telling import (
@@ -24,23 +22,16 @@ from engine.telling import (
     settings,
     text_board,
 )
-from engine.texts import LANGUAGES, Markup, Voice, voice
+from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
-from tests.engine.telling.tables import ACCOUNT, PLACE, keyholders
+from tests.engine.telling.tables import ACCOUNT, keyholders
 from tests.engine.telling.timed import NOW, TIMED
+from tests.engine.texts.spoken import SPOKEN
 
 ROOT = Path(__file__).parents[3]
 OF_DISCORD = re.compile(r"(?<!\\)<[@#t:]|discord\.com")
-SPOKEN = Markup(
-    mention=lambda person: f"person {person}",
-    role=lambda role: f"role {role}",
-    channel=lambda channel: f"room {channel}",
-    time=lambda seconds, style: f"{style.value} {seconds}",
-    address=lambda server, channel, message: f"place {server} {channel} {message}",
-    escaped=lambda typed: typed,
-)
 both = each("language", LANGUAGES)
 
 
@@ -112,16 +103,9 @@ def test_what_is_said_is_told_and_tested_without_discord() -> None:
 
 @both
 def test_what_belongs_to_no_match_is_told_so_too(language: str) -> None:
-    say, timer = (
-        voice(language, SPOKEN),
-        SandTimer(
-            place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language
-        ),
-    )
+    say = voice(language, SPOKEN)
 
     assert "role 7" in settings.defaults_text(
         Settings(language=language), Defaults(ping_role=7), say, finer=True
     )
-    assert f"countdown {NOW}" in sand.occupied_text(timer, say)
-    assert "person 5" in sand.running_text(timer, say)
     assert "person 5" in notice.thread_text(5, Settings(language=language), say)

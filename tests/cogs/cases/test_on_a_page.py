@@ -1,0 +1,61 @@
+"""How tall cases and puzzles stand on a phone: what acts is in sight with the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.async_api import Browser
+
+from cogs.cases import puzzle_screens as puzzles, screens as cases
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from engine.cases.daily_case import Attempt, Solving
+from engine.cases.making import made
+from engine.cases.rereading import Puzzle, Rereading
+from engine.matches.hindsight import before_clue
+from engine.rules import Clue, Deck, Position, own_cards
+from engine.tables import Table
+from tests.cogs.boards_on_a_page import WORDY
+from tests.cogs.browsing import BROWSER
+from tests.cogs.posted import over
+from tests.cogs.posted_whispers import too_tall
+from tests.engine.rules.positions import drawn
+
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
+
+MOST_ALONE = 686
+DAY = 20_779
+
+
+def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
+    """Draw what one person plays alone, each with how tall it may be."""
+    say = voice(language)
+    case = made(DAY, language)
+    assert case is not None
+    for marked in (None, Position(0)):
+        solving = Solving(
+            case,
+            Attempt(day=case.day, language=language, begun_on=case.day, deeds=()),
+            case.after(()),
+        )
+        yield f"case, {marked} marked", cases.solving(solving, say, marked), MOST_ALONE
+    ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
+    yield "puzzle", puzzles.puzzle(ended, _reading(ended), say, Position(20)), MOST_ALONE
+
+
+def _reading(ended: Table) -> Rereading:
+    """Read the last clue of a finished game again (E6)."""
+    game = ended.match.require_dealt()
+    place = sum(isinstance(move, Clue) for move in game.moves) - 1
+    clue = [move for move in game.moves if isinstance(move, Clue)][place]
+    asked = before_clue(game, place).play(clue)
+    meant = frozenset(own_cards(asked, asked.team)[:2])
+    return Rereading(Puzzle(ended.id, place, asked, meant))
+
+
+async def test_on_a_phone_a_case_and_a_puzzle_are_seen_whole(browser: Browser) -> None:
+    assert await too_tall(browser, told, "page-puzzle.png") == []

@@ -1,0 +1,18 @@
+"""A sand timer speaks as the last table in its channel."""
+
+from __future__ import annotations
+
+from tests.cogs.bots import RunningBot
+from tests.local_discord import LocalDiscord
+
+
+async def test_it_speaks_as_the_last_table_here(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+) -> None:
+    channel = local.guild("Friends").channel("games")
+    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
+    await (await ana.slash(channel, "codenames começar")).finished()
+
+    flipped = await (await bruno.slash(channel, "codenames table", seconds=60)).finished()
+    assert "virou a ampulheta" in flipped.message.text

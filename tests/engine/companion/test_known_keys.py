@@ -1,0 +1,29 @@
+"""Being forgotten washes no side of a real Duet's key off (H1, H8)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.companion.real_keys import KeyCardGone, RealKeys
+from engine.companion.values import RealKey
+from engine.rules import Team
+from tests.engine.matches.evenings import ANA, BEN, EVE
+from tests.engine.matches.hours import Hours
+
+
+@pytest.mark.rule("D2", "H1", "H8")
+async def test_nobody_sees_the_other_side_of_a_real_duet_by_being_forgotten(
+    hours: Hours,
+) -> None:
+    bot = await hours.start()
+    evening, keys = bot.evening, RealKeys(bot.store, random.Random(1), hours.time)
+    dealt = await keys.deal(evening.actor(ANA), RealKey.DUET)
+    await keys.show(dealt.id, evening.actor(BEN), Team.RED)
+    actor = evening.actor(BEN)
+    await evening.matches.privacy.leave(actor)
+    await evening.matches.privacy.forget(actor)
+    for somebody in (BEN, EVE):
+        with pytest.raises(KeyCardGone):
+            await keys.show(dealt.id, evening.actor(somebody), Team.BLUE)
