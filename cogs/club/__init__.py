@@ -9,16 +9,15 @@ from cogs.wire.beside import rest_after
 from cogs.wire.services import Services
 from cogs.wire.tree import MOVED
 from engine.club import beside
-from engine.ratings.strengths import RatingsKept
 
 MOVED |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
 
 
 def add(to: Services) -> None:
     """Have people look at what was played: the feature as `bot.py` adds it."""
-    club, kept = beside(to.matches), RatingsKept(to.matches.ledger)
+    club = beside(to.matches)
     hall = HallPages(to.matches, club.hall, to.rows, to.under_clues, to.tellers, to.allowances)
     to.under_clues.also(hall.laughing)
-    pages = ClubPages(to.dispatcher, to.matches, club.past, kept, hall.page, to.rows, to.tellers)
+    pages = ClubPages(to.dispatcher, to.matches, club, hall.page, to.rows, to.tellers)
     to.cogs.extend((hall, pages))
     to.background.also("hall", rest_after(club.hall.weigh))

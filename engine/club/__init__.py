@@ -28,17 +28,16 @@ from engine.ratings.strengths import RatingsKept
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """What was played, and the clues that stand out."""
+    """What was played, the clues that stand out, and the ratings that pages show."""
 
     past: Past
     hall: Hall
+    ratings: RatingsKept
 
 
 def beside(matches: Matches) -> Club:
     """Make the use cases of the club, and have the game ask them where it asks everybody."""
     matches.hooks.keepers.append(ClubKeeper())
     counts.enter(matches)
-    return Club(
-        Past(matches.ledger, RatingsKept(matches.ledger), matches.hooks.tallies),
-        Hall(matches.ledger),
-    )
+    ledger, ratings = matches.ledger, RatingsKept(matches.ledger)
+    return Club(Past(ledger, ratings, matches.hooks.tallies), Hall(ledger), ratings)

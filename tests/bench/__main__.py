@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench import (
-    case_rush,
     clicks,
     dealing,
     drawing,
@@ -16,7 +15,6 @@ from tests.bench import (
     many,
     players,
     referee,
-    remembered,
     rules,
 )
 from tests.bench.figures import FIGURES, table
@@ -33,12 +31,12 @@ def features() -> list[Any]:
 def main() -> None:
     """Measure; what is measured by CPU time comes first, before any other process runs."""
     found = {**drawing.measured(), **lag.measured(), **rules.measured()}
-    found |= {**dealing.measured(), **remembered.measured(), **case_rush.measured()}
-    found |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
+    found |= dealing.measured()
     figures = list(FIGURES)
     for feature in features():
         figures += feature.FIGURES
         found |= feature.measured()
+    found |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
     values = {figure.name: round(found[figure.name], 3) for figure in figures}
     WRITTEN.write_text(json.dumps(values, indent=2) + "\n", "utf-8")
     print(table(figures, values))  # noqa: T201 - the table is what this program is for

@@ -12,7 +12,6 @@ from engine.store import Database
 from tests.bench import (
     __main__ as bench,
     calm,
-    case_rush,
     copies,
     dealing,
     drawing,
@@ -21,7 +20,6 @@ from tests.bench import (
     played,
     players,
     referee,
-    remembered,
     rules,
     starts,
     weights,
@@ -50,11 +48,6 @@ NAMES = [
     "rules_moves_per_s",
     "replay_50_moves_ms",
     "deal_ms",
-    "history_ms",
-    "profile_ms",
-    "hall_ms",
-    "table_ms",
-    "case_rush_p99_ms",
     "referee_start_ms",
     "referee_mb",
     "referee_us_en",
@@ -118,8 +111,6 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
         **lag.measured(naps=4, games=1),
     }
     found |= {**rules.measured(moves=100, replays=2), **dealing.measured(boards=2)}
-    found |= remembered.measured(games=20, times=1)
-    found |= case_rush.measured(people=3)
     found |= referee.measured(boards=1)
     found |= players.measured(boards=1)
 

@@ -20,11 +20,10 @@ from cogs.wire.beside import Tellers
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Request, pressed
 from cogs.wire.tree import text
-from engine.club.past import Past
+from engine.club import Club
 from engine.club.ranking import Period, Ranked
 from engine.club.track_record import TrackRecord
 from engine.matches import Matches
-from engine.ratings.strengths import RatingsKept
 from engine.rules import Layout
 
 PageOf: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
@@ -40,16 +39,14 @@ class ClubPages(commands.Cog):
         self,
         dispatcher: Dispatcher,
         matches: Matches,
-        past: Past,
-        ratings: RatingsKept,
+        club: Club,
         hall: PageOf,
         rows: Rows,
         tellers: Tellers,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
-        self._past = past
-        self._ratings = ratings
+        self._past, self._ratings = club.past, club.ratings
         self._rows = rows
         self._tellers = tellers
         self._pages: Mapping[Tab, PageOf] = {

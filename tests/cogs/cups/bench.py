@@ -33,7 +33,7 @@ from engine.tables import Channel
 from tests.bench import played
 from tests.bench.figures import Figure
 from tests.bench.programs import DISK
-from tests.bench.remembered import screen_ms
+from tests.bench.screens import screen_ms
 from tests.engine.cups.cups import HOST, NOON, next_pair
 
 FIGURES = (Figure("cup_ms", "ms of CPU", "at most 50"),)

@@ -17,7 +17,6 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from sqlalchemy import Table, insert
@@ -27,9 +26,8 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import cases
 from engine.cases.schema import ATTEMPTS
+from engine.club import beside
 from engine.club.finished_game import PageStart
-from engine.club.hall import Hall
-from engine.club.past import Past
 from engine.club.ranking import Period, Ranked
 from engine.club.rows import counts
 from engine.club.schema import CLUES, LAUGHS
@@ -37,7 +35,6 @@ from engine.matches import Actor, Matches
 from engine.ratings.rules import season_of
 from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import RatingsKept
 from engine.rules import Person, Role
 from engine.store import Database, writes
 from engine.store.finished import End
@@ -45,9 +42,15 @@ from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import SERVERS
 from engine.store.writes import Write
 from tests.bench import played
+from tests.bench.figures import Figure
 from tests.bench.programs import DISK
+from tests.bench.screens import screen_ms
 from tests.engine.matches.evenings import NOON
 
+FIGURES = tuple(
+    Figure(name, "ms of CPU", "at most 50")
+    for name in ("history_ms", "profile_ms", "hall_ms", "table_ms")
+)
 SEED, GUILD, BUSY = 25, 100, 101
 CROWD, TABLE, CLUES_A_GAME, PROMISED = 60, 4, 8, 3
 GAMES, TIMES = 10_000, 20
@@ -60,9 +63,9 @@ OFTEN = [5.0, *(number**-0.5 for number in range(2, CROWD + 1))]
 """The first of all sits at six games of ten."""
 
 
-def measured(games: int = GAMES, times: int = TIMES) -> dict[str, float]:
-    """Write so many games; ask for each so often."""
-    return asyncio.run(_measured(games, times))
+def measured(*, least: bool = False) -> dict[str, float]:
+    """Write many games, or a few, and ask for each page often, or once."""
+    return asyncio.run(_measured(20, 1) if least else _measured(GAMES, TIMES))
 
 
 async def _measured(games: int, times: int) -> dict[str, float]:
@@ -79,25 +82,24 @@ async def _measured(games: int, times: int) -> dict[str, float]:
 
 async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
     cases.beside(matches)
-    ratings, prizes_of = RatingsKept(matches.ledger), Hall(matches.ledger)
-    past = Past(matches.ledger, ratings, matches.hooks.tallies)
+    club = beside(matches)
     say, rng = voice("en"), random.Random(SEED)
 
     async def page() -> Screen:
         at = NOON + rng.randrange(TWO_YEARS)
-        return history.history(await past.history(ASKER, PageStart(at, games)), None, say)
+        return history.history(await club.past.history(ASKER, PageStart(at, games)), None, say)
 
     async def own() -> Screen:
-        known, rated = await past.profile(ASKER), await ratings.own(ASKER)
+        known, rated = await club.past.profile(ASKER), await club.ratings.own(ASKER)
         return profile.profile(known, say, own=True, rated=rated)
 
     async def prizes() -> Screen:
         month = month_of(NOON)
-        return hall.hall(await prizes_of.of(replace(ASKER, guild=BUSY), month), month, say)
+        return hall.hall(await club.hall.of(replace(ASKER, guild=BUSY), month), month, say)
 
     def ranks(by: Ranked) -> Callable[[], Awaitable[Screen]]:
         async def rank() -> Screen:
-            return ranking.ranking(await past.ranking(ASKER, by, Period.EVER), say)
+            return ranking.ranking(await club.past.ranking(ASKER, by, Period.EVER), say)
 
         return rank
 
@@ -107,20 +109,6 @@ async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]
         "hall_ms": await screen_ms(prizes, times),
         "table_ms": max([await screen_ms(ranks(by), times) for by in Ranked]),
     }
-
-
-async def screen_ms(asked: Callable[[], Awaitable[Screen]], times: int) -> float:
-    """Give the median CPU of a screen with its pictures, asked for once unmeasured before."""
-    await asked()
-    return median([await _once(asked) for _ in range(times)])
-
-
-async def _once(asked: Callable[[], Awaitable[Screen]]) -> float:
-    started = time.process_time()
-    screen = await asked()
-    for picture in screen.pictures:
-        await asyncio.to_thread(picture.png)
-    return (time.process_time() - started) * 1000
 
 
 async def _write(database: Database, games: int) -> None:
