@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from enum import Enum
 
 from engine.rules import (
     Clue,
@@ -25,6 +26,34 @@ from engine.rules import (
 
 SOLVER = Team.RED
 EPOCH = date(1970, 1, 1)
+
+
+class Effort(Enum):
+    """How hard a case is: the fewer its clues, the more cards each of them means."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+    @classmethod
+    def of(cls, day: int) -> Effort:
+        """Tell how hard the case of a day is made: Monday's is easy, Sunday's hard."""
+        weekday = (EPOCH + timedelta(days=day)).weekday()
+        return cls.EASY if weekday < _THURSDAY else cls.MEDIUM if weekday < _SUNDAY else cls.HARD
+
+    @property
+    def clues(self) -> int:
+        """The most clues that such a case has."""
+        return _CLUES[self]
+
+    @property
+    def or_easier(self) -> tuple[Effort, ...]:
+        """This and all that are easier, the hardest first."""
+        return tuple(each for each in reversed(Effort) if each.clues >= self.clues)
+
+
+_THURSDAY, _SUNDAY = 3, 6
+_CLUES = {Effort.EASY: 6, Effort.MEDIUM: 5, Effort.HARD: 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +78,12 @@ class DailyCase:
     def date(self) -> date:
         """The day as a date."""
         return EPOCH + timedelta(days=self.day)
+
+    @property
+    def effort(self) -> Effort:
+        """How hard it is, by how many clues there are; so of a case of any version."""
+        given = len(self.clues)
+        return next((each for each in Effort if given >= each.clues), Effort.HARD)
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
         """Return the position after these touches, None for the end of a turn.

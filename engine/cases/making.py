@@ -1,82 +1,153 @@
 """Making a case: its board and its clues follow from the day and the language alone (E5).
 
-Law: every clue is one that the referee allows while all cards lie open, so that it is good however
-little somebody has found; together the clues mean all nine agents.
+Law: of all boards that are drawn the one counts whose weakest promised link is strongest. Every
+clue is one that the referee allows while all cards lie open, so that it is good however little
+somebody has found; together the clues mean all nine agents.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from heapq import nlargest
 
-from engine.cases.daily_case import SOLVER, CaseClue, DailyCase
+from engine.cases.daily_case import SOLVER, CaseClue, DailyCase, Effort
+from engine.cases.plans import Plan, plan, told_in_order
+from engine.cases.promises import Group, Pledges, promises, weighed
 from engine.decks import lay
-from engine.players import KeyBoard, speaks, spymaster
+from engine.players import KeyBoard, speaks
+from engine.players.links import Links, links, near
 from engine.referee import Verdict, rule_on
-from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings, Temper
+from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings
 
-MOST_CLUES, FEWEST_CLUES = 5, 3
-"""A case has no more clues, or another board is drawn, and so has too easy a case."""
-AVERAGE = 2
-"""With more cards than so many a clue left, another board is drawn at once."""
-TRIES = 12
+BOARDS, AGAIN = 120, 40
+"""So many boards are drawn, and so many of them weighed a second time."""
+PAIRS, TRIPLES = 2, 3
+"""The highest number of an easier case's clues, and of a hard one's."""
 
 
-def made(day: int, language: str) -> DailyCase | None:
-    """Make the case of a day; None in a language that computers do not speak."""
+def _go_on() -> None:
+    """Rest no moment between two boards."""
+
+
+def made(day: int, language: str, rest: Callable[[], None] = _go_on) -> DailyCase | None:
+    """Make the case of a day; None in a language that computers do not speak.
+
+    Takes about 0.7 s of CPU; `rest` is called after each board, a few milliseconds of it, to let
+    others go on.
+    """
     if not speaks(language):
         return None
-    drawn = (_drawn(day, language, number) for number in range(10 * TRIES))
-    return next(case for case in drawn if case is not None)
+    known = links(language)
+    for effort in Effort.of(day).or_easier:
+        for sketch in _ranked(day, known, effort, rest):
+            case = _told(day, known, sketch, effort)
+            if case is not None:
+                return case
+    message = f"no board of {BOARDS} has a case in {language}"
+    raise ValueError(message)
 
 
-def _drawn(day: int, language: str, number: int) -> DailyCase | None:
-    """Draw a board and its clues; None where they turn out too many or too few."""
-    seed = f"{day} {language} {number}"
+@dataclass(frozen=True, slots=True, order=True)
+class _Sketch:
+    """A board with what could be promised on it, and the best plan of that."""
+
+    plan: Plan
+    number: int
+    game: Game = field(repr=False, compare=False)
+    promises: Pledges = field(repr=False, compare=False)
+
+    @property
+    def board(self) -> KeyBoard:
+        """The board as a spymaster sees it."""
+        return _key_board(self.game)
+
+
+def _ranked(day: int, known: Links, effort: Effort, rest: Callable[[], None]) -> Iterator[_Sketch]:
+    """Give boards, the one with the strongest weakest promise first; weighed twice."""
+    most = TRIPLES if effort is Effort.HARD else PAIRS
+    once, twice = [], []
+    for number in range(BOARDS):
+        game = _dealt(f"{day} {known.language} {number}", known.language)
+        once.append(_sketch(number, game, promises(known, _key_board(game), most), effort))
+        rest()
+    for sketch in nlargest(AGAIN, filter(None, once)):
+        found = weighed(known, sketch.board, sketch.promises)
+        twice.append(_sketch(sketch.number, sketch.game, found, effort))
+        rest()
+    yield from sorted(filter(None, twice), reverse=True)
+
+
+def _dealt(seed: str, language: str) -> Game:
     rng = random.Random(seed)
     codenames = lay(Settings(language=language), rng, {}).codenames
     key_card = KeyCard.draw(Layout.CLASSIC.identities(SOLVER), SOLVER, rng)
-    game = Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
-    clues = tuple(_clues(game, language, seed))
-    meant = {card for clue in clues for card in clue.meant}
-    whole = len(meant) == game.agents_left(SOLVER)
-    return DailyCase(day, language, game, clues) if whole and len(clues) >= FEWEST_CLUES else None
+    return Game.start(Deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, key_card))
 
 
-def _clues(game: Game, language: str, seed: str) -> Iterator[CaseClue]:
-    """Choose clue after clue as if each found what it means; too many end before all are meant."""
-    left = [*game.board.own_cards(SOLVER)]
-    given: list[str] = []
-    while left and len(left) <= AVERAGE * (MOST_CLUES - len(given)):
-        clue = _clue(game, language, left, given, seed)
-        if clue is None:
-            return
-        yield clue
-        given.append(clue.word)
-        left = [card for card in left if card not in clue.meant]
+def _sketch(number: int, game: Game, found: Pledges, effort: Effort) -> _Sketch | None:
+    strengths = {group: each[0].strength for group, each in found.items() if each}
+    best = plan(strengths, game.agents_left(SOLVER), effort.clues)
+    return None if best is None else _Sketch(best, number, game, found)
 
 
-def _clue(
-    game: Game, language: str, left: list[Position], given: list[str], seed: str
-) -> CaseClue | None:
-    names = game.codenames
-    own = tuple(names[card] for card in left)
-    board = KeyBoard(
-        own=own,
+def _told(day: int, known: Links, sketch: _Sketch, effort: Effort) -> DailyCase | None:
+    """Write down a plan's clues; without those that the referee does not allow it is made anew."""
+    left: _Sketch | None = sketch
+    while left is not None:
+        unfit = _unfit(known, left)
+        if unfit is None:
+            clues = tuple(_clues(known, left))
+            return DailyCase(day, known.language, left.game, clues)
+        rest = {**left.promises, unfit: left.promises[unfit][1:]}
+        left = _sketch(left.number, left.game, rest, effort)
+    return None
+
+
+def _unfit(known: Links, sketch: _Sketch) -> Group | None:
+    """Find a group whose clue another has already, or the referee does not allow."""
+    used: set[int] = set()
+    board = sketch.board
+    for group in sketch.plan.groups:
+        clue = sketch.promises[group][0].clue
+        ruling = rule_on(
+            known.written(clue),
+            str(len(group)),
+            visible=board.grid,
+            language=known.language,
+            own=board.own,
+            grid=board.grid,
+        )
+        if clue in used or ruling.verdict is not Verdict.ALLOWED:
+            return group
+        used.add(clue)
+    return None
+
+
+def _clues(known: Links, sketch: _Sketch) -> Iterator[CaseClue]:
+    """Give a plan's clues in their order, each with the cards that it means, the plainest first."""
+    chosen = [sketch.promises[group][0] for group in sketch.plan.groups]
+    own, names = sketch.board.own, sketch.game.codenames
+    drawn = []
+    for promise in chosen:
+        weakest = promise.links[-1][0]
+        led = [near(known, codename).get(promise.clue, 0) >= weakest for codename in own]
+        groups = enumerate(sketch.plan.groups)
+        drawn.append([at for at, group in groups if any(led[card] for card in group)])
+    for at in told_in_order(drawn, [promise.strength for promise in chosen]):
+        meant = tuple(Position(names.index(own[card])) for _, card in chosen[at].links)
+        yield CaseClue(known.written(chosen[at].clue), len(meant), meant)
+
+
+def _key_board(game: Game) -> KeyBoard:
+    return KeyBoard(
+        own=_behind(game, SOLVER.agent),
         rivals=_behind(game, SOLVER.rival.agent),
         bystanders=_behind(game, Identity.BYSTANDER),
         assassins=_behind(game, Identity.ASSASSIN),
-        grid=names,
-        given=tuple(given),
+        grid=game.codenames,
     )
-    for attempt in range(TRIES):
-        hint = spymaster(language, Temper.BOLD).clue(board, f"{seed} {len(given)} {attempt}")
-        number = str(hint.number)
-        ruling = rule_on(hint.word, number, visible=names, language=language, own=own, grid=names)
-        if ruling.verdict is Verdict.ALLOWED and ruling.clue is not None:
-            meant = tuple(Position(names.index(codename)) for codename in hint.meant)
-            return CaseClue(ruling.clue.word, hint.number, meant)
-    return None
 
 
 def _behind(game: Game, identity: Identity) -> tuple[str, ...]:

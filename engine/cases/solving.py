@@ -7,6 +7,7 @@ the other is shown what there is now.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -32,6 +33,8 @@ ARCHIVED = 30
 """The cases of so many days are there to be played."""
 EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
 """How long before midnight the cases of a day are made, and how often it is looked."""
+REST_SECONDS = 0.002
+"""How long whoever makes a case rests after each board."""
 
 
 class NoCase(Refusal):
@@ -148,7 +151,7 @@ class Cases:
             known = await self._rows.find(day, language)
             if known is not None:
                 return known
-            case = await asyncio.to_thread(made, day, language)
+            case = await asyncio.to_thread(made, day, language, _rest)
             if case is None:
                 return None
             await self._rows.add(case)
@@ -159,6 +162,11 @@ class Cases:
 
     async def _attempts(self, actor: Actor) -> list[Attempt]:
         return await self._rows.attempts(await self._person(actor))
+
+
+def _rest() -> None:
+    """Let the presses have the interpreter between two boards of a case that is made."""
+    time.sleep(REST_SECONDS)
 
 
 def _day(known: date) -> int:

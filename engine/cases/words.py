@@ -41,6 +41,7 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
         clue=game.clue.word,
         number=str(game.clue.number),
         date=_date(solving, say),
+        effort=case.effort.value,
         place=str(solving.clue),
         all=str(len(case.clues)),
         guesses=guesses_text(turn, say),
@@ -56,7 +57,12 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
 
 def ended_text(solving: Solving, record: SolverRecord, say: Voice) -> str:
     """Say how a case ended, what its clues meant, and how its solver stands."""
-    title = say(_ending(solving), clues=solving.clue, date=_date(solving, say))
+    title = say(
+        _ending(solving),
+        clues=solving.clue,
+        date=_date(solving, say),
+        effort=solving.case.effort.value,
+    )
     stands = _record(record, say) if solving.attempt.counts else say("case-practice")
     return "\n".join([title, _rows(solving), *_meant(solving, say), stands])
 
@@ -69,6 +75,7 @@ def shared_text(solving: Solving, account: int, say: Voice) -> str:
         "case-shared",
         who=mention(account, say),
         date=_date(solving, say),
+        effort=solving.case.effort.value,
         ended=_ending(solving).removeprefix("case-"),
         clues=str(solving.clue),
         all=str(len(solving.case.clues)),

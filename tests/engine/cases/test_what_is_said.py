@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from engine.cases.daily_case import Attempt, SolverRecord, Solving
@@ -11,11 +13,12 @@ from engine.rules import Identity, Position
 from engine.texts import LANGUAGES, voice
 
 pytestmark = pytest.mark.rule("E5")
+known = cache(made)
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
-    case = made(20_001, language)
+    case = known(20_001, language)
     assert case is not None
     keys = case.dealt.key_card.identities
     deeds = [
@@ -37,7 +40,7 @@ def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
 
 
 def test_what_is_shared_says_how_it_went() -> None:
-    case = made(20_001, "en")
+    case = known(20_001, "en")
     assert case is not None
     keys, say = case.dealt.key_card.identities, voice("en")
     bystander, assassin = map(keys.index, (Identity.BYSTANDER, Identity.ASSASSIN))
@@ -67,7 +70,7 @@ def test_what_is_shared_says_how_it_went() -> None:
 
 @pytest.mark.rule("B16")
 def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
-    case = made(20_001, "en")
+    case = known(20_001, "en")
     assert case is not None
     bystander = Position(case.dealt.key_card.identities.index(Identity.BYSTANDER))
     deeds = (case.clues[0].meant[0], bystander)
@@ -84,7 +87,7 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
 
 
 def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
-    case = made(20_001, "en")
+    case = known(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
     at = Solving(
@@ -107,7 +110,7 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
 
 
 def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
-    case = made(20_001, "en")
+    case = known(20_001, "en")
     assert case is not None
     deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
     at = Solving(

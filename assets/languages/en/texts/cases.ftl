@@ -6,17 +6,22 @@ command-case = case
 command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
-    Case: { $date } · clue { $place } of { $all } · { $guesses }
+    Case: { $date } · { case-effort } · clue { $place } of { $all } · { $guesses }
+case-effort = { $effort ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
 case-lesson = -# Find the nine 🔺 red agents. Pick a card, then **{ button-guess }**. A blue agent or a bystander ends the turn; the assassin ends the case.
 case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
     }
-    Case: { $date }
+    Case: { $date } · { case-effort }
 case-lost = ## ❌ The clues ran out
-    Case: { $date }
+    Case: { $date } · { case-effort }
 case-assassin = ## 💀 The assassin
-    Case: { $date }
+    Case: { $date } · { case-effort }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } days in a row
 case-count = { $solved ->
@@ -36,7 +41,7 @@ case-result = { $solved ->
     }
    *[no] not solved
 }
-case-shared = 🕵️ { $who } · case of the day · { $date }
+case-shared = 🕵️ { $who } · case of the day · { $date } · { case-effort }
     { $ended ->
         [solved] ✅ Solved with { $clues } of { $all } clues, { $misses ->
             [0] without a miss

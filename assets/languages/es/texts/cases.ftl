@@ -6,17 +6,22 @@ command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
-    Caso: { $date } · pista { $place } de { $all } · { $guesses }
+    Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
+case-effort = { $effort ->
+    [easy] fácil
+    [medium] intermedio
+   *[hard] difícil
+}
 case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-guess }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
 case-solved = ## ✅ Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
     }
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-lost = ## ❌ Se acabaron las pistas
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-assassin = ## 💀 El asesino
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } días seguidos
 case-count = { $solved ->
@@ -36,7 +41,7 @@ case-result = { $solved ->
     }
    *[no] sin resolver
 }
-case-shared = 🕵️ { $who } · caso del día · { $date }
+case-shared = 🕵️ { $who } · caso del día · { $date } · { case-effort }
     { $ended ->
         [solved] ✅ Resuelto con { $clues } de { $all } pistas, { $misses ->
             [0] sin fallar

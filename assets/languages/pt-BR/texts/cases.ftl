@@ -6,17 +6,22 @@ command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
-    Caso: { $date } · pista { $place } de { $all } · { $guesses }
+    Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
+case-effort = { $effort ->
+    [easy] fácil
+    [medium] médio
+   *[hard] difícil
+}
 case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-guess }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
         [one] { $clues } pista
        *[other] { $clues } pistas
     }
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-lost = ## ❌ As pistas acabaram
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-assassin = ## 💀 O assassino
-    Caso: { $date }
+    Caso: { $date } · { case-effort }
 case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } dias seguidos
 case-count = { $solved ->
@@ -37,7 +42,7 @@ case-result = { $solved ->
     }
    *[no] não resolvido
 }
-case-shared = 🕵️ { $who } · caso do dia · { $date }
+case-shared = 🕵️ { $who } · caso do dia · { $date } · { case-effort }
     { $ended ->
         [solved] ✅ Resolvido com { $clues } de { $all } pistas, { $misses ->
             [0] sem errar

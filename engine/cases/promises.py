@@ -1,0 +1,129 @@
+"""What clues could promise on a board: which own cards each leads to, and how surely.
+
+Law: a promise is weighed twice, by the links that spymasters speak from, and by the vectors alone,
+which tell of glosses more than of lists: what only one of the two knows is no plain promise. All
+numbers are whole, so that machines agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import mul
+from typing import NamedTuple
+
+from engine.players import KeyBoard
+from engine.players.link_files import SCALE
+from engine.players.links import ALIKE, Links, near, rows
+
+FLOOR = 46
+"""The weakest link that a case promises, in tenths of a logit."""
+LEAD, ASSASSIN_LEAD = 10, 25
+"""How far each promised card leads the best wrong one, and the assassin."""
+AFRAID = 6
+"""By the vectors, too, the assassin counts as so much nearer than it is."""
+KEPT = 8
+"""So many of the best clues for the same cards are weighed a second time."""
+Group = tuple[int, ...]
+"""Own cards by their places in `KeyBoard.own`, the lowest first."""
+
+
+class Pledge(NamedTuple):
+    """A clue that could mean a group: how surely its weakest link is found, and each link."""
+
+    strength: int
+    clue: int
+    links: tuple[tuple[int, int], ...]
+    """The link to each card and that card's place, the strongest first."""
+
+
+Pledges = Mapping[Group, Sequence[Pledge]]
+"""What could be promised of each group, the surest first."""
+
+
+def promises(links: Links, board: KeyBoard, most: int) -> Pledges:
+    """Find what clues could promise of up to so many own cards, by the links."""
+    own = [near(links, codename) for codename in board.own]
+    wrong = _nearest(links, (*board.rivals, *board.bystanders))
+    deadly = _nearest(links, board.assassins)
+    found: dict[Group, list[Pledge]] = {}
+    for clue, led in _leading(own).items():
+        limit = max(wrong.get(clue, 0) + LEAD, deadly.get(clue, 0) + ASSASSIN_LEAD)
+        plainest = sorted((each for each in led if each[0] >= limit), reverse=True)[:most]
+        for number, (weakest, _) in enumerate(plainest, start=1):
+            chosen = tuple(plainest[:number])
+            strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * LEAD)
+            group = tuple(sorted(place for _, place in chosen))
+            found.setdefault(group, []).append(Pledge(strength, clue, chosen))
+    return {group: sorted(each, reverse=True)[:KEPT] for group, each in found.items()}
+
+
+def weighed(links: Links, board: KeyBoard, found: Pledges) -> Pledges:
+    """Weigh promises a second time: to each link comes how far the vectors lead to its card."""
+    sight = _Sight.of(links, board)
+    leads: dict[int, list[int]] = {}
+    for clue in {promise.clue for each in found.values() for promise in each}:
+        leads[clue] = sight.leads(links, clue)
+    again = {
+        group: [
+            each._replace(strength=min(link + leads[each.clue][at] for link, at in each.links))
+            for each in of_group
+        ]
+        for group, of_group in found.items()
+    }
+    return {group: sorted(each, reverse=True) for group, each in again.items()}
+
+
+def _nearest(links: Links, codenames: Sequence[str]) -> dict[int, int]:
+    """Give the strongest link of each clue to any of some codenames."""
+    nearest: dict[int, int] = {}
+    for codename in codenames:
+        for clue, link in near(links, codename).items():
+            if link > nearest.get(clue, 0):
+                nearest[clue] = link
+    return nearest
+
+
+def _leading(own: Sequence[Mapping[int, int]]) -> dict[int, list[tuple[int, int]]]:
+    """Give each clue with the own cards that it leads to above the floor."""
+    leading: dict[int, list[tuple[int, int]]] = {}
+    for place, clues in enumerate(own):
+        for clue, link in clues.items():
+            if link >= FLOOR:
+                leading.setdefault(clue, []).append((link, place))
+    return leading
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """The vectors of a board's cards: the own ones, the wrong ones, the assassins."""
+
+    own: Sequence[Sequence[list[int]]] = field(repr=False)
+    wrong: Sequence[Sequence[list[int]]] = field(repr=False)
+    deadly: Sequence[Sequence[list[int]]] = field(repr=False)
+
+    @classmethod
+    def of(cls, links: Links, board: KeyBoard) -> _Sight:
+        """Read the vectors of a board."""
+        sides = (board.own, (*board.rivals, *board.bystanders), board.assassins)
+        return cls(*([[*_vectors(links, codename)] for codename in side] for side in sides))
+
+    def leads(self, links: Links, clue: int) -> list[int]:
+        """Tell how far each own card is ahead of all others for a clue, in tenths."""
+        vector = links.vector(clue).tolist()
+        own, wrong, deadly = (
+            [_alike(vector, words) for words in side]
+            for side in (self.own, self.wrong, self.deadly)
+        )
+        best = max(*wrong, *(alike + AFRAID for alike in deadly))
+        return [alike - best for alike in own]
+
+
+def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
+    return (links.vector(row).tolist() for row in rows(links, codename))
+
+
+def _alike(clue: list[int], words: Sequence[list[int]]) -> int:
+    """Tell how alike a clue is to the nearest word of a codename; far, where it has none."""
+    turned = max((sum(map(mul, clue, word)) for word in words), default=-SCALE * SCALE)
+    return ALIKE * turned // (SCALE * SCALE)
