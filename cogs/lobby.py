@@ -18,7 +18,7 @@ from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import Channel, Done
-from engine.telling.seats import seated_text
+from engine.telling.lobby import seated_text
 from engine.telling.wording import kebab, link
 
 FORMAT_CHOICES = [

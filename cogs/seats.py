@@ -15,7 +15,7 @@ from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind
 from engine.tables import Done, Table
-from engine.telling.seats import seated_text
+from engine.telling.lobby import seated_text
 from engine.texts import Voice
 
 

@@ -26,7 +26,7 @@ from engine.replays.words import film_alt, step_text, turn_labels
 from engine.rules import Clue, Cover, Game, Guess, faces_seen, faces_told
 from engine.tables import Table
 from engine.telling import alts
-from engine.telling.status import status
+from engine.telling.state import status
 from engine.texts import Voice
 
 SEPARATOR = "."

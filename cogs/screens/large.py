@@ -13,8 +13,8 @@ from cogs.screens.board import accent, team_accent
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from engine.rules import Game, Seat
 from engine.tables import Table
+from engine.telling.alts import board_text, key_text
 from engine.telling.state import above_cards
-from engine.telling.text_board import board_text, key_text
 from engine.texts import Voice
 
 

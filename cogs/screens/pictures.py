@@ -24,7 +24,7 @@ from engine.rules import (
     side_seen,
 )
 from engine.telling import alts
-from engine.telling.status import resting_status, status
+from engine.telling.state import resting_status, status
 from engine.texts import Voice
 
 SIGN_BYTES = 8

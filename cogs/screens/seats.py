@@ -15,7 +15,7 @@ from engine.players import speaks
 from engine.rules import Person, Seat
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Table
-from engine.telling.seats import seats_text
+from engine.telling.lobby import seats_text
 from engine.telling.wording import name, seat_id
 from engine.texts import Voice
 

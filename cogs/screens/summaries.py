@@ -18,8 +18,7 @@ from engine.render import (
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
-from engine.telling.state import best_score, score_line
-from engine.telling.status import status
+from engine.telling.state import best_score, score_line, status
 from engine.telling.summaries import (
     found,
     highlight,

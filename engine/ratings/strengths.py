@@ -12,10 +12,10 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
+from engine.matches import Refusal
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.ratings import rules as ratings
-from engine.ratings.refusals import NoRatings
 from engine.ratings.rows import RatingRows
 from engine.ratings.rules import Part, Rating, RoleRating
 from engine.rules import Person, Role, Seats
@@ -26,6 +26,10 @@ SETTLED_SECONDS = 60
 """How long after its end a game moves ratings: by then no game that ended before it is written."""
 AT_ONCE = 50
 """How many games are gone through at once."""
+
+
+class NoRatings(Refusal):
+    """This server keeps no ratings."""
 
 
 class RatingsKept:

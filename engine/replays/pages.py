@@ -22,7 +22,7 @@ from engine.tables import Table
 from engine.telling.lobby import place_text
 from engine.telling.played_turns import PlayedTurn, played_turns, turn_text
 from engine.telling.recap import sudden_text
-from engine.telling.status import status
+from engine.telling.state import status
 from engine.telling.summaries import reason_text
 from engine.telling.wording import identity_id, kebab, team_id
 from engine.texts import TimeStyle, Voice, voice

@@ -14,8 +14,7 @@ from engine.tables import Table
 from engine.telling.alts import first_that_fits
 from engine.telling.played_turns import played_turns, turn_text
 from engine.telling.recap import sudden_text
-from engine.telling.state import result
-from engine.telling.status import status
+from engine.telling.state import result, status
 from engine.telling.summaries import reason_text, turn_alts
 from engine.telling.wording import number_text, team_id
 from engine.texts import Voice

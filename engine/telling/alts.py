@@ -1,4 +1,4 @@
-"""Alt texts: a board or a key card in words, for those who do not see the picture.
+"""Boards in words: alt texts of boards and key cards, and the board as text.
 
 Law: it says what the picture shows and no more, within what Discord allows; no codename is cut;
 where everything is too long, covered cards go by their numbers.
@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.rules import Face, Game, Identity, Phase, Rest, Seat, Team, Theme
-from engine.telling.status import resting_status, status
-from engine.telling.wording import identity_id, joined, number_text, score, spoken, team_id
+from engine.tables import Table
+from engine.telling.state import above_cards, resting_status, status
+from engine.telling.wording import identity_id, joined, number_text, score, seat_id, spoken, team_id
 from engine.texts import Voice
 
 LIMIT = 1024
 NumberedFace = tuple[int, Face]
 Named = Callable[[NumberedFace], str]
+Row = tuple[str, str, str]
 
 
 def board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
@@ -173,3 +175,40 @@ def _shows_key(faces: Iterable[Face]) -> bool:
 
 def _sentences(parts: Iterable[str]) -> str:
     return " ".join(part for part in parts if part)
+
+
+def board_text(table: Table, game: Game, say: Voice) -> str:
+    """Give the board as text: number, state and codename of every card."""
+    faces = game.seen_by(None).faces
+    heading = (say("table-number"), say("table-state"), say("table-codename"))
+    rows = [
+        (str(number), _card_state(game, face, say), _card_name(game, face, say))
+        for number, face in enumerate(faces, start=1)
+    ]
+    lines = [above_cards(table, game, say), "```", *_aligned([heading, *rows]), "```"]
+    return "\n".join(lines)
+
+
+def _aligned(rows: list[Row]) -> list[str]:
+    number, state = (max(len(row[column]) for row in rows) for column in (0, 1))
+    return [f"{row[0]:>{number}}  {row[1]:<{state}}  {row[2]}" for row in rows]
+
+
+def _card_name(game: Game, face: Face, say: Voice) -> str:
+    """Name a card, with the mark of who was met behind it, which not every font draws as wide."""
+    who = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
+    return " ".join(filter(None, [spoken(face.codename, say), who]))
+
+
+def _card_state(game: Game, face: Face, say: Voice) -> str:
+    """Say who was met, or that the card is open, who marked it (D5), and who it was at the end."""
+    who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
+    if face.covered and who:
+        return who
+    return ", ".join(filter(None, [say("table-open") + marks_text(face, say), who]))
+
+
+def key_text(game: Game, seat: Seat, say: Voice) -> str:
+    """Say whose key this is, what the game waits for, and the score."""
+    title = say("key-title", team=seat_id(game.theme, seat))
+    return "\n".join([title, moment(game, game.seen_by(seat).faces, say), score(game, say)])

@@ -1,14 +1,18 @@
-"""The lobby: who sits where, what is missing, and what is played."""
+"""The lobby and its seats panel: who sits where, what is missing, and what is played (A7, H1).
+
+Law: who sits where is told once: in a lobby to everybody, in a running game by the panel.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.languages import has_players, has_tables
-from engine.rules import Expire, Halt, Reseat, SeatKind, Settings
+from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
+from engine.telling.more import sides
 from engine.telling.settings import short_mix_text, unusual_lines
-from engine.telling.wording import computers, few, joined, kebab, name, names, seat_id
+from engine.telling.wording import at, computers, few, joined, kebab, mention, name, names, seat_id
 from engine.texts import Voice, voice
 
 FEW = 2
@@ -116,3 +120,30 @@ def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
         ]
         who, seats = few(table, people, say), joined(kinds, say)
         yield say("hiring", who=who, count=len(people), seats=seats)
+
+
+def seats_text(table: Table, say: Voice, viewer: Person | None, somebody: int | None = None) -> str:
+    """Say in a lobby where the viewer sits, in a running game who sits where.
+
+    Once `somebody` (an account) is chosen, ask where they are to sit.
+    """
+    lines = [say("seats-title")]
+    if table.match.game is not None:
+        lines += sides(table, say)
+    if somebody is not None:
+        lines.append(say("seats-where", who=mention(somebody, say)))
+    elif table.match.game is None:
+        seat = None if viewer is None else table.match.seats.of(viewer)
+        lines.append(say("seats-sit") if seat is None else _own_seat(table, seat, say))
+    return "\n".join(lines)
+
+
+def seated_text(table: Table, seat: Seat, say: Voice) -> str:
+    """Tell somebody where they sit, and how they change it."""
+    team = seat_id(table.match.settings.theme, seat)
+    return at(table, say)("seated-already", team=team, role=seat.role.value)
+
+
+def _own_seat(table: Table, seat: Seat, say: Voice) -> str:
+    team = seat_id(table.match.settings.theme, seat)
+    return say("seats-own", team=team, role=seat.role.value)

@@ -21,6 +21,7 @@ from engine.ratings.rules.rating import (
     RatedGame as RatedGame,
     Rating as Rating,
     RoleRating as RoleRating,
+    began_anew as began_anew,
+    season_of as season_of,
 )
-from engine.ratings.rules.seasons import began_anew as began_anew, season_of as season_of
 from engine.ratings.rules.skill import moved as moved, number as number

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ratings.rules.months import MONTHS_A_QUARTER, month_of, quarter_of
 from engine.rules import Format, Person, Role
 
 MU = 25.0
@@ -15,6 +16,8 @@ SIGMA = MU / 3
 """How far that may be from the truth."""
 Part = tuple[Person, Role]
 """Somebody in a role: spymasters and operatives are rated apart."""
+KEPT = 0.5
+"""How much of what sets a rating apart from a new one is kept with each new season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +73,18 @@ class Behind:
     guild: int
     at: int
     match: int
+
+
+def season_of(at: int) -> int:
+    """Give the season of a moment in Unix seconds: the first month of its quarter, in UTC."""
+    return quarter_of(month_of(at))
+
+
+def began_anew(last: Rating | None, season: int) -> Rating:
+    """Give a rating as it stands in a season, from the last that there is (soft reset)."""
+    if last is None:
+        return Rating(season)
+    if last.season == season:
+        return last
+    kept = KEPT ** ((season - last.season) // MONTHS_A_QUARTER)
+    return Rating(season, MU + (last.mu - MU) * kept, SIGMA + (last.sigma - SIGMA) * kept)

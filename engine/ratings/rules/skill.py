@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from engine.ratings.rules.rating import Part, RatedGame, Rating
-from engine.ratings.rules.seasons import began_anew, season_of
+from engine.ratings.rules.rating import Part, RatedGame, Rating, began_anew, season_of
 
 SCALE, BEGINNING = 40, 1000
 """What one step of the model is worth in the number that people read, and where all begin."""

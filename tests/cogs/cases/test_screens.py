@@ -9,7 +9,7 @@ from cogs.screens.markup import voice
 from engine.cases.daily_case import Attempt, SolverRecord, Solving
 from engine.cases.making import made
 from engine.rules import Identity, Position
-from engine.telling.status import status
+from engine.telling.state import status
 from engine.texts import LANGUAGES
 
 pytestmark = pytest.mark.rule("E5")

@@ -40,7 +40,7 @@ from engine.rules.match.call_view import call_view
 from engine.rules.match.objections import Objection
 from engine.tables import Table
 from engine.telling.settings import span_text
-from engine.telling.status import status
+from engine.telling.state import status
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import questions

@@ -10,10 +10,9 @@ import pytest
 
 from engine.matches import Actor, Matches, MomentPassed
 from engine.ratings import beside
-from engine.ratings.refusals import NoRatings
 from engine.ratings.rows import RatingRows
 from engine.ratings.schema import RATINGS
-from engine.ratings.strengths import AT_ONCE, RatingsKept
+from engine.ratings.strengths import AT_ONCE, NoRatings, RatingsKept
 from engine.rules import (
     Clue,
     Give,

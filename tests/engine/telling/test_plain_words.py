@@ -10,18 +10,7 @@ from pathlib import Path
 
 from engine.rules import Settings, Team
 from engine.tables import Defaults, Evening, Mine, Rank, Standing, Table
-from engine.telling import (
-    board,
-    games,
-    keys,
-    lobby,
-    more,
-    notice,
-    recap,
-    seats,
-    settings,
-    text_board,
-)
+from engine.telling import alts, board, games, keys, lobby, more, notice, recap, settings
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
 from tests.engine.telling.lobbies import LOBBIES
@@ -39,10 +28,10 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     """Give all that is said of a table where cards are dealt."""
     game = table.match.require_dealt()
     yield board.above_board(table, game, say)
-    yield text_board.board_text(table, game, say)
+    yield alts.board_text(table, game, say)
     for seat in keyholders(table):
         yield keys.key_text(table, game, seat, say)
-        yield text_board.key_text(game, seat, say)
+        yield alts.key_text(game, seat, say)
     if game.outcome is not None:
         evening = Standing(Rank(2, 8), Evening(3, {Team.RED: 2, Team.BLUE: 1}))
         yield recap.ending(table, game, game.outcome, evening, say)
@@ -59,7 +48,7 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     """Give what is said of any table."""
     starter = table.match.host
     yield more.more_text(table, starter, say, table.match.seats.taken)
-    yield seats.seats_text(table, say, None, ACCOUNT)
+    yield lobby.seats_text(table, say, None, ACCOUNT)
     yield games.games_text([Mine(table, (starter,), NOW)], starter, say)
     yield lobby.ending_text(table, say)
 

@@ -9,7 +9,7 @@ import pytest
 from engine.decks import picture_name
 from engine.rules import Face
 from engine.tables import Table
-from engine.telling.text_board import board_text
+from engine.telling.alts import board_text
 from engine.telling.wording import identity_id
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
