@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from engine.decks import picture_name
 from engine.matches.judging import judge, published
-from engine.players import OpenBoard, operative, spymaster
+from engine.players import Earlier, OpenBoard, Operative, operative, remembered, spymaster
 from engine.referee import Verdict
 from engine.rules import (
     Admitted,
@@ -81,11 +81,11 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
     board, places = seen(match.language, game, seat)
-    if game.phase is Phase.SUDDEN_DEATH:
-        return Guess(places[_last_hope(match.language, board, _heard(game, seat))])
-    touched = len(game.turns[-1].touches)
     reader = operative(match.language, match.settings.temper)
-    codename = reader.next(board, game.clue, touched)
+    if game.phase is Phase.SUDDEN_DEATH:
+        return Guess(places[_last_hope(reader, board, _heard(game, seat))])
+    board = replace(board, earlier=_earlier(game, seat))
+    codename = reader.next(board, game.clue, len(game.turns[-1].touches))
     return Stop() if codename is None else Guess(places[codename])
 
 
@@ -114,11 +114,20 @@ def _heard(game: Game, seat: Seat) -> list[Clue]:
     return [turn.clue for turn in game.turns if turn.clue and turn.team is not seat.team]
 
 
-def _last_hope(language: str, board: OpenBoard, clues: list[Clue]) -> str:
+def _earlier(game: Game, seat: Seat) -> tuple[Earlier, ...]:
+    """Recall the clues before this turn's: in Duet those for this side, else of both teams."""
+    turns = game.turns[:-1]
+    if game.format.rules.two_sided:
+        turns = tuple(turn for turn in turns if turn.team is not seat.team)
+        return remembered(turns, lambda _: True)
+    return remembered(turns, lambda turn: turn.team is game.team)
+
+
+def _last_hope(reader: Operative, board: OpenBoard, clues: list[Clue]) -> str:
     """Choose the card that some earlier clue leads to most plainly."""
-    reader = operative(language)
-    best = [reader.rank(clue.word, board.codenames)[0] for clue in clues]
-    return max(best, key=lambda found: found[1], default=(board.codenames[0], 0.0))[0]
+    known = (clue.word for clue in clues if reader.knows(clue.word) and clue.number)
+    best = [reader.rank(word, board.codenames)[0] for word in known]
+    return max(best, key=lambda found: found[1])[0] if best else reader.safest(board)
 
 
 def named(view: View, language: str) -> View:

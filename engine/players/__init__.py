@@ -10,9 +10,11 @@ Words of this room:
 - temper: how much a computer spymaster dares: careful, even, bold
 - link: how strongly one word makes people think of another, in tenths of a logit
 - association: a word that our own list gives for a codename, a clue or a picture
+- earlier clue: one of an earlier turn, with how many of its promised cards are not found yet
 - hint: what a computer spymaster answers: word, number, the codenames meant
 """
 
+from engine.players.earlier_clues import Earlier as Earlier, remembered as remembered
 from engine.players.links import NoPlayers as NoPlayers, speaks as speaks, warm as warm
 from engine.players.operatives import Operative as Operative, operative as operative
 from engine.players.sight import KeyBoard as KeyBoard, OpenBoard as OpenBoard

@@ -6,20 +6,27 @@ card of a clue mostly as the links tell, the next ones by what the words mean, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import exp, fsum
+from zlib import crc32
 
 from engine.players import tempers
 from engine.players.links import APART, Links, heard, links, rows
 from engine.players.sight import OpenBoard
 from engine.players.tempers import DARING, FIRST_LISTED
+from engine.referee import near_words
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
 """How likely a pick is one that no link explains."""
 UNSURE = 10
 """A second card needs a link this strong, in tenths."""
+SURE = 38
+"""What an earlier clue means, or one without a number, needs a link this strong, in tenths."""
+WARY = 4
+"""A card that a clue speaks against is felt weaker by one of so many parts of that link."""
 ALL = 100
 """All of what lists add, in hundredths."""
 
@@ -50,7 +57,7 @@ class Operative:
 
         None for a word that it does not know.
         """
-        if not rows(self._links, word):
+        if not self.knows(word):
             return None
         found = [(codename, self._strength(word, codename)) for codename in codenames]
         return sorted(found, key=lambda led: -led[1])
@@ -66,16 +73,72 @@ class Operative:
     def next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose what to touch next, so many cards after a clue; None where it would stop.
 
-        Then it has touched as many as were promised, or is not sure of another one.
+        Then it has touched as many as were promised, or is not sure of another one. Once more it
+        touches what an earlier clue of its side surely means (n + 1). For a clue with 0 (B11), and
+        for a word that it does not know and no earlier clue, it touches one card alone.
         """
-        promised = clue.number if isinstance(clue.number, int) and clue.number else None
-        if not seen.codenames or (promised is not None and touched >= promised):
+        if not seen.codenames:
             return None
+        if clue.number == 0:
+            return None if touched else self._apart(seen, clue.word)
+        promised = clue.number if isinstance(clue.number, int) else len(seen.codenames) + touched
+        if self.knows(clue.word) and touched < promised:
+            codename = self._meant(seen, clue, touched)
+            if codename is not None:
+                return codename
+        if touched:
+            return self._left(seen, SURE) if touched <= promised else None
+        return self._left(seen, UNSURE) or self.safest(seen)
+
+    def knows(self, word: str) -> bool:
+        """Tell whether it knows a word, or what it may be a slip for."""
+        return bool(_read(self._links, word))
+
+    def safest(self, seen: OpenBoard) -> str:
+        """Choose, where no clue helps, what no clue speaks against; never by the board's order."""
+        return _most({name: -self._against(seen, name) for name in seen.codenames})
+
+    def _meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+        """Choose what the clue of this turn means; None where a further card is not sure."""
         listed = DARING[self.temper].listed if touched else FIRST_LISTED
-        strengths = [self._strength(clue.word, name, listed) for name in seen.codenames]
-        codename = seen.codenames[strengths.index(max(strengths))]
-        unsure = touched and self._strength(clue.word, codename) < UNSURE
-        return None if unsure else codename
+        strengths = {
+            name: self._strength(clue.word, name, listed) - self._against(seen, name) // WARY
+            for name in seen.codenames
+        }
+        codename = _most(strengths)
+        least = UNSURE if isinstance(clue.number, int) else SURE
+        return None if touched and self._strength(clue.word, codename) < least else codename
+
+    def _left(self, seen: OpenBoard, least: int) -> str | None:
+        """Choose what an earlier clue of its side means, where the link is so strong."""
+        words = [clue.word for clue in seen.earlier if not clue.against]
+        found = [
+            (self._strength(word, name, FIRST_LISTED) - self._against(seen, name), name)
+            for word in words
+            for name in seen.codenames
+            if self.knows(word)
+        ]
+        strength, codename = max(found, default=(least - 1, ""))
+        return codename if strength >= least else None
+
+    def _apart(self, seen: OpenBoard, word: str) -> str:
+        """Choose, where no own card fits a clue, what it fits least of the likely own cards (B11).
+
+        They are what earlier clues left, else all that the rivals' clues do not mean.
+        """
+        fits = {name: self._strength(word, name) for name in seen.codenames}
+        far = tuple(name for name in seen.codenames if fits[name] <= UNSURE) or seen.codenames
+        likely = self._left(replace(seen, codenames=far), SURE)
+        return likely or _most({name: -fits[name] - self._against(seen, name) for name in far})
+
+    def _against(self, seen: OpenBoard, codename: str) -> int:
+        """Give the strongest link that speaks against a card, 0 for none.
+
+        It is of a clue of the rivals' that promised more, or of one of its side's with 0 (B11).
+        """
+        words = (clue.word for clue in seen.earlier if clue.against)
+        strengths = (self._strength(word, codename) for word in words if self.knows(word))
+        return max((each for each in strengths if each >= SURE), default=0)
 
     def _strength(self, word: str, codename: str, listed: int = ALL) -> int:
         """Give the link of a clue to a codename in tenths: of strangers where either is unknown.
@@ -85,10 +148,25 @@ class Operative:
         to = rows(self._links, codename)
         found = [
             max(heard(self._links, clue, card, listed) for card in to)
-            for clue in rows(self._links, word)
+            for clue in _read(self._links, word)
             if to
         ]
         return sum(found) // len(found) if found else APART
+
+
+@lru_cache(256)
+def _read(links: Links, clue: str) -> tuple[int, ...]:
+    """Find what a clue is, or else what it is a slip for: some milliseconds, once."""
+    known = rows(links, clue)
+    if known:
+        return known
+    slips = (rows(links, near) for near in near_words(clue.lower(), links.language))
+    return next(filter(None, slips), ())
+
+
+def _most(strengths: Mapping[str, int]) -> str:
+    """Choose the card of the greatest strength; of equal ones by lot, not by the board's order."""
+    return max(strengths, key=lambda name: (strengths[name], crc32(name.encode())))
 
 
 def operative(language: str, temper: Temper | str = "normal") -> Operative:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from engine.players.earlier_clues import Earlier
 from engine.rules import Face, Format, Identity, Team, View
 
 
 @dataclass(frozen=True, slots=True)
 class OpenBoard:
-    """What an operative sees: the open codenames in the board's order, and the clues so far."""
+    """What an operative sees: the open codenames in the board's order, and the clues so far.
+
+    `earlier` is what it remembers of them; without, it goes by the clue of this turn alone.
+    """
 
     codenames: tuple[str, ...]
     given: tuple[str, ...] = ()
+    earlier: tuple[Earlier, ...] = ()
 
     @classmethod
     def of(cls, seen: View, side: Team | None = None) -> OpenBoard:
@@ -26,7 +31,7 @@ class OpenBoard:
     def without(self, codename: str) -> OpenBoard:
         """Give the board once a card is covered."""
         at = self.codenames.index(codename)
-        return OpenBoard((*self.codenames[:at], *self.codenames[at + 1 :]), self.given)
+        return replace(self, codenames=(*self.codenames[:at], *self.codenames[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from engine.decks import lay
 from engine.languages import lying
 from engine.matches import TypedClue, computer_moves
 from engine.matches.judging import judge
-from engine.players import operative
+from engine.players import OpenBoard, operative
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
@@ -151,6 +151,25 @@ def test_an_operative_that_found_what_was_promised_stops() -> None:
     match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
 
     assert computer_moves.change(match, seat, "1") == Stop()
+
+
+def test_an_operative_that_is_sure_of_an_earlier_clue_guesses_once_more() -> None:
+    more: list[bool] = []
+    for seed in range(8):
+        game = dealt("en", seed)
+        own, theirs = (game.board.own_cards(team) for team in (game.team, game.team.rival))
+        deeds = [Clue("animal", 3), Guess(own[0]), Stop(), Clue("ocean", 1), Guess(theirs[0])]
+        for deed in (*deeds, Stop(), Clue("machine", 1), Guess(own[1])):
+            game = game.play(deed)
+        seat = Seat(ADA, game.team, Role.OPERATIVE)
+        match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
+        change = computer_moves.change(match, seat, "1")
+        more.append(isinstance(change, Guess))
+        if isinstance(change, Guess):
+            seen = OpenBoard.of(game.seen_by(None)).codenames
+            assert operative("en").rank("animal", seen)[0][0] == game.codenames[change.card]
+
+    assert {*more} == {True, False}
 
 
 def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:

@@ -7,7 +7,15 @@ from dataclasses import fields
 import pytest
 
 from engine.decks import picture_name
-from engine.players import NoPlayers, OpenBoard, Temper, links as module, operative, spymaster
+from engine.players import (
+    Earlier,
+    NoPlayers,
+    OpenBoard,
+    Temper,
+    links as module,
+    operative,
+    spymaster,
+)
 from engine.players.spellings import LONGEST, key
 from engine.players.tempers import DARING, FIRST_LISTED
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
@@ -98,7 +106,9 @@ def test_an_open_board_has_no_room_for_a_key() -> None:
     assert {field.name: field.type for field in fields(OpenBoard)} == {
         "codenames": "tuple[str, ...]",
         "given": "tuple[str, ...]",
+        "earlier": "tuple[Earlier, ...]",
     }
+    assert Earlier._fields == ("word", "left", "own")
 
 
 def test_covered_cards_are_not_guessed_again() -> None:
@@ -114,6 +124,96 @@ def test_the_number_is_the_most_it_dares() -> None:
     assert len(operative("en").guesses(board, Clue("music", 9))) < len(FOREIGN)
     assert operative("en").guesses(board, Clue("nurse", UNLIMITED))[0] == "HOSPITAL"
     assert len(operative("en").guesses(board, Clue("xqzvvk", 3))) == 1
+
+
+PLAIN = {
+    "en": (["HOSPITAL", "BANANA", "GUITAR", "GLACIER", "ROBOT"], "doctor", "fruit", "music"),
+    "es": (["HOSPITAL", "MANZANA", "GUITARRA", "BOSQUE", "DINERO"], "médico", "fruta", "música"),
+    "pt-BR": (
+        ["HOSPITAL", "BANANA", "GUITARRA", "FLORESTA", "COZINHA"],
+        "médico",
+        "fruta",
+        "música",
+    ),
+}
+
+
+@pytest.mark.rule("B11", "E4")
+@pytest.mark.parametrize("language", PLAIN)
+def test_of_a_clue_with_0_the_nearest_card_is_never_touched_and_one_card_is(language: str) -> None:
+    names, doctor, fruit, _ = PLAIN[language]
+    for word, nearest in ((doctor, names[0]), (fruit, names[1])):
+        (touched,) = operative(language).guesses(OpenBoard(tuple(names)), Clue(word, 0))
+        assert operative(language).rank(word, names)[0][0] == nearest != touched
+
+
+@pytest.mark.rule("B11", "E4")
+@pytest.mark.parametrize("language", PLAIN)
+def test_of_a_clue_with_0_what_an_earlier_clue_left_is_likely_own(language: str) -> None:
+    names, doctor, fruit, music = PLAIN[language]
+    reader, left = operative(language), (Earlier(music, 1, own=True), Earlier(fruit, 1, own=True))
+    both = OpenBoard(tuple(names), earlier=left)
+    rivals = OpenBoard(tuple(names), earlier=tuple(each._replace(own=False) for each in left))
+
+    assert reader.next(both, Clue(fruit, 0), 0) == names[2]
+    assert reader.next(rivals, Clue(doctor, 0), 0) in names[3:]
+
+
+@pytest.mark.rule("B11", "E4")
+def test_an_unlimited_clue_is_followed_as_long_as_it_is_sure() -> None:
+    board = OpenBoard(("HOSPITAL", "NURSE", "PATIENT", "GUITAR", "GLACIER", "BANANA"))
+
+    assert {*operative("en").guesses(board, Clue("doctor", UNLIMITED))} == {*board.codenames[:3]}
+
+
+@pytest.mark.rule("E4")
+@pytest.mark.parametrize("language", PLAIN)
+def test_once_more_it_touches_what_an_earlier_clue_surely_means(language: str) -> None:
+    names, doctor, fruit, music = PLAIN[language]
+    reader, clue = operative(language), Clue(doctor, 1)
+    left = OpenBoard(tuple(names), earlier=(Earlier(fruit, 2, own=True),))
+    rivals = OpenBoard(tuple(names), earlier=(Earlier(fruit, 2, own=False),))
+
+    assert reader.guesses(OpenBoard(tuple(names)), clue) == ("HOSPITAL",)
+    assert reader.guesses(left, clue) == tuple(names[:2])
+    assert reader.guesses(rivals, clue) == ("HOSPITAL",)
+    vague = OpenBoard(tuple(names), earlier=(Earlier("xqzvvk", 2, own=True),))
+    assert reader.guesses(vague, clue) == ("HOSPITAL",)
+    assert reader.next(rivals, Clue(music, 1), 0) != names[1]
+
+
+@pytest.mark.rule("E4")
+@each("slip, word", [("freind", "friend"), ("seperate", "separate"), ("definately", "definitely")])
+def test_an_unknown_clue_is_mended_as_a_slip(slip: str, word: str) -> None:
+    names = ["HOSPITAL", "ALLY", "GHOST", "CERTAIN", "GUITAR"]
+
+    assert operative("en").rank(slip, names)[0] == operative("en").rank(word, names)[0]
+    assert operative("en").knows(slip)
+
+
+@pytest.mark.rule("E4")
+def test_for_an_unknown_clue_it_plays_an_older_one_or_what_is_safest_and_ends() -> None:
+    reader, clue = operative("en"), Clue("xqzvvk", 3)
+    names = ("BANANA", "HOSPITAL", "GUITAR", "GLACIER")
+    older = OpenBoard(names, earlier=(Earlier("music", 1, own=True),))
+    warned = OpenBoard(names[:2], earlier=(Earlier("doctor", 1, own=False),))
+    zero = OpenBoard(names[:2], earlier=(Earlier("fruit", 0, own=True),))
+
+    assert reader.guesses(older, clue) == ("GUITAR",)
+    assert reader.guesses(warned, clue) == ("BANANA",)
+    assert reader.guesses(zero, clue) == ("HOSPITAL",)
+
+
+@pytest.mark.rule("E4")
+def test_what_nothing_speaks_for_is_not_chosen_by_the_boards_order() -> None:
+    for language in ("en", "es", "pt-BR"):
+        boards = [dealt(language, seed).codenames for seed in range(12)]
+        chosen = [operative(language).safest(OpenBoard(names)) for names in boards]
+        places = {names.index(name) for names, name in zip(boards, chosen, strict=True)}
+
+        assert len(places) > len(boards) // 2
+        turned = [operative(language).safest(OpenBoard(names[::-1])) for names in boards]
+        assert turned == chosen
 
 
 @pytest.mark.rule("E4")

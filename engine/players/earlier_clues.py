@@ -1,0 +1,54 @@
+"""Earlier clues: what those of past turns still tell whoever guesses now.
+
+Law: it is made of what lies open to everybody, so an operative remembers no more than a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from engine.rules import Turn
+
+
+class Earlier(NamedTuple):
+    """A clue of an earlier turn, and how many of the cards that it promised are not found yet.
+
+    `own` is whether it was for the side that guesses now. Of a clue with 0 none is left: it said
+    that no agent of its side fits (B11).
+    """
+
+    word: str
+    left: int
+    own: bool
+
+    @property
+    def against(self) -> bool:
+        """Tell whether it speaks against a card that it leads to: the rivals mean it, or 0 does."""
+        return not (self.own and self.left)
+
+
+def remembered(turns: Iterable[Turn], own: Callable[[Turn], bool]) -> tuple[Earlier, ...]:
+    """Keep of earlier turns the clues that still tell something, the oldest first.
+
+    What a side found beyond a clue's number was found for its older ones. A clue that was called
+    away, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
+    """
+    kept: list[Earlier] = []
+    for turn in turns:
+        if turn.clue is None or turn.void or not isinstance(turn.clue.number, int):
+            continue
+        mine, number, found = own(turn), turn.clue.number, len(turn.found)
+        kept = [*_left(kept, found - number, own=mine)]
+        if number > found or (number == 0 and mine):
+            kept.append(Earlier(turn.clue.word, max(0, number - found), mine))
+    return tuple(kept)
+
+
+def _left(kept: Iterable[Earlier], more: int, *, own: bool) -> Iterator[Earlier]:
+    """Take off what was found for older clues, and forget those of which all is found."""
+    for clue in kept:
+        taken = min(clue.left, max(0, more)) if clue.own is own else 0
+        more -= taken
+        if not taken or clue.left > taken:
+            yield clue._replace(left=clue.left - taken)
