@@ -49,7 +49,7 @@ async def move(source: Database, address: str) -> Moved:
         rows = [await _bring(table, reading, writing) for table in every_table().sorted_tables]
         await _count_on(writing)
         async with transaction(old, reading) as before, transaction(new, writing) as after:
-            games = await _compare_games(before, after)
+            games = await compare_games(before, after)
             if await _pulse(source) != await _pulse(before):
                 raise DatabaseUnusable(Trouble.RUNNING)
         return Moved(games, sum(rows))
@@ -175,11 +175,11 @@ _NEXT = (
 )
 
 
-async def _compare_games(before: Access, after: Access) -> int:
+async def compare_games(before: Access, after: Access) -> int:
     """Replay every log in both; tells how many games there are."""
     games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
     for (match_id,) in games:
-        if await _replayed(before, match_id) != await _replayed(after, match_id):
+        if await replayed(before, match_id) != await replayed(after, match_id):
             raise DatabaseUnusable(Trouble.UNMOVED, table=f"matches {match_id}")
     return len(games)
 
@@ -196,7 +196,7 @@ _PULSE = select(
 )
 
 
-async def _replayed(access: Access, match_id: int) -> object:
+async def replayed(access: Access, match_id: int) -> object:
     """Return a table as its log replays, or what kind of log does not."""
     try:
         return await Store(access).load(match_id)

@@ -94,9 +94,13 @@ class Evening:
         settings = await self.matches.opening.settings(place.guild, Wanted(language), "en")
         known = {user: await self.matches.ledger.meet(self.actor(user)) for user in TEAMS}
         taken = [Seat(known[user].person, team, ROLES[user]) for user, team in TEAMS.items()]
+        return await self.opened_as(Open(settings, Seats(tuple(taken))), place)
+
+    async def opened_as(self, wanted: Open, place: Channel = PLACE) -> Table:
+        """Have Ana open a table at which people sit from the first change on."""
 
         async def opened(_store: Store) -> Open:
-            return Open(settings, Seats(tuple(taken)))
+            return wanted
 
         return (await self.matches.opening._open(place, self.actor(ANA), opened)).after
 

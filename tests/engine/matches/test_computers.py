@@ -32,7 +32,6 @@ from engine.rules import (
     thinker,
 )
 from engine.rules.match import waiting
-from engine.store import Store
 from engine.tables import LimitKind, Table
 from tests.engine.matches.evenings import (
     ANA,
@@ -245,13 +244,9 @@ async def beside(bot: Bot, table: Table) -> Table:
     own = table.match.seats.of(person(table, ANA))
     assert own is not None
     seats = Seats((*table.match.seats.taken, replace(own, person=COMPUTERS[7])))
-
-    async def opened(store: Store) -> Open:
-        await store.people.employ(COMPUTERS)
-        return Open(table.match.settings, seats)
-
-    opening = bot.evening.matches.opening
-    return await start(bot, (await opening._open(ELSEWHERE, bot.evening.actor(ANA), opened)).after)
+    await bot.evening.matches.ledger.store.people.employ(COMPUTERS)
+    wanted = Open(table.match.settings, seats)
+    return await start(bot, await bot.evening.opened_as(wanted, ELSEWHERE))
 
 
 @pytest.mark.rule("C14", "E4")

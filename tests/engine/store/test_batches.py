@@ -93,9 +93,9 @@ async def test_a_round_that_was_cut_off_is_not_the_last(doubles: Doubles) -> Non
     doubles.let = asyncio.Event()
     await first
     await asyncio.sleep(0)
-    assert isinstance(batches._going, asyncio.Task)
-    batches._going.cancel()
-    await asyncio.wait([batches._going])
+    (going,) = asyncio.all_tasks() - {asyncio.current_task(), first, *others}
+    going.cancel()
+    await asyncio.wait([going])
     for left in others:
         left.cancel()
     doubles.let.set()

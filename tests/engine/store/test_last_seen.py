@@ -101,18 +101,21 @@ async def test_a_match_that_was_seen_is_not_played_again(store: Store, table: Ta
 
 
 async def test_what_a_deed_writes_is_remembered_as_a_load_reads_it(
-    store: Store, table: Table
+    database: Database, table: Table
 ) -> None:
+    positions = Positions()
+    store = Store(database, positions=positions)
+    await store.load(table.id)
     for change in (touch(2), Stop(), Leave()):
         entry = Entry(BEN, change, NOON + table.match.ply)
         table = table.after(table.match.play(entry))
         async with store.writing(table.id) as held:
             await held.append(await held.load(table.id), entry, table.match, table.match.ply)
-        written = store._positions.last(table.id)
+        written = positions.last(table.id)
 
         await store.load(table.id)
 
-        assert store._positions.last(table.id) is written
+        assert positions.last(table.id) is written
 
 
 async def test_who_has_changed_is_read_anew(store: Store, table: Table) -> None:

@@ -115,7 +115,7 @@ async def test_what_does_not_replay_as_before_leaves_nothing(
     async def replayed(_access: object, _match: int) -> int:
         return next(different)
 
-    monkeypatch.setattr(moving, "_replayed", replayed)
+    monkeypatch.setattr(moving, "replayed", replayed)
     refusal = await refused(url, nowhere)
 
     assert (refusal.trouble, refusal.told["table"]) == (Trouble.UNMOVED, "matches 1")
@@ -170,13 +170,13 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await played(store)
-    compare = moving._compare_games
+    compare = moving.compare_games
 
     async def compared(*connections: Any) -> int:
         await store.heartbeats.beat(1, 0, NOON + 500)
         return await compare(*connections)
 
-    monkeypatch.setattr(moving, "_compare_games", compared)
+    monkeypatch.setattr(moving, "compare_games", compared)
     refusal = await refused(url, nowhere)
 
     assert refusal.trouble is Trouble.RUNNING
