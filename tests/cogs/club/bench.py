@@ -1,10 +1,9 @@
 """What was played: each command of a server with 10,000 finished games, in milliseconds of CPU.
 
 The use case, its screen and the profile's picture count, whatever thread they run in. 60 people
-play for two years, one of them in most of the games, and solve a case every second day. Measured
-are pages all over the history, the profile of whoever played most, and every ranking since ever and
-by ratings, of which the slowest counts; the hall of another server, which played as much in one
-month.
+play for two years, one of them in most of the games. Measured are pages all over the history, the
+profile of whoever played most, and every ranking since ever and by ratings, of which the slowest
+counts; the hall of another server, which played as much in one month.
 """
 
 from __future__ import annotations
@@ -24,8 +23,6 @@ from sqlalchemy import Table, insert
 from cogs.club import hall, history, profile, ranking
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine import cases
-from engine.cases.schema import ATTEMPTS
 from engine.club import beside
 from engine.club.finished_game import PageStart
 from engine.club.ranking import Period, Ranked
@@ -37,7 +34,7 @@ from engine.ratings.rules.months import month_of
 from engine.ratings.schema import RATINGS
 from engine.rules import Person, Role
 from engine.store import Database, writes
-from engine.store.finished import End
+from engine.store.results import End
 from engine.store.schema import COUNTS, DEALS, MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import SERVERS
 from engine.store.writes import Write
@@ -81,7 +78,6 @@ async def _measured(games: int, times: int) -> dict[str, float]:
 
 
 async def _figures(matches: Matches, games: int, times: int) -> dict[str, float]:
-    cases.beside(matches)
     club = beside(matches)
     say, rng = voice("en"), random.Random(SEED)
 
@@ -124,7 +120,6 @@ async def _write(database: Database, games: int) -> None:
             (RESULTS, chain.from_iterable(_results(end, rng) for end in ends)),
             (CLUES, chain.from_iterable(_clues(end, rng) for end in (*ends, *busy))),
             (LAUGHS, chain.from_iterable(_laughs(end, rng) for end in busy)),
-            (ATTEMPTS, _attempts(rng)),
             (SERVERS, iter([{"guild_id": GUILD, "rating": True}])),
             (RATINGS, _ratings(rng)),
         ):
@@ -197,12 +192,3 @@ def _ratings(rng: random.Random) -> Iterator[dict[str, Any]]:
         for role in (Role.SPYMASTER, Role.OPERATIVE):
             part = {"guild_id": GUILD, "person_id": person, "role": role.value, "season": season}
             yield {**part, "mu": rng.uniform(15, 35), "sigma": 4.0, "games": 30}
-
-
-def _attempts(rng: random.Random) -> Iterator[dict[str, Any]]:
-    first, last = NOON // DAY, (NOON + TWO_YEARS) // DAY
-    for day in range(first, last, 2):
-        for person in range(1, CROWD + 1):
-            solved = {"deeds": [], "done": 9, "clues": rng.randint(2, 9), "solved": True}
-            case = {"day": day, "language": "en", "guild_id": GUILD, "begun_on": day}
-            yield {"person_id": person, **case, **solved}
