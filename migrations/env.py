@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from engine.store.every_table import every_table
+from engine.store.schema import every_table
 
 connection = context.config.attributes["connection"]
 context.configure(

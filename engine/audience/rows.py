@@ -15,8 +15,7 @@ from engine.audience.foreseen import Audience, Foreseen
 from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
 from engine.store import upserts
-from engine.store.access import Access
-from engine.store.conflicts import Conflict, Repeated
+from engine.store.access import Access, Conflict, Repeated
 from engine.store.people import SEEN, profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE
 from engine.store.writes import Write

@@ -28,8 +28,7 @@ from engine.companion.schema import KEY_CARDS, SAND_TIMERS
 from engine.companion.values import LooseKey, RealKey, SandTimer
 from engine.rules import Format, Layout, Person, Team
 from engine.store import change_rows
-from engine.store.access import Access
-from engine.store.conflicts import Conflict, Repeated
+from engine.store.access import Access, Conflict, Repeated
 from engine.store.people import profile
 from engine.store.schema import PEOPLE
 from engine.tables import Channel

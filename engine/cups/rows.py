@@ -19,8 +19,7 @@ from engine.cups.refusals import NoSuchCup
 from engine.cups.rules import Anew, Cup, CupEntry, CupRefusal, Pair
 from engine.cups.schema import CUP_GAMES, CUP_MOVES, CUPS
 from engine.rules import Person
-from engine.store.access import Access
-from engine.store.conflicts import BrokenLog, Conflict, Repeated
+from engine.store.access import Access, BrokenLog, Conflict, Repeated
 from engine.store.people import profile
 from engine.store.schema import PEOPLE
 from engine.store.server_schema import LEFT_SERVERS

@@ -1,6 +1,6 @@
 """A server's own packs: how they are added, changed, shared and removed (A10).
 
-The game deals from what lies on its shelf (`engine/store/pack_rows.py`); here is who fills it.
+The game deals from what lies on its shelf (`engine/store/servers.py`); here is who fills it.
 """
 
 from __future__ import annotations

@@ -9,10 +9,9 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.store import upserts
-from engine.store.access import Access
-from engine.store.conflicts import Conflict, Repeated
-from engine.store.pack_rows import PackShelf
+from engine.store.access import Access, Conflict, Repeated
 from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
+from engine.store.servers import PackShelf
 from engine.tables import OwnPack
 
 

@@ -14,8 +14,7 @@ from engine.ratings.rules import Behind, Part, PlayedGame, Rating
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
 from engine.store import glances, upserts
-from engine.store.access import Access
-from engine.store.conflicts import Conflict
+from engine.store.access import Access, Conflict
 from engine.store.people import may_be_named
 from engine.store.schema import MATCHES, PEOPLE, RESULTS
 from engine.store.server_schema import SERVERS

@@ -1,20 +1,44 @@
 """Access: where rows are read and written, each time in a transaction of its own, or all in one.
 
+It is refused what another one has changed meanwhile, and what cannot be read.
+
 Law: a deed looks without a lock, and what it puts stands only if all that it expects still is so;
 what is put shows in every later reading by the same access.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any
 
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.store import writes
 from engine.store.database import Database
+from engine.store.troubles import state
 from engine.store.writes import Rows, Write
+
+
+class Conflict(Exception):
+    """What was read is not so any more, or its place is taken."""
+
+
+class ChannelTaken(Exception):
+    """Another match is open in the channel of one that is to wake."""
+
+
+class Repeated(Exception):
+    """This interaction has been stored already."""
+
+
+class NoSuchMatch(Exception):
+    """No match has this number."""
+
+
+class BrokenLog(Exception):
+    """The stored log of a match does not replay."""
 
 
 class Deed:
@@ -110,3 +134,14 @@ async def transaction(database: Access, connection: AsyncConnection) -> AsyncIte
         begun = Deed(database, stack, connection)
         yield begun
         await begun.commit()
+
+
+@contextmanager
+def clashes() -> Iterator[None]:
+    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
+    try:
+        yield
+    except DBAPIError as error:
+        if state(error) not in {"40001", "40P01"}:
+            raise
+        raise Conflict from error

@@ -22,10 +22,9 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store import addresses, writes
-from engine.store.batches import Batches
 from engine.store.file_door import FileDoor, as_json
 from engine.store.troubles import DatabaseUnusable, Trouble, is_held, told
-from engine.store.writes import Rows, Write
+from engine.store.writes import Batches, Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)

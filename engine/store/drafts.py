@@ -13,8 +13,7 @@ from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, insert, sel
 
 from engine.rules import Entry, Give, Match, Person, Position
 from engine.store import glances
-from engine.store.access import Access
-from engine.store.conflicts import Conflict
+from engine.store.access import Access, Conflict
 from engine.store.schema import DRAFTS
 from engine.store.writes import Write
 from engine.tables import Draft, QuestionEnd, Table

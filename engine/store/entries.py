@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import bindparam, insert, select, update
 
 from engine.rules import Begin, Entry, Mark, Match
-from engine.store import change_rows, drafts, finished, people, running_limits, servers, upserts
-from engine.store.conflicts import Conflict, Repeated
+from engine.store import change_rows, drafts, people, results, running_limits, servers, upserts
+from engine.store.access import Conflict, Repeated
 from engine.store.file_door import as_json
 from engine.store.loading import MoveRead
 from engine.store.schema import DEALS, MARKS, MATCHES, MOVES
@@ -42,7 +42,7 @@ def appended(
     after: Match,
     interaction: int | None,
     spent: Draft | None,
-    ended: Sequence[finished.Ended],
+    ended: Sequence[results.Ended],
 ) -> Iterator[Write]:
     """Write a change that turned `table.match` into `after`, its move first, and what follows.
 
@@ -58,8 +58,8 @@ def appended(
     yield from running_limits.kept(table.id, table.match, after)
     if after.over:
         yield from closed(table.id, entry.at)
-        end = finished.End(table.id, table.place.guild, entry.at)
-        yield from finished.written(end, after)
+        end = results.End(table.id, table.place.guild, entry.at)
+        yield from results.written(end, after)
         for written in ended:
             yield from written(dialect, end, after)
         yield Write(_AT_REST, {"this": table.id, "before": table.match.ply})

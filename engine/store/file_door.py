@@ -22,8 +22,6 @@ from typing import Any, TypeVar
 
 from sqlalchemy.dialects.sqlite.aiosqlite import dialect
 
-from engine.store.batches import tell
-
 Done = TypeVar("Done")
 Errand = Callable[[sqlite3.Connection], Any]
 Asked = tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Errand]
@@ -71,6 +69,16 @@ class FileDoor:
             loop.call_soon_threadsafe(tell, told, became)
         if connection is not None:
             connection.close()
+
+
+def tell(told: asyncio.Future[Any], became: Any) -> None:
+    """Tell whoever waits what has become of it, a result or an error, unless they have left."""
+    if told.cancelled():
+        return
+    if isinstance(became, Exception):
+        told.set_exception(became)
+    else:
+        told.set_result(became)
 
 
 Argument = Callable[[Mapping[str, Any]], Any]

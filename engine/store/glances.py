@@ -24,8 +24,7 @@ from sqlalchemy import (
     select,
 )
 
-from engine.store.access import Access
-from engine.store.conflicts import Conflict
+from engine.store.access import Access, Conflict
 from engine.store.dialects import InBoth
 from engine.store.schema import (
     DEALS,

@@ -29,8 +29,7 @@ from engine.rules import (
 )
 from engine.rules.match import changes
 from engine.store import change_rows, glances, heartbeats
-from engine.store.access import Access
-from engine.store.conflicts import BrokenLog, NoSuchMatch
+from engine.store.access import Access, BrokenLog, NoSuchMatch
 from engine.store.glances import Glance
 from engine.store.heartbeats import Span
 from engine.store.people import profile

@@ -15,11 +15,9 @@ from sqlalchemy import Table, delete, func, inspect, select, text, tuple_
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.access import Access, transaction
-from engine.store.conflicts import BrokenLog, NoSuchMatch
+from engine.store.access import Access, BrokenLog, NoSuchMatch, transaction
 from engine.store.database import Database
-from engine.store.every_table import every_table
-from engine.store.schema import HEARTBEATS, MATCHES, MOVES
+from engine.store.schema import HEARTBEATS, MATCHES, MOVES, every_table
 from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble, state, told_of
 

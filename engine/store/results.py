@@ -1,20 +1,149 @@
-"""Results: where a finished game stands, made of the rows of its end.
+"""Results: what finished games came to, written at their end, or once more from their logs.
 
-Law: what is not rated stands nowhere (E4, E7).
+Law: they follow from the match alone; what is not rated stands nowhere (E4, E7).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from sqlalchemy import Row, Select, and_, func, or_, select
+from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Team
-from engine.store.access import Access
-from engine.store.schema import MATCHES, RESULTS
+from engine.rules import Match, PersonalResult, Team, results
+from engine.store import loading, writes
+from engine.store.access import Access, BrokenLog, NoSuchMatch
+from engine.store.schema import COUNTS, MATCHES, RESULTS
+from engine.store.writes import Write
 from engine.tables import Evening, Rank, Standing
+
+_RESULT = insert(RESULTS)
+_OLD = delete(RESULTS).where(RESULTS.c.match_id == bindparam("this"))
+
+
+class End(NamedTuple):
+    """The end of a match: its server, and when it was, in Unix seconds."""
+
+    match: int
+    guild: int
+    at: int
+
+
+Ended: TypeAlias = Callable[[str, End, Match], Iterable[Write]]
+"""What somebody writes of a match that is over, in its last transaction: dialect, end, match."""
+
+
+def written(end: End, match: Match) -> Iterator[Write]:
+    """Write what a match came to that is over now; nothing for a lobby or a stopped game (H4)."""
+    rows = [_result(end, match, one) for one in results(match)]
+    if rows:
+        yield Write(_RESULT, rows)
+
+
+def rewritten(end: End, match: Match) -> Iterator[Write]:
+    """Write the results of a finished match anew."""
+    yield Write(_OLD, {"this": end.match})
+    yield from written(end, match)
+
+
+def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
+    game = match.require_dealt()
+    outcome, team = game.outcome, one.seat.team
+    return {
+        "match_id": end.match,
+        "person_id": one.seat.person,
+        "guild_id": end.guild,
+        "team": None if team is None else team.value,
+        "role": one.seat.role.value,
+        "won": one.won,
+        "termination": "" if outcome is None else outcome.termination.value,
+        "finished_at": end.at,
+        "format": game.format.value,
+        "layout": game.layout.name.lower(),
+        "score": game.score,
+        "rated": match.rated,
+        **{name: getattr(one, name) for name in COUNTS},
+    }
+
+
+Counted: TypeAlias = tuple[End, Match | None]
+"""A match that is over, and its replay: None where its moves are gone."""
+Recounted: TypeAlias = Callable[[Sequence[Counted]], Iterable[Write]]
+"""What somebody writes anew of matches whose results were written anew."""
+EVERY_SERVER = 0
+"""Before every server's number: so SQLite goes by the index of what is not counted."""
+_ENDED = MATCHES.c.closed_at.is_not(None)
+_NEXT = (
+    select(MATCHES.c.id, MATCHES.c.guild_id, MATCHES.c.closed_at)
+    .where(_ENDED, ~MATCHES.c.counted, MATCHES.c.guild_id >= EVERY_SERVER)
+    .order_by(MATCHES.c.guild_id, MATCHES.c.closed_at)
+)
+
+
+class Counting:
+    """The matches that are over, and whether what they came to is written.
+
+    It is counted anew after a version that counts more, and whenever somebody asks for it. To count
+    a game twice changes nothing; one whose moves are gone keeps what was counted (H8).
+    """
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def recount(self, most: int, also: Sequence[Recounted] = ()) -> int:
+        """Count the next matches that are not counted, so many at most; tells how many it were.
+
+        `also` is what else is counted of them.
+        """
+        async with self._database.read() as connection:
+            ends = [End(*row) for row in await connection.execute(_NEXT.limit(most))]
+        if not ends:
+            return 0
+        played = [(end, await self._replayed(end.match)) for end in ends]
+        async with self._database.write() as connection:
+            await writes.put(connection, tuple(_counted(played, also)))
+        return len(ends)
+
+    async def rebuild(
+        self, most: int, also: Sequence[Recounted] = (), uncounted: Sequence[Write] = ()
+    ) -> int:
+        """Count every finished game anew, so many at a time; tells of how many there are results.
+
+        `uncounted` is what is so before. Where it is broken off, whoever counts next goes on.
+        """
+        await self._uncount(uncounted)
+        while await self.recount(most, also):
+            pass
+        games = select(func.count(RESULTS.c.match_id.distinct()))
+        async with self._database.read() as connection:
+            return int((await connection.execute(games)).scalar_one())
+
+    async def _uncount(self, uncounted: Sequence[Write]) -> None:
+        async with self._database.write() as connection:
+            await connection.execute(update(MATCHES).where(_ENDED).values(counted=False))
+            await writes.put(connection, uncounted)
+
+    async def _replayed(self, match_id: int) -> Match | None:
+        """Replay a match, None where its moves are gone or do not replay."""
+        try:
+            table, _ = await loading.table(self._database, match_id, None)
+        except (NoSuchMatch, BrokenLog):
+            return None
+        return table.match
+
+
+def _counted(played: Sequence[Counted], also: Sequence[Recounted]) -> Iterator[Write]:
+    """Write games anew; their matches come first, so that of two processes one waits there."""
+    these = [end.match for end, _ in played]
+    yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
+    for end, match in played:
+        if match is not None:
+            yield from rewritten(end, match)
+    for recounted in also:
+        yield from recounted(played)
+
 
 EVENING_SECONDS = 12 * 3600
 """How long before a game's end other games belong to the same evening."""

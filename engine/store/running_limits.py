@@ -42,8 +42,7 @@ from engine.rules import (
     reminder,
     thought,
 )
-from engine.store.access import Access
-from engine.store.conflicts import ChannelTaken
+from engine.store.access import Access, ChannelTaken
 from engine.store.heartbeats import Heartbeats, Span, presences, spans
 from engine.store.schema import DRAFTS, MATCHES, SITTINGS
 from engine.store.writes import Write

@@ -6,7 +6,10 @@ run, who sits where, and what finished games came to, which `python bot.py rebui
 
 from __future__ import annotations
 
+import pkgutil
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 
 from sqlalchemy import (
     JSON,
@@ -23,6 +26,8 @@ from sqlalchemy import (
     false,
     true,
 )
+
+import engine
 
 COUNTS = (
     "clues",
@@ -256,3 +261,15 @@ RESULTS = Table(
 A game that is not `rated` stands in the history alone (E4, E7). Who played for both teams has no
 team (E1); a score has who won alone (E3).
 """
+
+
+def every_table() -> MetaData:
+    """Return the tables of the game and of every room that has a `schema` of its own.
+
+    Who serves a game asks for no such list; migrations, a move, and tests that compare do.
+    """
+    for room in pkgutil.iter_modules(engine.__path__, "engine."):
+        for module in ("schema", "partial_indexes"):
+            if room.ispkg and find_spec(f"{room.name}.{module}") is not None:
+                import_module(f"{room.name}.{module}")
+    return SCHEMA

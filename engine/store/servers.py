@@ -1,4 +1,4 @@
-"""Servers: their defaults for new matches, and what they have seen of their packs (A9)."""
+"""Servers: their defaults for new matches, their packs, and what they have seen of packs (A9)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, func, or_, select, update
 
 from engine.rules import Drawn, Marking
 from engine.store import bodies, change_rows, glances, upserts, writes
 from engine.store.access import Access
 from engine.store.schema import DEALS, MATCHES, MOVES
-from engine.store.server_schema import SERVERS, USED_SIDES
+from engine.store.server_schema import OWN_PACKS, SERVERS, USED_SIDES
 from engine.store.writes import Write
-from engine.tables import Defaults
+from engine.tables import Defaults, OwnPack
 
 
 class Servers:
@@ -160,3 +160,34 @@ def _rows(guild: int, pack: str, sides: Iterable[SideUsed]) -> list[dict[str, ob
 _USED = select(USED_SIDES.c.card, USED_SIDES.c.side).where(
     *_of(bindparam("guild"), bindparam("of"))
 )
+
+
+class PackShelf:
+    """The packs that servers have added (A10), for a deal to draw from; nothing changes them."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, guild: int) -> tuple[OwnPack, ...]:
+        """List the packs of a server, the oldest first."""
+        return await self.where(OWN_PACKS.c.guild_id == guild)
+
+    async def where(self, *which: Any) -> tuple[OwnPack, ...]:
+        """List the packs of which something holds, the oldest first."""
+        query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
+        async with self._database.read() as connection:
+            return tuple(_own_pack(row) for row in await connection.execute(query))
+
+
+def _own_pack(row: Row[Any]) -> OwnPack:
+    parts = {codename: tuple(words) for codename, words in row.parts.items()}
+    return OwnPack(
+        number=row.id,
+        guild=row.guild_id,
+        title=row.title,
+        language=row.language,
+        codenames=tuple(row.codenames),
+        parts=parts,
+        adult=row.adult,
+        code=row.code,
+    )

@@ -15,23 +15,18 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.rules import Entry, Mark, Match, Person
 from engine.store import entries, glances, loading, migrations, running_limits, writes
-from engine.store.access import Access, deed, transaction
-from engine.store.conflicts import Conflict, Repeated
-from engine.store.counting import Counting
+from engine.store.access import Access, Conflict, Repeated, clashes, deed, transaction
 from engine.store.drafts import Drafts
-from engine.store.finished import Ended
 from engine.store.heartbeats import Heartbeats
 from engine.store.keeping import Keeping
 from engine.store.loading import Positions, Unwritten
 from engine.store.message_rows import KeyMessages, LastShown, MessageRows
 from engine.store.owner import OwnerRows
-from engine.store.pack_rows import PackShelf
 from engine.store.people import KnownKeys, People
-from engine.store.results import Results
+from engine.store.results import Counting, Ended, Results
 from engine.store.running_limits import RunningLimits
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
-from engine.store.servers import Decks, Servers
-from engine.store.troubles import clashes
+from engine.store.servers import Decks, PackShelf, Servers
 from engine.tables import Channel, Draft, Table, Version
 
 Kind = TypeVar("Kind")

@@ -21,8 +21,6 @@ from sqlalchemy.exc import (
     OperationalError,
 )
 
-from engine.store.conflicts import Conflict
-
 
 class Unanswered(ConnectionError):
     """The database does not answer, or nobody can reach it."""
@@ -37,17 +35,6 @@ def told() -> Iterator[None]:
         raise
     except OSError as error:
         raise Unanswered(*error.args) from error
-
-
-@contextmanager
-def clashes() -> Iterator[None]:
-    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
-    try:
-        yield
-    except DBAPIError as error:
-        if state(error) not in {"40001", "40P01"}:
-            raise
-        raise Conflict from error
 
 
 _OURS = ("no such", "has no column", "syntax error")

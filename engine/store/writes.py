@@ -5,16 +5,17 @@ Law: a write says beforehand what it means that no row is there for it, or that 
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.file_door import executed
+from engine.store.file_door import executed, tell
 
 Rows = Sequence[Any]
 
@@ -135,3 +136,50 @@ def _taken(write: Write, integrity: type[Exception]) -> Iterator[None]:
         if write.taken is None:
             raise
         raise write.taken from error
+
+
+Errand = TypeVar("Errand")
+
+
+class Batches(Generic[Errand]):
+    """What many ask for at once is done together, in the order they asked in.
+
+    Who asks while a batch is under way has it done in the next one. `do` gives what becomes of each
+    that is asked: a result or an error.
+    """
+
+    def __init__(self, do: Callable[[Sequence[Errand]], Awaitable[Sequence[Any]]]) -> None:
+        self._do = do
+        self._waiting: list[tuple[Errand, asyncio.Future[Any]]] = []
+        self._going: asyncio.Task[None] | bool = False
+
+    async def ask(self, asked: Errand) -> Any:
+        """Have something done, and give what comes of it; raises what goes wrong."""
+        if self._going:
+            told = asyncio.get_running_loop().create_future()
+            self._waiting.append((asked, told))
+            return await told
+        self._going = True
+        try:
+            (became,) = await self._do([asked])
+        finally:
+            self._going = bool(self._waiting) and asyncio.create_task(self._go())
+        if isinstance(became, Exception):
+            raise became
+        return became
+
+    async def _go(self) -> None:
+        try:
+            while self._waiting:
+                waiting, self._waiting = self._waiting, []
+                became = await self._done([asked for asked, _ in waiting])
+                for (_, told), one in zip(waiting, became, strict=True):
+                    tell(told, one)
+        finally:
+            self._going = False
+
+    async def _done(self, asked: Sequence[Errand]) -> Sequence[Any]:
+        try:
+            return await self._do(asked)
+        except Exception as error:  # noqa: BLE001 - it is raised where it was asked for
+            return [error] * len(asked)

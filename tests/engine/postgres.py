@@ -21,7 +21,7 @@ from typing import Any
 from sqlalchemy import text
 
 from engine.store import Database
-from engine.store.every_table import every_table
+from engine.store.schema import every_table
 
 ASKED_FOR = os.environ.get("TEST_DATABASE") == "postgres"
 """Whether this run is the one on Postgres; `make test-postgres` says so."""

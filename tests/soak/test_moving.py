@@ -22,8 +22,8 @@ from sqlalchemy import Connection, inspect, select, text
 
 from engine.operating import move
 from engine.store import Database
-from engine.store.every_table import every_table
 from engine.store.revisions import ROOT
+from engine.store.schema import every_table
 from tests.bench import copies, played, usecases
 from tests.bench.copies import Copy
 from tests.engine import postgres

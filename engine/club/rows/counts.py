@@ -27,9 +27,8 @@ from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, R
 from engine.ratings.rules.months import began, month_of
 from engine.rules import GivenClue, Match, given_clues
 from engine.store import upserts
-from engine.store.counting import Counted
 from engine.store.dialects import times
-from engine.store.finished import End
+from engine.store.results import Counted, End
 from engine.store.schema import RESULTS
 from engine.store.writes import Write
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from engine.store.batches import Batches
+from engine.store.writes import Batches
 
 
 @dataclass

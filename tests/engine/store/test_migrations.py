@@ -33,10 +33,9 @@ from engine.rules import (
     Termination,
 )
 from engine.store import Database, Store, partial_indexes, upgrade
-from engine.store.every_table import every_table
 from engine.store.migrations import HEAD
 from engine.store.revisions import ROOT, config
-from engine.store.schema import RESULTS
+from engine.store.schema import RESULTS, every_table
 from engine.tables import Channel, Defaults, Version
 from tests.engine.rules.people import ANA, BEN, DORA, SALT, SEATING
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn

@@ -12,8 +12,7 @@ from sqlalchemy import insert, inspect
 from engine.operating import move
 from engine.rules import Clue, Give, GiveUp, Guess, Mark, Position
 from engine.store import Database, DatabaseUnusable, Store, Trouble, left_open, moving, upgrade
-from engine.store.every_table import every_table
-from engine.store.schema import DRAFTS
+from engine.store.schema import DRAFTS, every_table
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import (

@@ -8,9 +8,8 @@ from sqlalchemy import update
 
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
-from engine.store.every_table import every_table
 from engine.store.keeping import of_a_person
-from engine.store.schema import PEOPLE
+from engine.store.schema import PEOPLE, every_table
 from engine.tables import KeyMessage, Profile
 from tests.engine.every_keeper import every_keeper
 from tests.engine.rules.people import ANA, BEN, CAI
