@@ -68,7 +68,7 @@ async def _opened_ms(cases: Cases, person: int, started: float) -> float:
 async def _tally_ms(database: Database, cases: Cases, times: int) -> float:
     rng, first = random.Random(CROWD), int(time.time()) // DAY_SECONDS - DAYS
     people = [Person(number) for number in range(PEOPLE + 1, PEOPLE + CROWD + 1)]
-    named = [
+    known = [
         {"id": one, "user_id": played.AS_LONG_AS_DISCORDS + one, "locale": "en"} for one in people
     ]
     solved = {"deeds": [], "done": 9, "solved": True, "language": LANGUAGE, "guild_id": GUILD}
