@@ -130,7 +130,7 @@ class Background:
 
     async def _make_good(self, closing: asyncio.Event) -> None:
         """Show what the process before has stored last and may not have shown."""
-        unshown = await self._matches.messages.unshown()
+        unshown = await self._matches.heartbeats.unshown()
         self._heartbeat.cut_off = False
         await _some_at_once(unshown, self._after_change.heal, closing)
 
@@ -139,7 +139,7 @@ class Background:
         for seconds in TWO_SECONDS:
             await _nap(seconds, closing)
             if not closing.is_set():
-                both = await self._matches.messages.written_by_two()
+                both = await self._matches.heartbeats.written_by_two()
                 await _some_at_once(both, self._after_change.show_again, closing)
 
     async def _show_given_back(self, closing: asyncio.Event) -> None:

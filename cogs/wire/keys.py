@@ -39,6 +39,7 @@ class Keys:
     ) -> None:
         self._client = client
         self._clues = matches.clues
+        self._matches = matches
         self._messages = matches.messages
         self._painter = painter
         self._offers = rows.turn
@@ -75,7 +76,7 @@ class Keys:
             return
         if table.match.game is None or table.match.over:
             return
-        shown = {message.person for message in await self._messages.keys_of(table.id)}
+        shown = {message.person for message in await self._matches.key_messages.of(table.id)}
         due = {seat.person for seat, who in _keepers(table) if not who.dms_closed}
         known = {seat.person for seat, _ in _keepers(table)}
         if due - shown or shown - known:
@@ -84,7 +85,7 @@ class Keys:
     async def _bring(self, newest: Table, *, retry_closed_dms: bool) -> Table:
         self._behind.add(newest.id)
         table = replace(newest, place=await self._messages.place(newest.id))
-        stored = await self._messages.keys_of(table.id)
+        stored = await self._matches.key_messages.of(table.id)
         shown = {message.person: message for message in stored}
         self._behind.discard(table.id)
         brought = [
@@ -116,7 +117,7 @@ class Keys:
         arrived = await self._send(table, seat, profile)
         if profile.dms_closed is not arrived:
             return profile
-        await self._messages.dms(profile.person, closed=not arrived)
+        await self._matches.dms(profile.person, closed=not arrived)
         return replace(profile, dms_closed=not arrived)
 
     async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
@@ -129,7 +130,7 @@ class Keys:
         except TROUBLE as error:
             log.warning("a key message cannot be withdrawn", match=table.id, error=repr(error))
             return
-        await self._messages.forget_key(table.id, shown.person)
+        await self._matches.key_messages.forget(table.id, shown.person)
 
     async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
         if profile.user_id is None:
@@ -148,7 +149,7 @@ class Keys:
             return False
         if message is not None:
             where = KeyMessage(seat.person, channel.id, message.id)
-            await self._messages.put_key(table.id, where)
+            await self._matches.key_messages.put(table.id, where)
         return True
 
     async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
@@ -157,7 +158,7 @@ class Keys:
         try:
             await retried(lambda: message.edit(**sheet.editing()))
         except discord.NotFound:
-            await self._messages.forget_key(table.id, seat.person)
+            await self._matches.key_messages.forget(table.id, seat.person)
         except TROUBLE as error:
             self._behind.add(table.id)
             log.warning("a key message cannot be edited", match=table.id, error=repr(error))

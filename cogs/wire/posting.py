@@ -10,7 +10,7 @@ import discord
 
 from cogs.screens.screen import Sheet
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
-from engine.matches import Messages
+from engine.matches import MessageRows
 from engine.rules import Person
 from engine.tables import Channel, Table
 
@@ -53,7 +53,7 @@ async def post(
     return message
 
 
-async def public_nonce(messages: Messages, table: Table) -> str:
+async def public_nonce(messages: MessageRows, table: Table) -> str:
     """Count one more public message that is meant to be posted, and name it for Discord."""
     return public_name(table, await messages.serial(table.id))
 
@@ -73,7 +73,7 @@ def key_name(table: Table, person: Person) -> str:
     return f"{table.id}-k{person}-{table.version.ply}"
 
 
-async def private_nonce(messages: Messages, table: Table) -> str:
+async def private_nonce(messages: MessageRows, table: Table) -> str:
     """Name one more question for Discord; these are counted apart (C14).
 
     Everybody in a channel may read the nonces there: they tell nothing of what goes on in private.

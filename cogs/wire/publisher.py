@@ -101,7 +101,7 @@ class Publisher:
     async def look_again(self) -> int:
         """Bring the boards written lately up to date; give the seconds to the next round."""
         written, self._written = self._written, set()
-        stored = await self._messages.versions(written) if written else {}
+        stored = await self._matches.versions(written) if written else {}
         for match_id, version in stored.items():
             if match_id in self._writers and self._writers[match_id].version != version:
                 await self._show_newest(match_id)

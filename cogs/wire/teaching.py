@@ -17,7 +17,7 @@ class Lessons:
     """Whispers to operatives at their first press, and remembers who has given a clue."""
 
     def __init__(self, matches: Matches) -> None:
-        self._messages = matches.messages
+        self._matches = matches
 
     async def follow(self, request: Request, done: Done) -> None:
         """Remember who has given a clue now, and teach an operative who has just begun to guess."""
@@ -25,8 +25,8 @@ class Lessons:
         if before is None:
             return
         for seat in new_givers(before, after):
-            await self._messages.teach(seat.person, seat.role)
+            await self._matches.teach(seat.person, seat.role)
         guesser = new_guesser(before, after, request.actor.user)
         pressed = request.answer.message is not None
-        if pressed and guesser is not None and await self._messages.teach(guesser, Role.OPERATIVE):
+        if pressed and guesser is not None and await self._matches.teach(guesser, Role.OPERATIVE):
             await request.whisper(words(guess_lesson(after, request.say)))

@@ -17,7 +17,6 @@ from engine.matches.giving import Giving as Giving
 from engine.matches.hosting import Hosting as Hosting
 from engine.matches.lapsing import RanOut as RanOut
 from engine.matches.matches import RETENTION_DAYS as RETENTION_DAYS, Matches as Matches
-from engine.matches.messages import Messages as Messages
 from engine.matches.opening import Opening as Opening
 from engine.matches.refusals import (
     AlreadyAnswered as AlreadyAnswered,
@@ -45,5 +44,5 @@ from engine.matches.upkeep import Doors as Doors, ShutOut as ShutOut
 from engine.matches.wanted import Wanted as Wanted, with_usual_layout as with_usual_layout
 from engine.rules.match.arranging import can_rotate as can_rotate
 from engine.rules.match.call_view import Act as Act, CallView as CallView
-from engine.store import outage as outage
+from engine.store import MessageRows as MessageRows, outage as outage
 from engine.tables import Mine as Mine, Question as Question, Stage as Stage, TypedClue as TypedClue

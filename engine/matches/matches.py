@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
@@ -15,7 +15,6 @@ from engine.matches.hooks import Hooks
 from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
-from engine.matches.messages import Messages
 from engine.matches.opening import Opening
 from engine.matches.packing import Packing
 from engine.matches.refusals import EndsEarly
@@ -32,6 +31,7 @@ from engine.rules import (
     Person,
     Position,
     Refused,
+    Role,
     Seat,
     Stop,
     is_majority,
@@ -39,7 +39,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Done, Profile, Standing, Table, TypedClue
+from engine.tables import Done, Profile, Standing, Table, TypedClue, Version
 
 RETENTION_DAYS = 365
 
@@ -51,7 +51,8 @@ class Matches:
     clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays;
-    `limits` is what happens when nobody acts in time. `messages` says where a match shows;
+    `limits` is what happens when nobody acts in time. `messages` and `key_messages` say where a
+    match shows, which is no part of a game;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
@@ -78,7 +79,8 @@ class Matches:
         self.absences = Absences(self.ledger)
         self.games = GamesOf(self.ledger)
         self.limits = Lapses(self.ledger, self.clues, rng)
-        self.messages = Messages(store, now)
+        self.messages = store.messages
+        self.key_messages = store.key_messages
         self.heartbeats = ShardBeats(store, now)
         self.vitals = Vitals(store)
         self.doors = Doors(store)
@@ -201,6 +203,18 @@ class Matches:
     async def meet(self, actor: Actor) -> Profile:
         """Find or add the person of a deed."""
         return await self.ledger.meet(actor)
+
+    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
+        """Read what the screens of these matches depend on now."""
+        return await self.ledger.store.versions(match_ids)
+
+    async def dms(self, person: Person, *, closed: bool) -> None:
+        """Remember whether a person's direct messages are closed."""
+        await self.ledger.store.people.dms(person, closed=closed)
+
+    async def teach(self, person: Person, role: Role) -> bool:
+        """Remember that a person was told of a role's first turn; False if they were before."""
+        return await self.ledger.store.people.teach(person, role)
 
     def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""

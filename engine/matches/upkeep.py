@@ -17,7 +17,7 @@ COUNTED_AT_ONCE = 20
 
 
 class ShardBeats:
-    """When this process heard its shards; `now` is in Unix seconds."""
+    """When this process heard its shards, and what was not shown then; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
@@ -30,6 +30,14 @@ class ShardBeats:
     async def yields(self, shard_count: int, shard: int) -> bool:
         """Tell whether a newer process serves this shard, so that this one must not."""
         return await self._store.heartbeats.yields(shard_count, shard, self._now())
+
+    async def unshown(self) -> list[int]:
+        """List the matches that a process that was cut off may not have shown as they are."""
+        return await self._store.last_shown.changed_lately(self._now())
+
+    async def written_by_two(self) -> list[int]:
+        """List the matches that this process and the one before it may have shown side by side."""
+        return await self._store.last_shown.changed_by_two(self._now())
 
     async def outdated(self) -> bool:
         """Tell whether a newer version of the bot has changed the tables."""

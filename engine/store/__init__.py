@@ -18,6 +18,7 @@ from engine.store.backups import (
 )
 from engine.store.database import Database as Database
 from engine.store.keeping import Keeper as Keeper
+from engine.store.message_rows import MessageRows as MessageRows
 from engine.store.migrations import HEAD as HEAD, applied as applied, upgrade as upgrade
 from engine.store.moving import Moved as Moved, move as move
 from engine.store.people import known_as as known_as

@@ -95,7 +95,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     await _bring_keys(evening, table)
     for seat in table.match.seats:
-        await evening.matches.messages.teach(seat.person, seat.role)
+        await evening.matches.teach(seat.person, seat.role)
     *clues, last = CLUES
     for clue in clues:
         table = await _turn(evening, table, clue)
@@ -110,7 +110,7 @@ async def _bring_keys(evening: Evening, table: Table) -> None:
     for seat in table.match.seats:
         if seat.sees_key:
             where = KeyMessage(seat.person, AS_LONG_AS_DISCORDS, AS_LONG_AS_DISCORDS)
-            await evening.matches.messages.put_key(table.id, where)
+            await evening.matches.key_messages.put(table.id, where)
 
 
 async def _turn(evening: Evening, table: Table, clue: str) -> Table:

@@ -165,7 +165,7 @@ async def test_what_another_process_may_have_written_over_is_shown_again_twice_a
             raise ZeroDivisionError  # which hides no other
 
     matches: Any = SimpleNamespace(
-        messages=SimpleNamespace(written_by_two=both),
+        heartbeats=SimpleNamespace(written_by_two=both),
         opening=SimpleNamespace(expire=_giving([])),
         doors=SimpleNamespace(look=_giving(None)),
         limits=SimpleNamespace(given_back=_giving([])),

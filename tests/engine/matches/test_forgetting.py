@@ -110,7 +110,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
     joined = (await hosting.seat(open_one.id, joining, Join())).after
     me = next(one for one in joined.people.values() if one.user_id == LONG_NUMBER).person
-    await evening.matches.messages.put_key(table.id, KeyMessage(me, DM, DM + 1))
+    await evening.matches.key_messages.put(table.id, KeyMessage(me, DM, DM + 1))
     files = [path, Path(f"{path}-wal")]
     needle = bytes_of(LONG_NUMBER)
     assert any(needle in file.read_bytes() for file in files)

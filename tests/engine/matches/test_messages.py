@@ -33,7 +33,7 @@ async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
 async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
     table = await evening.dealt()
 
-    stored = await evening.matches.messages.versions([table.id, 404])
+    stored = await evening.matches.versions([table.id, 404])
     assert stored == {table.id: table.version}
 
 
@@ -49,21 +49,21 @@ async def test_keys_and_questions_do_not_count_among_what_everybody_sees(evening
 
 
 async def test_a_key_message_is_found_until_it_is_forgotten(evening: Evening) -> None:
-    table, messages = await evening.dealt(), evening.matches.messages
+    table, messages = await evening.dealt(), evening.matches.key_messages
     key = KeyMessage(person(table, ANA), channel=5, message=6)
 
-    await messages.put_key(table.id, key)
-    await messages.put_key(table.id, replace(key, message=7))
-    assert await messages.keys_of(table.id) == (replace(key, message=7),)
-    await messages.forget_key(table.id, key.person)
-    assert await messages.keys_of(table.id) == ()
+    await messages.put(table.id, key)
+    await messages.put(table.id, replace(key, message=7))
+    assert await messages.of(table.id) == (replace(key, message=7),)
+    await messages.forget(table.id, key.person)
+    assert await messages.of(table.id) == ()
 
 
 async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
     table = await evening.dealt()
     ana = person(table, ANA)
 
-    await evening.matches.messages.dms(ana, closed=True)
+    await evening.matches.dms(ana, closed=True)
 
     assert (await evening.matches.look(table.id)).people[ana].dms_closed
 
@@ -88,7 +88,7 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     hours: Hours,
 ) -> None:
     before = await hours.start()
-    assert await before.evening.matches.messages.unshown() == []
+    assert await before.evening.matches.heartbeats.unshown() == []
     old, over, lobby = (Channel(guild=PLACE.guild, channel=number) for number in range(901, 904))
     await before.evening.dealt(old)
     await before.evening.opened(ELSEWHERE)
@@ -103,12 +103,12 @@ async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_
     hours.now += 3_000
     back = await hours.start()
 
-    unshown = await back.evening.matches.messages.unshown()
+    unshown = await back.evening.matches.heartbeats.unshown()
     assert unshown == [played.id, ended.id, hidden.id]
     await hours.pass_to(hours.now + 10)
-    assert unshown == await back.evening.matches.messages.unshown()
+    assert unshown == await back.evening.matches.heartbeats.unshown()
     await back.evening.matches.lost_places.server_lost(PLACE.guild)
-    assert await back.evening.matches.messages.unshown() == []
+    assert await back.evening.matches.heartbeats.unshown() == []
 
 
 @pytest.fixture
@@ -127,15 +127,15 @@ async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hou
     both = await older.evening.dealt()
     hours.now += 3
 
-    assert await newer.evening.matches.messages.written_by_two() == [both.id]
-    assert await older.evening.matches.messages.written_by_two() == []
+    assert await newer.evening.matches.heartbeats.written_by_two() == [both.id]
+    assert await older.evening.matches.heartbeats.written_by_two() == []
 
     hours.crash()
     hours.now += 60
     alone = await hours.start()
     await alone.evening.matches.look(both.id)
     await alone.evening.opened(ELSEWHERE)
-    assert await alone.evening.matches.messages.written_by_two() == []
+    assert await alone.evening.matches.heartbeats.written_by_two() == []
 
 
 async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
@@ -154,7 +154,7 @@ async def test_who_takes_a_shard_back_finds_what_the_other_bot_has_left_unshown(
 
     assert not await older.store.heartbeats.yields(1, 0, hours.now)
     await hours.beat()
-    assert await older.evening.matches.messages.unshown() == [left.id]
+    assert await older.evening.matches.heartbeats.unshown() == [left.id]
 
 
 async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_nothing(
@@ -165,4 +165,4 @@ async def test_a_bot_that_was_cut_off_before_its_first_heartbeat_may_have_shown_
 
     started = await hours.start()
 
-    assert await started.evening.matches.messages.unshown() == [dealt.id]
+    assert await started.evening.matches.heartbeats.unshown() == [dealt.id]
