@@ -18,13 +18,7 @@ from cogs.wire.permissions import NotAManager, require_mentionable
 from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
 from engine.matches import Matches, Wanted
-from engine.rules import (
-    AlreadyDealt,
-    HouseRules,
-    Marking,
-    Pace,
-    Timing,
-)
+from engine.rules import AlreadyDealt, HouseRules, Marking, Pace, Timing
 from engine.tables import Defaults, OfferedPack
 
 MARKINGS = [

@@ -18,17 +18,7 @@ from rasters import indexed, raster
 
 from engine.render import colours
 from engine.render.bundles import tied
-from engine.render.colours import (
-    ASSASSIN,
-    BLUE,
-    BYSTANDER,
-    GREEN,
-    ORANGE,
-    PURPLE,
-    RED,
-    SUITS,
-    Suit,
-)
+from engine.render.colours import ASSASSIN, BLUE, BYSTANDER, GREEN, ORANGE, PURPLE, RED, SUITS, Suit
 from engine.render.grids import (
     CLASSIC_KEY,
     DESK,

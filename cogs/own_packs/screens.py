@@ -15,13 +15,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.left_out import LeftOutLine
-from engine.own_packs.words import (
-    left_out_lines,
-    list_text,
-    pack_alt,
-    pack_text,
-    split_text,
-)
+from engine.own_packs.words import left_out_lines, list_text, pack_alt, pack_text, split_text
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack

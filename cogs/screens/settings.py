@@ -15,14 +15,7 @@ from cogs.screens.house_rules import HOUSE, agreement_button, house_row
 from cogs.screens.screen import Screen, words
 from cogs.screens.selects import pace_options, pack_rows
 from engine.players import speaks
-from engine.rules import (
-    FEWEST_TOKENS,
-    FINER_POINTS,
-    MOST_TOKENS,
-    Difficulty,
-    Format,
-    Settings,
-)
+from engine.rules import FEWEST_TOKENS, FINER_POINTS, MOST_TOKENS, Difficulty, Format, Settings
 from engine.tables import OfferedPack, Table
 from engine.telling.settings import agreement_line, mistakes_option, people_text
 from engine.texts import Voice

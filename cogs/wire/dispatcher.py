@@ -28,16 +28,7 @@ from cogs.wire.meters import Meters
 from cogs.wire.mishaps import give_answer, show_apart, whisper_why
 from cogs.wire.painter import Painter
 from cogs.wire.queues import Queues, Stopping, TooFast
-from cogs.wire.requests import (
-    PRESSED,
-    Apart,
-    CommandHandler,
-    Handler,
-    News,
-    Request,
-    Served,
-    Shown,
-)
+from cogs.wire.requests import PRESSED, Apart, CommandHandler, Handler, News, Request, Served, Shown
 from cogs.wire.teaching import Lessons
 from engine.matches import Doors, MomentPassed, Refusal, ShutOut
 from engine.rules import Refused, RuleViolation

@@ -23,15 +23,8 @@ from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
 from cogs.wire.answers import NobodyWaits
-from cogs.wire.permissions import (
-    Lacking,
-    lacking_screen,
-)
-from cogs.wire.requests import (
-    Answering,
-    Apart,
-    Request,
-)
+from cogs.wire.permissions import Lacking, lacking_screen
+from cogs.wire.requests import Answering, Apart, Request
 from engine.matches import (
     AlreadyOpen,
     ClueHeld,

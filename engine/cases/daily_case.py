@@ -11,18 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import Enum
 
-from engine.rules import (
-    Clue,
-    Game,
-    Guess,
-    Identity,
-    Pass,
-    Phase,
-    Position,
-    Resign,
-    Stop,
-    Team,
-)
+from engine.rules import Clue, Game, Guess, Identity, Pass, Phase, Position, Resign, Stop, Team
 
 SOLVER = Team.RED
 EPOCH = date(1970, 1, 1)

@@ -8,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.cups.night import CupGame, CupNight
-from engine.cups.rules import (
-    Crew,
-    Cup,
-    CupLine,
-    CupPhase,
-    How,
-    Result,
-    computers_for,
-)
+from engine.cups.rules import Crew, Cup, CupLine, CupPhase, How, Result, computers_for
 from engine.rules import Person
 from engine.telling.alts import LIMIT
 from engine.telling.times import countdown

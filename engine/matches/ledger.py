@@ -16,22 +16,9 @@ from weakref import WeakValueDictionary
 
 from engine.matches.deeds import Actor, Choose, Plan, Play
 from engine.matches.hooks import Hooks
-from engine.matches.refusals import (
-    MatchBroken,
-    MatchChanged,
-    MatchGone,
-    MomentPassed,
-    NoMatchHere,
-)
+from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone, MomentPassed, NoMatchHere
 from engine.matches.requirements import known, require_here, require_moment, require_unspoiled
-from engine.rules import (
-    Change,
-    Entry,
-    Mark,
-    Person,
-    Refused,
-    RuleViolation,
-)
+from engine.rules import Change, Entry, Mark, Person, Refused, RuleViolation
 from engine.store import BrokenLog, Conflict, NoSuchMatch, Repeated, Store
 from engine.tables import Done, Profile, Table
 

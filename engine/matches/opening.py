@@ -11,17 +11,7 @@ from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted
-from engine.rules import (
-    Change,
-    Entry,
-    Expire,
-    Halt,
-    Match,
-    Open,
-    RuleViolation,
-    Settings,
-    rotated,
-)
+from engine.rules import Change, Entry, Expire, Halt, Match, Open, RuleViolation, Settings, rotated
 from engine.rules.match.arranging import can_rotate, passed_on
 from engine.store import Conflict, Repeated, Store
 from engine.tables import Channel, Done, Table

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from engine.matches.deeds import Actor
 from engine.matches.refusals import MatchGone, MomentPassed
-from engine.rules import (
-    Entry,
-    HasSeenKey,
-    Join,
-    Put,
-    Sit,
-    TakeOver,
-)
+from engine.rules import Entry, HasSeenKey, Join, Put, Sit, TakeOver
 from engine.store import Store, known_as
 from engine.tables import Profile, Table
 

@@ -16,16 +16,7 @@ from typing import NamedTuple
 import engine
 from engine import store
 from engine.matches import Matches
-from engine.store import (
-    HEAD,
-    Database,
-    DatabaseUnusable,
-    Moved,
-    Store,
-    Trouble,
-    applied,
-    left_open,
-)
+from engine.store import HEAD, Database, DatabaseUnusable, Moved, Store, Trouble, applied, left_open
 
 QUIET_SECONDS = 15
 """A bot that runs writes that it is there every ten seconds."""

@@ -26,15 +26,7 @@ from sqlalchemy import (
 
 from engine.store.access import Access, Conflict
 from engine.store.dialects import InBoth
-from engine.store.schema import (
-    DEALS,
-    HEARTBEATS,
-    MARKS,
-    MATCHES,
-    MOVES,
-    PEOPLE,
-    SITTINGS,
-)
+from engine.store.schema import DEALS, HEARTBEATS, MARKS, MATCHES, MOVES, PEOPLE, SITTINGS
 from engine.store.writes import Write
 from engine.tables import Table
 

@@ -29,12 +29,7 @@ from engine.store.schema import (
     RESULTS,
     SITTINGS,
 )
-from engine.store.server_schema import (
-    LEFT_SERVERS,
-    OWN_PACKS,
-    SERVERS,
-    USED_SIDES,
-)
+from engine.store.server_schema import LEFT_SERVERS, OWN_PACKS, SERVERS, USED_SIDES
 from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100

@@ -17,16 +17,7 @@ from operator import attrgetter, itemgetter
 from typing_extensions import override
 
 from engine.lately import Lately
-from engine.rules import (
-    Begin,
-    Entry,
-    Mark,
-    Match,
-    Person,
-    Position,
-    Presence,
-    RuleViolation,
-)
+from engine.rules import Begin, Entry, Mark, Match, Person, Position, Presence, RuleViolation
 from engine.rules.match import changes
 from engine.store import change_rows, glances, heartbeats
 from engine.store.access import Access, BrokenLog, NoSuchMatch

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Column,
-    Integer,
-    String,
-    Table,
-    select,
-)
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Integer, String, Table, select
 
 from engine.store.schema import SCHEMA, filled
 

@@ -23,14 +23,7 @@ from engine.rules import (
 from engine.telling.alts import first_that_fits
 from engine.telling.awards import reach
 from engine.telling.state import best_score, score_line, status
-from engine.telling.wording import (
-    identity_id,
-    kebab,
-    label_text,
-    number_text,
-    team_id,
-    typed_text,
-)
+from engine.telling.wording import identity_id, kebab, label_text, number_text, team_id, typed_text
 from engine.texts import Voice
 
 

@@ -7,16 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.bench import (
-    clicks,
-    dealing,
-    drawing,
-    lag,
-    many,
-    players,
-    referee,
-    rules,
-)
+from tests.bench import clicks, dealing, drawing, lag, many, players, referee, rules
 from tests.bench.figures import FIGURES, table
 
 WRITTEN = Path(__file__).parents[2] / "bench.json"

@@ -6,15 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tests.local_discord.messages import Attachment
-from tests.local_discord.wire import (
-    TOO_LARGE,
-    ApiError,
-    Body,
-    Json,
-    Problem,
-    Upload,
-    invalid,
-)
+from tests.local_discord.wire import TOO_LARGE, ApiError, Body, Json, Problem, Upload, invalid
 
 SIZE_LIMIT = 10 * 1024 * 1024
 PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF89a"

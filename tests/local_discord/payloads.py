@@ -4,15 +4,7 @@ from datetime import UTC, datetime
 
 from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import (
-    EVERYDAY,
-    Account,
-    Channel,
-    ChannelKind,
-    Guild,
-    Role,
-    World,
-)
+from tests.local_discord.world import EVERYDAY, Account, Channel, ChannelKind, Guild, Role, World
 
 
 def moment(seconds: float) -> str:

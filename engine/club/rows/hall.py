@@ -8,17 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import (
-    Select,
-    and_,
-    bindparam,
-    case,
-    delete,
-    exists,
-    literal_column,
-    select,
-    update,
-)
+from sqlalchemy import Select, and_, bindparam, case, delete, exists, literal_column, select, update
 
 from engine.club.prizes import HallClue, HallOfClues, Prize, clue_of
 from engine.club.rows import counts

@@ -13,17 +13,7 @@ from sqlalchemy import BindParameter, Select, bindparam, select, tuple_
 
 from engine.club.finished_game import BestClue, FinishedGame, History, PageStart, PlayerThen
 from engine.club.schema import CLUES
-from engine.rules import (
-    UNLIMITED,
-    Clue,
-    Format,
-    GivenClue,
-    Layout,
-    Person,
-    Role,
-    Team,
-    Termination,
-)
+from engine.rules import UNLIMITED, Clue, Format, GivenClue, Layout, Person, Role, Team, Termination
 from engine.store import glances
 from engine.store.access import Access
 from engine.store.schema import DEALS, PEOPLE, RESULTS

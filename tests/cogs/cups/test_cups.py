@@ -13,11 +13,7 @@ from engine.cups.rules import CupLine, Heat, Pair, Pairing, paired
 from tests.cogs.bots import RunningBot
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
-from tests.local_discord import (
-    LocalDiscord,
-    MessageView,
-    Permission,
-)
+from tests.local_discord import LocalDiscord, MessageView, Permission
 
 HOUR = 3600
 Later = Callable[[int], None]

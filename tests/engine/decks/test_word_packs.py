@@ -3,15 +3,7 @@ from collections import Counter
 
 import pytest
 
-from engine.decks import (
-    HOUSE,
-    PICTURES,
-    UnknownLanguage,
-    UnknownPack,
-    lemma,
-    pack_ids,
-    word_pack,
-)
+from engine.decks import HOUSE, PICTURES, UnknownLanguage, UnknownPack, lemma, pack_ids, word_pack
 from engine.decks.lemmas import folded
 from engine.languages import LANGUAGES
 from tests.cases import each

@@ -1,14 +1,6 @@
 import pytest
 
-from engine.decks import (
-    BrokenPack,
-    Flaw,
-    TwoSidedCard,
-    WordPack,
-    pack_text,
-    parse_pack,
-    word_pack,
-)
+from engine.decks import BrokenPack, Flaw, TwoSidedCard, WordPack, pack_text, parse_pack, word_pack
 from engine.languages import LANGUAGES
 from tests.cases import each
 

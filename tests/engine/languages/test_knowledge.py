@@ -1,12 +1,7 @@
 import pytest
 
 from engine.languages.endings import EndingKind, Endings, Reading
-from engine.languages.knowledge import (
-    BrokenKnowledge,
-    Known,
-    parse_clusters,
-    parse_knowledge,
-)
+from engine.languages.knowledge import BrokenKnowledge, Known, parse_clusters, parse_knowledge
 from engine.languages.lines import Lines, packed
 from tests.cases import each
 

@@ -18,15 +18,7 @@ from engine.rules import DAY_SECONDS, Identity, Join
 from engine.store import Database
 from engine.store.database import TIDYINGS
 from engine.tables import Channel, Defaults, KeyMessage, Table
-from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    PLACE,
-    Evening,
-    game_of,
-    operative,
-    spymaster,
-)
+from tests.engine.matches.evenings import ANA, BEN, PLACE, Evening, game_of, operative, spymaster
 from tests.engine.matches.hours import Hours
 
 pytestmark = pytest.mark.rule("H8")

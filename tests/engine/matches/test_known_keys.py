@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 
-from engine.rules import (
-    HasSeenKey,
-    Identity,
-    Role,
-    Team,
-)
+from engine.rules import HasSeenKey, Identity, Role, Team
 from engine.store import Database, Store
 from engine.store.schema import KNOWN_KEYS
 from tests.engine.matches.evenings import (

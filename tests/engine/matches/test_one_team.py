@@ -27,16 +27,7 @@ from engine.rules import (
     own_cards,
 )
 from engine.tables import Channel, Rank, Table
-from tests.engine.matches.evenings import (
-    ANA,
-    BEN,
-    ELSEWHERE,
-    EVE,
-    PLACE,
-    Evening,
-    game_of,
-    hidden,
-)
+from tests.engine.matches.evenings import ANA, BEN, ELSEWHERE, EVE, PLACE, Evening, game_of, hidden
 from tests.engine.matches.formats import alone, cover, give, good, stop, touch
 
 pytestmark = pytest.mark.rule("E2")

@@ -6,14 +6,7 @@ import pytest
 
 from engine.matches import NoMatchHere
 from engine.rules import GameAsleep, Position, Rest
-from tests.engine.matches.evenings import (
-    ANA,
-    ELSEWHERE,
-    PLACE,
-    Evening,
-    operative,
-    spymaster,
-)
+from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, operative, spymaster
 
 pytestmark = pytest.mark.rule("G3")
 

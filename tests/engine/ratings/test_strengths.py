@@ -13,14 +13,7 @@ from engine.ratings import beside
 from engine.ratings.rows import RatingRows
 from engine.ratings.schema import RATINGS
 from engine.ratings.strengths import AT_ONCE, NoRatings, RatingsKept
-from engine.rules import (
-    Clue,
-    Give,
-    GiveUp,
-    Halt,
-    Role,
-    Team,
-)
+from engine.rules import Clue, Give, GiveUp, Halt, Role, Team
 from engine.store import Database, Store
 from engine.tables import Channel, Defaults
 from tests.engine.every_keeper import every_keeper

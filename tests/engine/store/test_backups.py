@@ -11,16 +11,7 @@ import pytest
 from alembic import command
 
 from engine.rules import Clue, Give, Guess, Position
-from engine.store import (
-    HEAD,
-    Database,
-    DatabaseUnusable,
-    Store,
-    Trouble,
-    applied,
-    back_up,
-    upgrade,
-)
+from engine.store import HEAD, Database, DatabaseUnusable, Store, Trouble, applied, back_up, upgrade
 from engine.store.revisions import config
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store.evenings import address, dealt, done, meet_everybody

@@ -13,13 +13,7 @@ from engine.store import Conflict, Database, Repeated, Store
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN, CAI, EVE
 from tests.engine.rules.positions import touch
-from tests.engine.store.evenings import (
-    ELSEWHERE,
-    NOON,
-    dealt,
-    meet_everybody,
-    opened,
-)
+from tests.engine.store.evenings import ELSEWHERE, NOON, dealt, meet_everybody, opened
 from tests.engine.store.heard import heard
 
 WRITES = "BEGIN IMMEDIATE"

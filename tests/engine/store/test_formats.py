@@ -30,13 +30,7 @@ from engine.store.schema import DEALS, MOVES, RESULTS
 from engine.tables import Rank, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TABLES, Deed
 from tests.engine.rules.positions import alone, card, duet, of_three, pictured, touch
-from tests.engine.store.evenings import (
-    ELSEWHERE,
-    NOON,
-    dealt_in,
-    done,
-    rows,
-)
+from tests.engine.store.evenings import ELSEWHERE, NOON, dealt_in, done, rows
 
 pytestmark = pytest.mark.usefixtures("everybody")
 

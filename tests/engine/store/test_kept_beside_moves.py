@@ -52,16 +52,7 @@ from engine.store.schema import MATCHES, MOVES
 from engine.tables import Channel, Table
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, SALT, SEATING, TABLE, Deed
 from tests.engine.rules.positions import drawn, touch
-from tests.engine.store.evenings import (
-    ELSEWHERE,
-    LATER,
-    NOON,
-    PLACE,
-    dealt,
-    done,
-    opened,
-    rows,
-)
+from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, dealt, done, opened, rows
 
 pytestmark = pytest.mark.usefixtures("everybody")
 

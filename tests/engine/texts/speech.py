@@ -14,14 +14,7 @@ from cogs.screens.selects import CHOICES
 from cogs.wire.allowances import BOARD, LARGE, TABLE, TooOften
 from cogs.wire.permissions import FOR_THREADS, NEEDED
 from cogs.wire.threads import ThreadNotBegun
-from engine.matches import (
-    AlreadyOpen,
-    ClueAsked,
-    ClueHeld,
-    ClueRefused,
-    EndsEarly,
-    Stage,
-)
+from engine.matches import AlreadyOpen, ClueAsked, ClueHeld, ClueRefused, EndsEarly, Stage
 from engine.referee import Reason
 from engine.rules import (
     CALLABLE,
