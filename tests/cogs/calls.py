@@ -70,3 +70,12 @@ async def asked_about(evening: Evening) -> tuple[MessageView, Person]:
     await giver.press(refused.message, own(giver, "ask"))
     await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
     return next(m for m in rival.inbox() if own(rival, "allow") in m.labels), rival
+
+
+async def conceded(evening: Evening) -> Person:
+    """Have a clue objected to, which its giver concedes; give who clues next, and may cover."""
+    giver, rival = await called(evening)
+    answering = await giver.press(evening.now, public(evening, "answer"))
+    await giver.press((await answering.finished()).message, own(giver, "concede"))
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    return rival

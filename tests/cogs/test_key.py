@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.custom_ids import Action
-from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.calls import called, key_of, own
+from tests.cogs.calls import conceded, key_of, own
 from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, key_read
 from tests.cogs.sayings import said
 from tests.cogs.shown import BELL
@@ -122,11 +121,7 @@ async def test_a_tick_after_the_turn_has_passed_is_refused_and_forgotten(evening
 
 @pytest.mark.rule("C18")
 async def test_a_ticked_card_that_is_covered_is_not_meant_any_more(evening: Evening) -> None:
-    _, rival = await called(evening)
-    giver = next(team.spymaster for team in evening.teams if team.spymaster is not rival)
-    answering = await giver.press(evening.now, evening_label(evening, "button-answer"))
-    await giver.press((await answering.finished()).message, own(giver, "concede"))
-    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    rival = await conceded(evening)
 
     due = await evening.press(rival, Says.CLUE)  # a cover is chosen on the way to the clue
     key = (await due.finished()).message
@@ -142,11 +137,7 @@ async def test_a_ticked_card_that_is_covered_is_not_meant_any_more(evening: Even
 
 @pytest.mark.rule("C15a")
 async def test_give_clue_under_the_key_declines_the_cover(evening: Evening) -> None:
-    _, rival = await called(evening)
-    giver = next(team.spymaster for team in evening.teams if team.spymaster is not rival)
-    answering = await giver.press(evening.now, evening_label(evening, "button-answer"))
-    await giver.press((await answering.finished()).message, own(giver, "concede"))
-    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    rival = await conceded(evening)
     key = (await (await evening.press(rival, Says.CLUE)).finished()).message
     opened = await rival.press(key, Says.CLUE.value[rival.account.locale == "pt-BR"])
     assert opened.ack is Ack.MODAL
@@ -239,8 +230,3 @@ async def test_who_is_needed_is_asked_before_they_leave(evening: Evening) -> Non
 async def who_sits(evening: Evening, person: Person) -> str:
     """Give what More says of who sits where."""
     return (await (await evening.press(person, Says.MORE)).finished()).message.text
-
-
-def evening_label(evening: Evening, text_id: str) -> str:
-    """Give what a public button says in the match's language."""
-    return voice(("en", "pt-BR")[evening.tongue])(text_id)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
-from tests.local_discord import MessageView, Person
+from tests.local_discord import MessageView
 
-
-async def hall(evening: Evening, asker: Person) -> MessageView:
-    asked = await asker.slash(evening.channel, "codenames club", tab="hall")
-    message = (await asked.finished()).message
-    assert message is not None
-    assert message.ephemeral
-    return message
+hall = partial(club, tab="hall")
 
 
 def posts(evening: Evening) -> list[MessageView]:

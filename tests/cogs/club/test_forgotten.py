@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import pytest
 
+from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.forgetting import forgotten, require_nowhere
 from tests.cogs.losing import lose
 from tests.cogs.sayings import said
-from tests.local_discord import MessageView
 
 
 @pytest.mark.rule("H8")
@@ -21,10 +21,7 @@ async def test_who_is_forgotten_is_named_nowhere_in_the_club(evening: Evening) -
     reader = evening.local.person("Eva", locale="en-US")
     await forgotten(evening, person)
 
-    async def types(tab: str, **typed: Any) -> MessageView:
-        asked = await reader.slash(evening.channel, "codenames club", tab=tab, **typed)
-        return (await asked.finished()).message
-
+    types = partial(club, evening, reader)
     told = [await types(name) for name in ("history", "hall", "ranking")]
     told.append(await types("profile", person=partner))
     told.append((await (await reader.press(told[0], "1")).finished()).message)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import pytest
 
+from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
 from tests.cogs.sayings import said
-from tests.local_discord import MessageView, Person
 
 PLAYED_IN = "pt-BR"
 
 
-async def history(evening: Evening, asker: Person, **options: Person) -> MessageView:
-    typed: dict[str, Any] = dict(options)
-    asked = await asker.slash(evening.channel, "codenames club", tab="history", **typed)
-    message = (await asked.finished()).message
-    assert message is not None
-    assert message.ephemeral
-    return message
+history = partial(club, tab="history")
 
 
 @pytest.mark.rule("H4")

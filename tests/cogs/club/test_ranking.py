@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
 from tests.cogs.sayings import said
@@ -12,10 +13,7 @@ async def test_the_ranking_is_whispered_and_goes_from_list_to_list(evening: Even
     await lost(evening)
     winners = evening.teams[evening.playing]  # the board's headline names them
 
-    asked = await reader.slash(evening.channel, "codenames club", tab="ranking")
-    page = (await asked.finished()).message
-    assert page is not None
-    assert page.ephemeral
+    page = await club(evening, reader, "ranking")
     assert page.text.startswith(said(reader, "ranking-title", by="wins", period="month"))
     assert all(f"**1.** {who.mention}" in page.text for who in vars(winners).values())
 

@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from engine.cases.daily_case import Attempt, SolverRecord, Solving
-from engine.cases.making import made
+from engine.cases.daily_case import SolverRecord
 from engine.cases.words import case_text, ended_text, shared_text, squares
 from engine.rules import Identity, Position
 from engine.texts import LANGUAGES, voice
+from tests.engine.cases.solved import assassin_of, at, case_of
 
 pytestmark = pytest.mark.rule("E5")
-known = cache(made)
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_what_is_shared_names_no_codename_and_no_clue(language: str) -> None:
-    case = known(20_001, language)
-    assert case is not None
+    case = case_of(language)
     keys = case.dealt.key_card.identities
     deeds = [
         *(clue for clue in case.clues[0].meant[:1]),
         Position(keys.index(Identity.BYSTANDER)),
         Position(keys.index(Identity.ASSASSIN)),
     ]
-    at = Solving(
-        case,
-        Attempt(day=case.day, language=language, begun_on=case.day, deeds=tuple(deeds)),
-        case.after(deeds),
-    )
+    solving = at(case, deeds)
 
-    text = shared_text(at, 9_001, voice(language))
+    text = shared_text(solving, 9_001, voice(language))
     assert text.splitlines()[2:] == ["🟥⬜", "⬛"]
-    assert squares(at) == "🟥⬜ ⬛"
+    assert squares(solving) == "🟥⬜ ⬛"
     spoiling = [*case.dealt.codenames, *(clue.word for clue in case.clues)]
     assert [word for word in spoiling if word.lower() in text.lower()] == []
 
 
 def test_what_is_shared_says_how_it_went() -> None:
-    case = known(20_001, "en")
-    assert case is not None
+    case = case_of()
     keys, say = case.dealt.key_card.identities, voice("en")
     bystander, assassin = map(keys.index, (Identity.BYSTANDER, Identity.ASSASSIN))
     meant, clues = [clue.meant for clue in case.clues], len(case.clues)
@@ -51,18 +42,14 @@ def test_what_is_shared_says_how_it_went() -> None:
 
     def told(*deeds: Position | int | None) -> str:
         done = tuple(None if deed is None else Position(deed) for deed in deeds)
-        at = Solving(
-            case,
-            Attempt(day=case.day, language="en", begun_on=case.day, deeds=done),
-            case.after(done),
-        )
-        return shared_text(at, 9_001, say).splitlines()[1]
+        solving = at(case, done)
+        return shared_text(solving, 9_001, say).splitlines()[1]
 
     assert told(*straight) == f"✅ Solved with {clues} of {clues} clues, without a miss"
     assert told(first, assassin) == (
         f"💀 Met the assassin on clue 1 of {clues}, with 1 of 9 agents found"
     )
-    bystanders = [place for place, known in enumerate(keys) if known is Identity.BYSTANDER]
+    bystanders = [place for place, behind in enumerate(keys) if behind is Identity.BYSTANDER]
     assert told(first, *bystanders[:clues]) == f"❌ 1 of 9 agents found with all {clues} clues"
     missed = told(bystander, *[card for cards in meant[1:] for card in (*cards, None)])
     assert "assassin" not in missed
@@ -70,34 +57,23 @@ def test_what_is_shared_says_how_it_went() -> None:
 
 @pytest.mark.rule("B16")
 def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
-    case = known(20_001, "en")
-    assert case is not None
+    case = case_of()
     bystander = Position(case.dealt.key_card.identities.index(Identity.BYSTANDER))
     deeds = (case.clues[0].meant[0], bystander)
-    at = Solving(
-        case,
-        Attempt(day=case.day, language="en", begun_on=case.day, deeds=deeds),
-        case.after(deeds),
-    )
+    solving = at(case, deeds)
 
     clue, names = case.clues[0], case.dealt.codenames
     first, missed = (names[card] for card in deeds)
     said = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
-    assert said in case_text(at, None, voice("en")).splitlines()
+    assert said in case_text(solving, None, voice("en")).splitlines()
 
 
 def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
-    case = known(20_001, "en")
-    assert case is not None
-    deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    at = Solving(
-        case,
-        Attempt(day=case.day, language="en", begun_on=case.day, deeds=deeds),
-        case.after(deeds),
-    )
+    case = case_of()
+    solving = at(case, [assassin_of(case)])
 
     def told(record: SolverRecord) -> str:
-        return ended_text(at, record, voice("en")).splitlines()[-1]
+        return ended_text(solving, record, voice("en")).splitlines()[-1]
 
     assert told(SolverRecord()) == told(SolverRecord(streak=1)) == voice("en")("case-tomorrow")
     say = voice("en")
@@ -110,14 +86,8 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
 
 
 def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
-    case = known(20_001, "en")
-    assert case is not None
-    deeds = (Position(case.dealt.key_card.identities.index(Identity.ASSASSIN)),)
-    at = Solving(
-        case,
-        Attempt(day=case.day, language="en", begun_on=case.day + 1, deeds=deeds),
-        case.after(deeds),
-    )
+    case = case_of()
+    solving = at(case, [assassin_of(case)], days_late=1)
     for language in LANGUAGES:
         say = voice(language)
-        assert ended_text(at, SolverRecord(), say).splitlines()[-1] == say("case-practice")
+        assert ended_text(solving, SolverRecord(), say).splitlines()[-1] == say("case-practice")

@@ -1,0 +1,35 @@
+"""Cases of the day as they stand after some deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.cases.daily_case import Attempt, DailyCase, Solving
+from engine.cases.making import made
+from engine.rules import Identity, Position
+
+known = cache(made)
+
+
+def case_of(language: str = "en") -> DailyCase:
+    """Give one case, made once."""
+    case = known(20_001, language)
+    assert case is not None
+    return case
+
+
+def at(case: DailyCase, deeds: Sequence[Position | None], *, days_late: int = 0) -> Solving:
+    """Have somebody do these deeds in a case."""
+    attempt = Attempt(
+        day=case.day,
+        language=case.language,
+        begun_on=case.day + days_late,
+        deeds=tuple(deeds),
+    )
+    return Solving(case, attempt, case.after(tuple(deeds)))
+
+
+def assassin_of(case: DailyCase) -> Position:
+    """Find the assassin, which ends a case at once."""
+    return Position(case.dealt.key_card.identities.index(Identity.ASSASSIN))
