@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
 from sqlalchemy import BigInteger, bindparam, func, insert, outerjoin, select
@@ -94,8 +95,16 @@ class Store:
         self.database = database
         self._positions = Positions() if positions is None else positions
         self.heartbeats = heartbeats or Heartbeats(database)
-        self.limits = RunningLimits(database, self.heartbeats)
-        self.last_shown = LastShown(database, self.heartbeats)
+
+    @cached_property
+    def limits(self) -> RunningLimits:
+        """The limits that run."""
+        return RunningLimits(self.database, self.heartbeats)
+
+    @cached_property
+    def last_shown(self) -> LastShown:
+        """What was shown last of each match."""
+        return LastShown(self.database, self.heartbeats)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
