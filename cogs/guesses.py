@@ -51,7 +51,7 @@ class Guesses(commands.Cog):
         table = await self._matches.look_in(request.channel)
         guesser = await self._matches.meet(request.actor)
         game = table.match.require_may_guess(guesser.person)
-        side = table.match.seats.require_may_guess(guesser.person, game).team
+        side = table.match.seats.require_seat(guesser.person).team
         wanted = _wanted(typed)
         named = [(card, _names(game, card)) for card in open_cards(game, side)]
         found = [(card, names) for card, names in named if any(wanted in name for name in names)]

@@ -9,7 +9,7 @@ from enum import Enum
 from engine.rules.game.identities import Role
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Called
-from engine.rules.match import votes
+from engine.rules.match import permission, votes
 from engine.rules.match.match import Match
 from engine.rules.match.votes import Choice
 from engine.rules.violations import RuleViolation
@@ -70,7 +70,7 @@ def acts(match: Match, person: Person) -> frozenset[Act]:
         (Act.CALL, lambda: votes.require_may_call(seats, person, game)),
         (Act.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
         (Act.VOTE, lambda: votes.require_may_vote(seats, person, game)),
-        (Act.COVER, lambda: seats.require_may_cover(person, game)),
+        (Act.COVER, lambda: permission.require_may_cover(seats, person, game)),
     ]
     found = {act for act, check in checks if _passes(check)}
     if not game.contested and _passes(lambda: votes.require_may_answer(seats, person, game)):

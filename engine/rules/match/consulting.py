@@ -11,6 +11,7 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase
+from engine.rules.match import permission
 from engine.rules.match.match_violations import HintGiven, HintsOff, NoHintNow
 from engine.rules.match.seats import Seats
 
@@ -29,9 +30,9 @@ class Consulted:
 def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
     """Raise unless this person gives the clue or guesses now, and it is a turn (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
-        seats.require_may_give(person, game)
+        permission.require_may_give(seats, person, game)
     elif game.phase is Phase.GUESS:
-        seats.require_may_guess(person, game)
+        permission.require_may_guess(seats, person, game)
     else:
         seats.require_seat(person)
         raise NoHintNow

@@ -17,7 +17,7 @@ from engine.rules.game.moves import Position
 from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat, is_computer
 from engine.rules.game.turns import Awaited
-from engine.rules.match import absence, seating
+from engine.rules.match import absence, permission, seating
 from engine.rules.match.changes import (
     Begin,
     Consult,
@@ -155,18 +155,18 @@ class Match(MatchState):
     def require_may_give(self, person: Person) -> tuple[Game, Seat]:
         """Return the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
         game = self.require_going_on()
-        return game, self.seats.require_may_give(person, game)
+        return game, permission.require_may_give(self.seats, person, game)
 
     def require_may_guess(self, person: Person) -> Game:
         """Return the game, or raise unless this person's guess is awaited (B3)."""
         game = self.require_going_on()
-        self.seats.require_may_guess(person, game)
+        permission.require_may_guess(self.seats, person, game)
         return game
 
     def require_may_mark(self, person: Person, card: Position) -> None:
         """Raise unless this person may mark this card now (B3, B13, B19, D5)."""
         game = self.require_going_on()
-        seat = self.seats.require_may_guess(person, game)
+        seat = permission.require_may_guess(self.seats, person, game)
         game.require_touchable(card, seat.team)
 
     def require_may_stop(self, person: Person) -> None:

@@ -1,11 +1,12 @@
-"""Permission: what move of the game a person's deed is, if their seat may make it now."""
+"""Permission: who may act now, and what move of the game their deed is (B2, B3, D0, E)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.rules.game import phases
 from engine.rules.game.game import Game
-from engine.rules.game.identities import Team
+from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -26,21 +27,30 @@ from engine.rules.game.turns import Phase
 from engine.rules.match import votes
 from engine.rules.match.changes import Acting, Give
 from engine.rules.match.seats import Seats
-from engine.rules.violations import TimeNotUp
+from engine.rules.violations import (
+    GameOver,
+    HasSeenKey,
+    NotYourTurn,
+    OnlySpymastersCover,
+    OnlySpymastersGiveClues,
+    PartnerIsDone,
+    SpymastersNeverGuess,
+    TimeNotUp,
+)
 
 
 def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
     """Return the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
     match change:
         case Guess(card):
-            return Guess(card, _side(seats.require_may_guess(person, game), game))
+            return Guess(card, _side(require_may_guess(seats, person, game), game))
         case Stop():
-            seats.require_may_guess(person, game)
+            require_may_guess(seats, person, game)
         case Give(clue):
-            side = _side(seats.require_may_give(person, game), game)
+            side = _side(require_may_give(seats, person, game), game)
             return clue if clue.side is side else replace(clue, side=side)
         case Cover() | Decline():
-            seats.require_may_cover(person, game)
+            require_may_cover(seats, person, game)
         case Call():
             votes.require_may_call(seats, person, game)
         case Concede() | Contest():
@@ -48,6 +58,40 @@ def move(person: Person, change: Acting, seats: Seats, game: Game) -> Move:
         case Withdraw():
             votes.require_may_withdraw(seats, person, game)
     return change
+
+
+def require_may_give(seats: Seats, person: Person, game: Game) -> Seat:
+    """Return the seat, or raise unless this person's clue is awaited (B2, D3)."""
+    seat = seats.require_seat(person)
+    if not seat.sees_key:
+        raise OnlySpymastersGiveClues
+    if game.phase is not Phase.SUDDEN_DEATH:
+        _require_turn(seat, game, game.givers)
+    game.require_clue()
+    return seat
+
+
+def require_may_guess(seats: Seats, person: Person, game: Game) -> Seat:
+    """Return the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
+    seat = seats.require_seat(person)
+    if seat.role is Role.SPYMASTER:
+        raise SpymastersNeverGuess
+    if person in seats.knowing:
+        raise HasSeenKey
+    if game.phase is Phase.SUDDEN_DEATH and not _is_of(seat, game.guessers):
+        raise PartnerIsDone
+    _require_turn(seat, game, game.guessers)
+    phases.require_guess(game.phase)
+    return seat
+
+
+def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
+    """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
+    seat = seats.require_seat(person)
+    if seat.role is not Role.SPYMASTER:
+        raise OnlySpymastersCover
+    _require_turn(seat, game, game.givers)
+    phases.require_cover(game.phase)
 
 
 def after_time(game: Game, card: Position | None) -> Move:
@@ -73,3 +117,14 @@ def after_time(game: Game, card: Position | None) -> Move:
 def _side(seat: Seat, game: Game) -> Team | None:
     """Return the side that a move has to name: in Duet only (D3, D8)."""
     return seat.team if game.format.rules.two_sided else None
+
+
+def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
+    return seat.team is None or seat.team in teams
+
+
+def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:
+    if game.phase is Phase.OVER:
+        raise GameOver
+    if not _is_of(seat, teams):
+        raise NotYourTurn

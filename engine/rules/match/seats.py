@@ -1,29 +1,21 @@
-"""Seats: who sits where, what is missing (A7), and who may act (B2, B3, D0, E)."""
+"""Seats: who sits where, how that changes, and what is missing (A7, H1); who guesses, who sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.rules.game import phases
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
-    GameOver,
-    HasSeenKey,
     KeyIsSecret,
     NoSuchSeat,
     NotSeated,
-    NotYourTurn,
-    OnlySpymastersCover,
-    OnlySpymastersGiveClues,
-    PartnerIsDone,
     SeatsMissing,
     SeatTaken,
-    SpymastersNeverGuess,
     TableFull,
 )
 
@@ -225,37 +217,6 @@ class Seats:
         if lacking:
             raise SeatsMissing(lacking)
 
-    def require_may_give(self, person: Person, game: Game) -> Seat:
-        """Return the seat, or raise unless this person's clue is awaited (B2, D3)."""
-        seat = self.require_seat(person)
-        if not seat.sees_key:
-            raise OnlySpymastersGiveClues
-        if game.phase is not Phase.SUDDEN_DEATH:
-            _require_turn(seat, game, game.givers)
-        game.require_clue()
-        return seat
-
-    def require_may_guess(self, person: Person, game: Game) -> Seat:
-        """Return the seat, or raise unless this person's guess is awaited (B3, D3, D8, H1)."""
-        seat = self.require_seat(person)
-        if seat.role is Role.SPYMASTER:
-            raise SpymastersNeverGuess
-        if person in self.knowing:
-            raise HasSeenKey
-        if game.phase is Phase.SUDDEN_DEATH and not _is_of(seat, game.guessers):
-            raise PartnerIsDone
-        _require_turn(seat, game, game.guessers)
-        phases.require_guess(game.phase)
-        return seat
-
-    def require_may_cover(self, person: Person, game: Game) -> None:
-        """Raise unless this is the spymaster whose choice of a card is awaited (C15a, E2)."""
-        seat = self.require_seat(person)
-        if seat.role is not Role.SPYMASTER:
-            raise OnlySpymastersCover
-        _require_turn(seat, game, game.givers)
-        phases.require_cover(game.phase)
-
     def require_sees_key(self, person: Person) -> Seat:
         """Return the seat of this person, or raise: operatives and spectators see no key."""
         seat = self.require_seat(person)
@@ -276,14 +237,3 @@ def _kind(seat: Seat, format: Format) -> SeatKind:
     if kind is None:
         raise NoSuchSeat
     return kind
-
-
-def _is_of(seat: Seat, teams: tuple[Team, ...]) -> bool:
-    return seat.team is None or seat.team in teams
-
-
-def _require_turn(seat: Seat, game: Game, teams: tuple[Team, ...]) -> None:
-    if game.phase is Phase.OVER:
-        raise GameOver
-    if not _is_of(seat, teams):
-        raise NotYourTurn

@@ -48,6 +48,7 @@ from engine.rules import (
     Withdraw,
     caller,
 )
+from engine.rules.match import permission
 from tests.cases import each
 from tests.engine.rules import strategies
 from tests.engine.rules.any_deeds import tried
@@ -92,7 +93,7 @@ def require_silent(match: Match, person: Person) -> None:
     game = match.require_dealt()
     assert person not in match.seats.guessing(game)
     with pytest.raises(RuleViolation):
-        match.seats.require_may_guess(person, game)
+        permission.require_may_guess(match.seats, person, game)
 
 
 @pytest.mark.rule("A7", "H1", "H4")

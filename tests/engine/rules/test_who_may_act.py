@@ -15,6 +15,7 @@ from engine.rules import (
     RuleViolation,
     SpymastersNeverGuess,
 )
+from engine.rules.match import permission
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE, RED_SPYMASTER, TABLE
 from tests.engine.rules.positions import drawn
@@ -29,7 +30,7 @@ OVER = drawn("OCEAN:2 > 25")
 @pytest.mark.rule("B2")
 @pytest.mark.parametrize(("person", "game"), [(ANA, REDS_CLUE), (CAI, BLUES_CLUE)])
 def test_the_spymaster_whose_turn_it_is_gives_the_clue(person: Person, game: Game) -> None:
-    TABLE.require_may_give(person, game)
+    permission.require_may_give(TABLE, person, game)
 
 
 @pytest.mark.rule("B2", "B18")
@@ -52,13 +53,13 @@ def test_the_spymaster_whose_turn_it_is_gives_the_clue(person: Person, game: Gam
 )
 def test_nobody_else_gives_a_clue(person: Person, game: Game, refusal: type[RuleViolation]) -> None:
     with pytest.raises(refusal):
-        TABLE.require_may_give(person, game)
+        permission.require_may_give(TABLE, person, game)
 
 
 @pytest.mark.rule("B3")
 @pytest.mark.parametrize(("person", "game"), [(BEN, REDS_GUESS), (DORA, BLUES_GUESS)])
 def test_the_operatives_of_the_guessing_team_guess(person: Person, game: Game) -> None:
-    TABLE.require_may_guess(person, game)
+    permission.require_may_guess(TABLE, person, game)
 
 
 @pytest.mark.rule("B3", "B18")
@@ -81,7 +82,7 @@ def test_the_operatives_of_the_guessing_team_guess(person: Person, game: Game) -
 )
 def test_nobody_else_guesses(person: Person, game: Game, refusal: type[RuleViolation]) -> None:
     with pytest.raises(refusal):
-        TABLE.require_may_guess(person, game)
+        permission.require_may_guess(TABLE, person, game)
 
 
 def test_a_spymaster_sees_the_key() -> None:
