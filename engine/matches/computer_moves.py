@@ -89,6 +89,16 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
     return Stop() if codename is None else Guess(places[codename])
 
 
+def torn(match: Match, seat: Seat) -> bool:
+    """Tell whether an operative is torn between two cards, by what lies open alone."""
+    game = match.require_dealt()
+    if game.phase is not Phase.GUESS:
+        return False
+    board, _ = seen(match.language, game, seat)
+    reader = operative(match.language, match.settings.temper)
+    return reader.torn(board, game.clue, len(game.turns[-1].touches))
+
+
 def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sure], ...] | None:
     """Tell what a clue makes a computer think of, the surest first; None for a word unknown to it.
 

@@ -13,6 +13,7 @@ from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.rules import (
     THINKING_SECONDS,
+    TORN_SECONDS,
     Change,
     Guess,
     Limit,
@@ -41,12 +42,13 @@ class Computers:
             raise Conflict
         seed = f"{seen.id} {seen.match.ply}"
         change = await asyncio.to_thread(computer_moves.change, seen.match, seat, seed)
+        torn = await asyncio.to_thread(computer_moves.torn, seen.match, seat)
 
         async def plan(store: Store, table: Table) -> Play | Mark | None:
             if table.match.ply != seen.match.ply:
                 raise Conflict
             done = self._done(table, computer, change)
-            again = Limit(self._ledger.now(), THINKING_SECONDS)
+            again = Limit(self._ledger.now(), TORN_SECONDS if torn else THINKING_SECONDS)
             waits = isinstance(done, Mark) and not has_company(table.match, computer)
             if not await store.limits.claim_thought(running, again if waits else None):
                 raise Conflict

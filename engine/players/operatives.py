@@ -27,6 +27,8 @@ SURE = 38
 """What an earlier clue means, or one without a number, needs a link this strong, in tenths."""
 WARY = 4
 """A card that a clue speaks against is felt weaker by one of so many parts of that link."""
+CLOSE = 8
+"""Two cards are nearly as good where the links that it hears are so few tenths apart."""
 ALL = 100
 """All of what lists add, in hundredths."""
 
@@ -93,6 +95,16 @@ class Operative:
     def knows(self, word: str) -> bool:
         """Tell whether it knows a word, or what it may be a slip for."""
         return bool(_read(self._links, word))
+
+    def torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
+        """Tell whether two cards seem to it nearly as good for a clue that promised another one."""
+        promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
+        if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
+            return False
+        listed = DARING[self.temper].listed if touched else FIRST_LISTED
+        strengths = (self._strength(clue.word, name, listed) for name in seen.codenames)
+        second, best = sorted(strengths)[-2:]
+        return best - second < CLOSE
 
     def safest(self, seen: OpenBoard) -> str:
         """Choose, where no clue helps, what no clue speaks against; never by the board's order."""

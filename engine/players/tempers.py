@@ -48,7 +48,7 @@ DARING = {
         rival=100,
         assassin=2000,
         doubt=22,
-        listed=15,
+        listed=12,
     ),
     Temper.EVEN: Daring(
         floor=38,
@@ -58,7 +58,7 @@ DARING = {
         rival=60,
         assassin=2500,
         doubt=16,
-        listed=4,
+        listed=0,
     ),
     Temper.BOLD: Daring(
         floor=34,

@@ -123,6 +123,7 @@ from engine.rules.match.limits import (
     SHORTEST_SECONDS as SHORTEST_SECONDS,
     SILENCE_SECONDS as SILENCE_SECONDS,
     THINKING_SECONDS as THINKING_SECONDS,
+    TORN_SECONDS as TORN_SECONDS,
     Limit as Limit,
     Presence as Presence,
 )

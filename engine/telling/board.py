@@ -15,6 +15,7 @@ from engine.telling.lobby import hiring_lines
 from engine.telling.news import latest
 from engine.telling.settings import fresh_text, short_mix_text
 from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.thinking import thinking_text
 from engine.telling.times import limits, pause_lines, rest_text
 from engine.telling.wording import (
     at,
@@ -81,7 +82,10 @@ def agreed_card(table: Table) -> Position | None:
 
 
 def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
-    """Name who guesses where they are few; the notice has called all of them."""
+    """Name who guesses where they are few, and say of computers that they think (E4)."""
+    thinks = thinking_text(table, game, say)
+    if thinks:
+        return [thinks]
     guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
     people = table.match.seats.awaited(game) if guessing else ()
     return [names(table, people, say)] if 0 < len(people) <= FEW else []

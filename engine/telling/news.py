@@ -39,6 +39,7 @@ from engine.rules import (
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.doubts import decision_text, standing_text
+from engine.telling.thinking import guess_text
 from engine.telling.wording import at, card_text, identity_id, joined, link, name, names, seat_id
 from engine.texts import Voice
 
@@ -75,7 +76,7 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
     match entry.change:
         case Guess(card) if is_computer(entry.person) and not game.sudden:
             return say(
-                "computer-touched",
+                guess_text(table.match, game.turns[-1]),
                 codename=card_text(game, card, say),
                 who=who,
                 clue=game.clue.word,

@@ -55,7 +55,7 @@ async def until(evening: Evening, later: Later, mine: Callable[[], bool]) -> Non
         if evening.over or mine():
             return
         before = evening.now.text
-        later(4)
+        later(9)
         with suppress(NotInTime):  # a bot that was heard of only now has its time in full (G4)
             await evening.local.until(lambda seen=before: evening.now.text != seen, within=2)  # type: ignore[misc]
     raise AssertionError
@@ -106,12 +106,12 @@ async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(
     await noticed(evening, ana)
     before = set(codenames(evening.now))
     await evening.give("2", "SOPRANO")
-    later(4)
+    later(9)
     await evening.local.until(lambda: "📍" in evening.now.text)
     (coming,) = (name for name in before if f"📍 {name}:" in evening.now.text)
     assert not options(evening.now)
     assert before == set(codenames(evening.now))
-    later(4)
+    later(9)
     await evening.local.until(lambda: evening.over or coming not in codenames(evening.now))
     assert evening.over or "“SOPRANO”" in evening.now.text
 

@@ -173,6 +173,8 @@ computer = 🤖 { $number ->
    *[8] Turing
 }
 computer-thinks = { $who } thinks for a few seconds.
+computer-torn = { $who } is torn between two cards.
+computer-unknown = { $who } does not know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } was not sure of another card and ended the turn.
 hired = { $computers } joined at { $who }'s request.

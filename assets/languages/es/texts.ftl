@@ -177,6 +177,8 @@ computer = 🤖 { $number ->
    *[8] Turing
 }
 computer-thinks = { $who } piensa unos segundos.
+computer-torn = { $who } duda entre dos cartas.
+computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } no se decidió por otra carta y terminó el turno.
 hired = A la mesa, a petición de { $who }: { $computers }.

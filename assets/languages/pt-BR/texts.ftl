@@ -175,6 +175,8 @@ computer = 🤖 { $number ->
    *[8] Zuzu
 }
 computer-thinks = { $who } pensa por alguns segundos.
+computer-torn = { $who } hesita entre duas cartas.
+computer-unknown = { $who } não conhece “{ $clue }” e escolheu **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } não teve certeza de mais nenhuma carta e passou a vez.
 hired = À mesa, a pedido de { $who }: { $computers }.

@@ -14,7 +14,9 @@ from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
 GRACE_SECONDS = 45
 """What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""
 THINKING_SECONDS = 3
-"""How long a computer thinks at least: the clock that lets it act looks every few seconds (E4)."""
+"""How long a computer thinks at least, and whether to allow a clue that it is asked about (E4)."""
+TORN_SECONDS = 6
+"""How long an operative looks at the card that it has marked where another is nearly as good."""
 SAND_SECONDS = 60
 """How long the sand runs (G1)."""
 SHORTEST_SECONDS = min(FEWEST_GUESS_SECONDS, SAND_SECONDS, LIVE.question, LIVE.answer, LIVE.vote)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
+from engine.rules.game.game import Game
 from engine.rules.game.seat import Person, is_computer
 from engine.rules.game.turns import Phase
 from engine.rules.match.limits import SHORTEST_SECONDS, THINKING_SECONDS, Limit
@@ -12,6 +15,8 @@ LAST_SECONDS = 30
 """So long before the end of a strict limit, or in its last quarter if that is shorter (G2)."""
 YIELDING_SECONDS = 20
 """How long it leaves to people what they may do in its place (D3, D8)."""
+CARDS_A_SECOND, MOST_HARD, MOST_LOT = 8, 3, 2
+"""So many open cards make a clue a second harder; what a hard deed and the lot add at most."""
 GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
@@ -64,4 +69,19 @@ def thought(match: Match) -> Limit | None:
         return None
     others = not all(map(is_computer, match.seats.awaited(match.game)))
     shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
-    return Limit(match.log[-1].at, YIELDING_SECONDS if shared else THINKING_SECONDS)
+    return Limit(match.log[-1].at, YIELDING_SECONDS if shared else _pondered(match, match.game))
+
+
+def _pondered(match: Match, game: Game) -> int:
+    """Give how many seconds a deed takes, 3 to 8: more where much lies open, or was promised.
+
+    It is made of what anybody can see, so that it tells nothing of a key (A5); so is its lot.
+    """
+    if game.phase is Phase.CLUE:
+        hard = (len(game.codenames) - len(game.covered)) // CARDS_A_SECOND
+    elif game.phase is Phase.GUESS and isinstance(game.clue.number, int):
+        hard = game.clue.number - 1
+    else:
+        hard = 0
+    lot = crc32(f"{match.shown} {game.codenames}".encode()) % (MOST_LOT + 1)
+    return THINKING_SECONDS + max(0, min(hard, MOST_HARD)) + lot

@@ -98,7 +98,7 @@ async def test_a_lot_covers_for_the_opponent_of_one_person_and_a_bold_computer(
             if evening.shows(Says.CLUE) or evening.over:
                 break
             seen = evening.now.text
-            later(4)
+            later(9)
             await evening.local.until(lambda before=seen: evening.now.text != before)  # type: ignore[misc]
         if evening.over:
             return

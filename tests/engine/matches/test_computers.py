@@ -11,6 +11,7 @@ from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
+    TORN_SECONDS,
     Admitted,
     Deck,
     Format,
@@ -54,6 +55,7 @@ from tests.engine.matches.rulings import DOUBTED, REFUSED, Referee
 
 pytestmark = pytest.mark.rule("E4")
 LANGUAGES = ("en", "pt-BR")
+LONGEST_THOUGHT = 8
 LONGEST = 400
 """More deeds than any game has."""
 
@@ -150,7 +152,7 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
     before = table
     while not game_of(table).turns:
         before = table
-        await hours.pass_to(hours.now + 3)
+        await hours.pass_to(hours.now + 1)
         table = await bot.evening.matches.look(table.id)
 
     given = table.match.log[-1].change
@@ -160,7 +162,7 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
     typed = TypedClue(given.clue.word, str(given.clue.number))
     assert judge(before.match, seat, typed).verdict is Verdict.ALLOWED
     assert len(given.meant) == given.clue.number
-    assert table.match.log[-1].at - before.match.log[-1].at <= 8
+    assert table.match.log[-1].at - before.match.log[-1].at <= LONGEST_THOUGHT
 
 
 async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: Hours) -> None:
@@ -183,7 +185,7 @@ async def test_of_two_processes_one_acts(hours: Hours) -> None:
     bot = await hours.start()
     other = await hours.start()
     table = await alone(bot, seat=RED)
-    await hours.pass_to(hours.now + 3)
+    await hours.pass_to(hours.now + LONGEST_THOUGHT)
 
     acted = [*bot.told, *other.told]
     assert [one.kind for one in acted] == [LimitKind.THOUGHT]
@@ -198,14 +200,37 @@ async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
     while game_of(table).phase is not Phase.GUESS or game_of(table).team is not Team.RED:
         table = await act_for_ana(bot, await until_spoken_to(hours, bot, table))
 
-    await hours.pass_to(hours.now + 3)
+    thought = waiting.thought(table.match)
+    assert thought is not None
+    await hours.pass_to(thought.end)
     marked = await bot.evening.matches.look(table.id)
     (mark,) = marked.marks
     assert is_computer(mark.person)
     assert not game_of(marked).turns[-1].touches
-    await hours.pass_to(hours.now + 3)
+    await hours.pass_to(hours.now + TORN_SECONDS)
     touched = await bot.evening.matches.look(table.id)
     assert game_of(touched).turns[-1].touches[0].card == mark.card
+
+
+async def test_a_computer_that_is_torn_looks_longer_at_the_card_that_it_has_marked(
+    hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = await hours.start()
+    table = await alone(bot, seat=SeatKind(Team.RED, Role.SPYMASTER, 1))
+    while game_of(table).phase is not Phase.GUESS or game_of(table).team is not Team.RED:
+        table = await act_for_ana(bot, await until_spoken_to(hours, bot, table))
+    monkeypatch.setattr(computer_moves, "torn", lambda _match, _seat: True)
+    thought = waiting.thought(table.match)
+    assert thought is not None
+    await hours.pass_to(thought.end + TORN_SECONDS - 1)
+    marked = await bot.evening.matches.look(table.id)
+    assert len(marked.marks) == 1
+
+    hours.crash()
+    back = await hours.start()
+    await hours.pass_to(hours.now + TORN_SECONDS + 60)
+    touched = await back.evening.matches.look(table.id)
+    assert game_of(touched).turns[-1].touches[0].card == marked.marks[0].card
 
 
 async def until_spoken_to(hours: Hours, bot: Bot, table: Table) -> Table:
@@ -335,7 +360,7 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
             break
 
     assert table.match.seats.of(person(table, user)) is None
-    await hours.pass_to(hours.now + 4)
+    await hours.pass_to(hours.now + LONGEST_THOUGHT)
     assert game_of(await bot.evening.matches.look(table.id)).phase is Phase.GUESS
 
 

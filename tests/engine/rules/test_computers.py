@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given, strategies as st
 
 from engine.rules import (
     COMPUTERS,
@@ -21,7 +24,6 @@ from engine.rules import (
     Hire,
     Join,
     Leave,
-    Limit,
     Mark,
     Match,
     NotDealt,
@@ -35,6 +37,7 @@ from engine.rules import (
     Remove,
     Reseat,
     Rest,
+    Resume,
     Role,
     Seat,
     SeatKind,
@@ -53,6 +56,7 @@ from engine.rules import (
     voters,
 )
 from tests.cases import each
+from tests.engine.rules import strategies
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -257,8 +261,43 @@ def test_a_computer_thinks_from_what_happened_last() -> None:
     match = against_computers()
 
     assert thinker(match) == ADA
-    assert thought(match) == Limit(match.log[-1].at, THINKING_SECONDS)
+    thinks = thought(match)
+    assert thinks is not None
+    assert (thinks.began, thinks.grace) == (match.log[-1].at, 0)
     assert thinker(at(match, 3_000, GIVEN)) is None
+
+
+def thinking(number: int, ply: int = 0) -> int:
+    """Give how long Ada thinks before she guesses, for a clue with this number."""
+    reader = Seat(ADA, Team.RED, Role.OPERATIVE)
+    match = begun(reader, AS_BLUE, GUESSING_BLUE, starter=RED_SPYMASTER)
+    for _ in range(ply):
+        match = at(match, 2_900, (ANA, Pause()), (ANA, Resume()))
+    thinks = thought(at(match, 3_000, (ANA, Give(Clue("OCEAN", number)))))
+    assert thinks is not None
+    return thinks.seconds
+
+
+def test_a_computer_thinks_three_to_eight_seconds_and_longer_for_more_cards() -> None:
+    times = [thinking(number) for number in range(10)]
+
+    assert sorted(times) == times
+    assert times[0] == times[1] < times[4] == times[9]
+    assert all(3 <= thinking(number, ply) <= 8 for number in (1, 4) for ply in range(6))
+    assert len({thinking(1, ply) for ply in range(6)}) > 1
+
+
+@pytest.mark.rule("E4", "A5")
+@given(rng=st.randoms(use_true_random=False))
+def test_how_long_a_spymaster_thinks_tells_nothing_of_its_key(rng: random.Random) -> None:
+    seats = Seats((RED_OPERATIVE, AS_RED, AS_BLUE, GUESSING_BLUE))
+    opened = (BEN, Open(Settings(language="en"), seats))
+    games = drawn(), strategies.with_other_secrets(drawn(), rng)
+    one, other = (
+        thought(Match.replay(entries([opened, (BEN, Begin(game, salt))])))
+        for game, salt in zip(games, (SALT, bytes(32)), strict=True)
+    )
+    assert one == other
 
 
 def test_beside_a_person_a_computer_only_marks() -> None:

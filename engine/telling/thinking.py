@@ -1,0 +1,50 @@
+"""Thinking: what is said of a computer that guesses (E4).
+
+Law: a computer that guesses sees what anybody sees, so what is said of its thoughts tells no more.
+Of one that gives clues nothing is said but that it thinks.
+"""
+
+from __future__ import annotations
+
+from engine.players import OpenBoard, operative, speaks
+from engine.rules import UNLIMITED, Clue, Game, Match, Person, Phase, Turn, is_computer, picture_id
+from engine.tables import Table
+from engine.telling.wording import few
+from engine.texts import Voice
+
+
+def thinking_text(table: Table, game: Game, say: Voice) -> str:
+    """Say in a phrase what the computers do that are to guess; nothing where a person is."""
+    awaited = table.match.seats.awaited(game)
+    guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
+    if not guessing or not awaited or not all(map(is_computer, awaited)):
+        return ""
+    torn = game.phase is Phase.GUESS and _torn(table.match, game, awaited[0])
+    return say("computer-torn" if torn else "computer-thinks", who=few(table, awaited, say))
+
+
+def _torn(match: Match, game: Game, computer: Person) -> bool:
+    """Tell whether two open words seem to it nearly as good; of pictures nothing is told."""
+    seat = match.seats.of(computer)
+    if seat is None or not speaks(match.language) or any(map(picture_id, game.codenames)):
+        return False
+    side = seat.team if game.format.rules.two_sided else None
+    reader = operative(match.language, match.settings.temper)
+    board = OpenBoard.of(game.seen_by(None), side)
+    return reader.torn(board, game.clue, len(game.turns[-1].touches))
+
+
+def guess_text(match: Match, turn: Turn) -> str:
+    """Name the text that tells a computer's last guess of a turn.
+
+    It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.
+    """
+    clue = turn.clue
+    if clue is None or not _promised(clue, len(turn.touches)):
+        return "touched"
+    unknown = speaks(match.language) and not operative(match.language).knows(clue.word)
+    return "computer-unknown" if unknown else "computer-touched"
+
+
+def _promised(clue: Clue, touched: int) -> bool:
+    return clue.number is UNLIMITED or touched <= clue.number
