@@ -7,6 +7,7 @@ import pytest
 
 from engine.matches import AlreadyOpen, MatchGone, NoMatchHere, Wanted
 from engine.rules import (
+    COMPUTERS,
     AlreadyDealt,
     AlreadyHired,
     Format,
@@ -308,6 +309,20 @@ async def test_whom_a_full_table_has_no_seat_for_starts_nothing(evening: Evening
         await evening.fill(table, DORA)
 
     assert await evening.matches.look(table.id) == table
+
+
+@pytest.mark.rule("E4")
+async def test_computers_take_all_free_seats_if_there_are_as_many_of_them(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await evening.opened()
+    monkeypatch.setattr("engine.matches.hosting.COMPUTERS", COMPUTERS[:2])
+    with pytest.raises(TableFull):
+        await evening.fill(table, ANA)
+    monkeypatch.setattr("engine.matches.hosting.COMPUTERS", COMPUTERS[:3])
+
+    table = await evening.fill(table, ANA)
+    assert {seat.person for seat in table.match.seats.computers} == {*COMPUTERS[:3]}
 
 
 @pytest.mark.rule("A7", "E4")
