@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import large, more
+from cogs.screens import board, more
+from cogs.screens.board import text_board
 from cogs.screens.custom_ids import IN_WORDS, WITH_KEY, Action, Press
-from cogs.screens.large import text_board
 from cogs.screens.screen import Screen, words
 from cogs.wire.allowances import BOARD, LARGE, Allowances
 from cogs.wire.dispatcher import Dispatcher
@@ -85,13 +85,15 @@ class Boards(commands.Cog):
         if press.detail == WITH_KEY:
             table, seat = await self._matches.key(press.match, request.actor)
             with self._allowances.one(LARGE, request.actor):
-                await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
+                await request.whisper(
+                    board.large_key(table.match.require_dealt(), seat, request.say)
+                )
         else:
             show = _tell if press.detail == IN_WORDS else self._enlarge
             await show(request, await self._matches.watch(press.match, request.actor))
 
     async def _enlarge(self, request: Request, table: Table) -> None:
-        screen = large.board(table, table.match.require_dealt(), request.say)
+        screen = board.large_board(table, table.match.require_dealt(), request.say)
         with self._allowances.one(LARGE, request.actor):
             await request.whisper(screen)
 

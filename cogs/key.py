@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import large
+from cogs.screens import board
 from cogs.screens.custom_ids import Action, Press
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import LARGE, Allowances
@@ -88,4 +88,4 @@ class KeyView(commands.Cog):
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.key(match_id, request.actor)
         with self._allowances.one(LARGE, request.actor):
-            await request.whisper(large.key(table.match.require_dealt(), seat, request.say))
+            await request.whisper(board.large_key(table.match.require_dealt(), seat, request.say))

@@ -1,4 +1,4 @@
-"""The board's message: whose turn, the picture, and what one may press.
+"""The board: its message with what one may press, and the board in large print or as text.
 
 Law: at most 39 components, and every byte a function of what operatives may know. What acts stands
 right under the picture, so that a phone shows both; nothing is drawn that serves nobody now.
@@ -6,7 +6,7 @@ right under the picture, so that a phone shows both; nothing is drawn that serve
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -22,6 +22,9 @@ from cogs.screens.buttons import (
     written,
 )
 from cogs.screens.custom_ids import Action
+from cogs.screens.lobby import lobby
+from cogs.screens.markup import voice
+from cogs.screens.notice import Notice
 from cogs.screens.panel import (
     LabelledCard,
     guess_button,
@@ -31,10 +34,13 @@ from cogs.screens.panel import (
     somebody,
     stop_button,
 )
-from cogs.screens.screen import Screen, gallery, layout
-from engine.rules import Game, Phase, Position, Team, Theme
+from cogs.screens.rows import Offer
+from cogs.screens.screen import PictureToDraw, Screen, gallery, layout, words
+from engine.rules import Game, Phase, Position, Seat, Team, Theme
 from engine.tables import Table
+from engine.telling.alts import board_text, key_text
 from engine.telling.board import above_board, marked_cards
+from engine.telling.state import above_cards
 from engine.texts import Voice
 
 ACCENTS = {
@@ -110,3 +116,38 @@ def _doing(table: Table, game: Game, say: Voice) -> list[Written]:
         giving = somebody(table.match.seats.awaited(game))
         return [written(table, Action.CLUE, say("button-clue"), style)] if giving else []
     return guess_button(table, game, say)
+
+
+def large_board(table: Table, game: Game, say: Voice) -> Screen:
+    """Show anybody the table's board in large print, with what stands above its cards."""
+    return _paged(above_cards(table, game, say), pictures.pages(game, say), accent(game))
+
+
+def large_key(game: Game, seat: Seat, say: Voice) -> Screen:
+    """Show the person who sees a key the board with it in large print, and the key card."""
+    shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
+    return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
+
+
+def _paged(title: str, shown: tuple[PictureToDraw, ...], colour: int) -> Screen:
+    """Lay every picture in a gallery of its own, for one of several would show it small."""
+    galleries = [gallery(picture) for picture in shown]
+    box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)
+    return Screen(layout(box), shown)
+
+
+def text_board(table: Table, game: Game, say: Voice) -> Screen:
+    """Show anybody the board as text."""
+    return words(board_text(table, game, say))
+
+
+def public(table: Table, notice: Notice | None = None, offers: Sequence[Offer] = ()) -> Screen:
+    """Show a match to everybody, in the match's language, with the turn notice standing in it.
+
+    `offers` are what features offer in a lobby.
+    """
+    say = voice(table.match.language)
+    standing = "" if notice is None else notice.standing
+    if table.match.game is None:
+        return lobby(table, say, standing, offers)
+    return board(table, table.match.game, say, standing)

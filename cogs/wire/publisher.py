@@ -14,8 +14,8 @@ from collections import defaultdict
 import discord
 import structlog
 
+from cogs.screens.board import public
 from cogs.screens.notice import Notice
-from cogs.screens.public import public
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import logs, mishaps, posting

@@ -10,17 +10,21 @@ from dataclasses import replace
 
 from engine.decks import (
     HOUSE,
+    PICTURES,
     OwnPacks,
     TwoSidedCard,
     WordPack,
     pack_ids,
+    picture_pack,
     require_filled,
     word_pack,
 )
+from engine.languages import LANGUAGES
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
 from engine.rules import MOST_CHOSEN, Deck, Settings
 from engine.store import Store
-from engine.tables import OfferedPack, OwnPack
+from engine.tables import OfferedPack, OwnPack, SeenPack
 from engine.tables.server_packs import OWN
 
 
@@ -96,3 +100,29 @@ def dealt_from(packs: tuple[OwnPack, ...]) -> OwnPacks:
 def _theme(language: str, theme: str) -> OfferedPack:
     pack = word_pack(language, theme)
     return OfferedPack(theme, pack.name, pack.codenames)
+
+
+class Packing:
+    """What a server has of packs."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._store = ledger.store
+
+    async def offered(self, guild: int, language: str, *, adults: bool) -> tuple[OfferedPack, ...]:
+        """List the packs that a table in a language can choose beside the house words."""
+        return await offered(self._store, guild, language, adults=adults)
+
+    async def seen(self, guild: int) -> tuple[SeenPack, ...]:
+        """Tell how much a server has seen of each pack that it has played with (A9)."""
+        counted = await self._store.decks.seen(guild)
+        own = {pack.id: pack for pack in await self._store.own_packs.of(guild)}
+        found = [SeenPack(one.id, one.title, 0, len(one.codenames)) for one in own.values()]
+        words = [word_pack(code, one) for code in LANGUAGES for one in pack_ids(code)]
+        found += [SeenPack(one.name, one.called, 0, len(one.codenames)) for one in words]
+        drawn = [one for one in picture_pack().pictures if one.place is not None]
+        found.append(SeenPack(PICTURES, "", 0, len(drawn)))
+        return tuple(replace(one, seen=counted[one.name]) for one in found if one.name in counted)
+
+    async def start_over(self, guild: int, name: str) -> None:
+        """Have a server forget what it has seen of a pack (A9)."""
+        await self._store.decks.start_over(guild, name)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
+from engine.matches.choosing import Packing
 from engine.matches.deeds import Actor, Play
 from engine.matches.forgetting import Privacy
 from engine.matches.games import GamesOf
@@ -16,7 +17,6 @@ from engine.matches.hosting import Hosting
 from engine.matches.lapsing import Lapses
 from engine.matches.ledger import Ledger
 from engine.matches.opening import Opening
-from engine.matches.packing import Packing
 from engine.matches.refusals import EndsEarly
 from engine.matches.stranded_games import LostPlaces
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from cogs.screens import pictures
+from cogs.screens.board import public
 from cogs.screens.custom_ids import VERSION, Action
 from cogs.screens.markup import voice
-from cogs.screens.public import public
 from engine.rules import Position
 from tests.bench import copies, played
 from tests.bench.copies import Copy, Place

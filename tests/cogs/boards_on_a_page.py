@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from aiohttp import ClientSession
 
 from cogs.screens import notice
+from cogs.screens.board import public
 from cogs.screens.markup import voice
-from cogs.screens.public import public
 from engine.rules import (
     ChosenPack,
     Deck,

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import keys
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, message, notice
-from cogs.screens.public import public
 from cogs.screens.recap import recap
 from cogs.screens.screen import Screen
 from engine.matches import Matches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.screens.public import public
+from cogs.screens.board import public
 from engine.tables import Table
 from tests.cogs.screens import wire
 from tests.cogs.watching import BELL

@@ -10,7 +10,6 @@ Words of this room:
 - season: a quarter of a year, in UTC; it begins half of the way back to where everybody begins
 """
 
-from engine.ratings.rules.counted import ratable as ratable, rated_game as rated_game
 from engine.ratings.rules.fairness import fair as fair, gap as gap
 from engine.ratings.rules.rating import (
     MU as MU,
@@ -22,6 +21,8 @@ from engine.ratings.rules.rating import (
     Rating as Rating,
     RoleRating as RoleRating,
     began_anew as began_anew,
+    ratable as ratable,
+    rated_game as rated_game,
     season_of as season_of,
 )
 from engine.ratings.rules.skill import moved as moved, number as number

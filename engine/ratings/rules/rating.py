@@ -18,6 +18,8 @@ Part = tuple[Person, Role]
 """Somebody in a role: spymasters and operatives are rated apart."""
 KEPT = 0.5
 """How much of what sets a rating apart from a new one is kept with each new season."""
+LEAST_PEOPLE = 4
+"""How many people a game has at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +90,23 @@ def began_anew(last: Rating | None, season: int) -> Rating:
         return last
     kept = KEPT ** ((season - last.season) // MONTHS_A_QUARTER)
     return Rating(season, MU + (last.mu - MU) * kept, SIGMA + (last.sigma - SIGMA) * kept)
+
+
+def ratable(format: Format) -> bool:
+    """Tell whether games of a format can move ratings: two teams, and nobody plays for both."""
+    return format.rules.opposed and all(place.team is not None for place in format.rules.seats)
+
+
+def rated_game(game: PlayedGame) -> RatedGame | None:
+    """Give what a finished game means for ratings; None for one that is left out.
+
+    Left out are games that are not rated (E4, E7), that have no rivals or a player of both teams
+    (D, E1, E3), and those of fewer than four people. A stopped game has no result at all (H4).
+    """
+    players = game.players
+    counts = game.rated and ratable(game.format)
+    if not counts or len(players) < LEAST_PEOPLE or any(won is None for _, won in players):
+        return None
+    winners = tuple(part for part, won in players if won)
+    losers = tuple(part for part, won in players if not won)
+    return RatedGame(game.at, game.match, winners, losers) if winners and losers else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.screens.large import text_board
+from cogs.screens.board import public, text_board
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, clues, more
 from cogs.screens.notice import message, notice, reminder
 from cogs.screens.panel import panel
-from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.rules import Role
 from engine.tables import Table

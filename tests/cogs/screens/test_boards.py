@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.guide_pages import Page, page
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel, really_stop
-from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.seats import seats_panel
 from engine.players import speaks

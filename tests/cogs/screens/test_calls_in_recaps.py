@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.board import public
 from cogs.screens.markup import voice
 from cogs.screens.more import more
-from cogs.screens.public import public
 from engine.rules import Call, Clue, Cover, Entry, Give, Position, Role
 from engine.tables import Table
 from engine.texts import LANGUAGES

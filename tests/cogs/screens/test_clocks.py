@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import selects
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.games import ON_A_PAGE, games
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.notice import message, notice, reminder
-from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from cogs.screens.settings import settings_panel
 from cogs.screens.summaries import summary

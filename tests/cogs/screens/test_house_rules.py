@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 from cogs.screens import house_rules
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.markup import voice
-from cogs.screens.public import public
 from cogs.screens.settings import settings_panel
 from engine.rules import Deck, HouseRules, Settings
 from engine.tables import Table

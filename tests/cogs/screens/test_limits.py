@@ -12,15 +12,14 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.screens import clue, large
+from cogs.screens import board, clue
+from cogs.screens.board import public, text_board
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
-from cogs.screens.large import text_board
 from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice, thread_line
 from cogs.screens.panel import panel
-from cogs.screens.public import public
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
@@ -151,11 +150,11 @@ def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, 
         more(table, SPECTATOR, say, moderator=True, rows=every_row()),
     )
     yield f"clues: {name}", clues(table, say)
-    yield f"large: {name}", large.board(table, position, say)
+    yield f"large: {name}", board.large_board(table, position, say)
     yield f"text: {name}", text_board(table, position, say)
     for seat in keyholders(table):
         yield f"key {seat.team}: {name}", key(table, position, seat, say)
-        yield f"large key {seat.team}: {name}", large.key(position, seat, say)
+        yield f"large key {seat.team}: {name}", board.large_key(position, seat, say)
     for seat in table.match.seats.taken[1:2]:
         yield f"panel {seat.team}: {name}", panel(table, position, seat.person, say)
 

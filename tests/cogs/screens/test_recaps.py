@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
-from cogs.screens.public import public
 from cogs.screens.recap import Asked, Below, asked, more as recap_more, pages, recap
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 import pytest
 
+from cogs.screens.board import public
 from cogs.screens.markup import voice
-from cogs.screens.public import public
 from cogs.screens.recap import Below, more, recap
 from cogs.screens.rows import Button, Rows
 from engine.tables import Defaults, Standing, Table

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 from hypothesis import assume, given, settings, strategies as st
 
-from cogs.screens import clue, large
+from cogs.screens import board, clue
+from cogs.screens.board import public
 from cogs.screens.keys import key, message
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
 from cogs.screens.panel import panel
-from cogs.screens.public import public
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue
 from engine.render import board_png
@@ -86,7 +86,7 @@ def pair(
 
 def enlarged(table: Table) -> Screen:
     """Show the board in large print."""
-    return large.board(table, table.match.require_dealt(), voice(table.match.language))
+    return board.large_board(table, table.match.require_dealt(), voice(table.match.language))
 
 
 @settings(max_examples=60)
@@ -135,7 +135,7 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
             panel(table, after, seat.person, say),
         ]
         seen += [more(table, seat.person, say, page=page, rows=every_row()) for page in MorePage]
-        seen.append(large.key(after, seat, say))
+        seen.append(board.large_key(after, seat, say))
         forms = []
         if after.phase is Phase.CLUE and side in after.givers:
             forms = [str(clue.form(table, after, side, say, TypedClue("", "")).to_dict())]

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.board import public
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import more
 from cogs.screens.panel import panel
-from cogs.screens.public import public
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from engine.players import speaks

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens import summaries
+from cogs.screens.board import public
 from cogs.screens.lobby import banner
 from cogs.screens.markup import voice
-from cogs.screens.public import public
 from cogs.screens.recap import asked, recap
 from engine.render import Ending, Score, Summary
 from engine.rules import Deck, Format, Game, HouseRules, Identity, Layout, Marking, Settings, Team

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cogs.screens import large
-from cogs.screens.large import text_board
+from cogs.screens import board
+from cogs.screens.board import text_board
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.rules import Game, Position
@@ -18,7 +18,7 @@ from tests.engine.telling.scenes import EVERY_BOARD
 
 
 @each("language", LANGUAGES)
-@each("show", [text_board, large.board])
+@each("show", [text_board, board.large_board])
 @each("scene", ["duet, after a bystander", "before blue's clue"])
 def test_above_the_cards_the_score_is_told_once_and_the_card_touched_last(
     language: str, show: Callable[[Table, Game, Voice], Screen], scene: str
