@@ -12,16 +12,9 @@ import discord
 
 from cogs.screens.rows import Aside
 from cogs.screens.screen import Screen, words
-from engine.rules import Game, Pace, Person, Settings
+from engine.rules import Game, Pace, Person
 from engine.tables import Table
-from engine.telling.notice import (
-    closed_text,
-    led,
-    new_game_text,
-    notice_text,
-    reminder_text,
-    thread_text,
-)
+from engine.telling.notice import closed_text, led, new_game_text, notice_text, reminder_text
 from engine.telling.wording import address, free_seat, link
 from engine.texts import Voice
 
@@ -119,8 +112,3 @@ def _closed_to(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Pe
 def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:
     accounts = [table.people[person].user_id for person in people]
     return tuple(dict.fromkeys(account for account in accounts if account is not None))
-
-
-def thread_line(opener: int, settings: Settings, say: Voice) -> Screen:
-    """Say in the channel who (an account) has opened a table, and where it is played."""
-    return words(thread_text(opener, settings, say))

@@ -51,7 +51,7 @@ class Background:
         self._publisher = publisher
         self._notices = notices
         self._clock = clock
-        self._heartbeat = heartbeat
+        self.heartbeat = heartbeat
         self._meters = heartbeat.meters
         self._returned = asyncio.Event()
         self._cleans = self._counts = False
@@ -61,15 +61,6 @@ class Background:
     def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
         """Have something else go round, too, which gives the seconds to its next time."""
         self._others[name] = go
-
-    @property
-    def outdated(self) -> bool:
-        """Whether a newer version has changed the tables, so that this one must write no more."""
-        return self._heartbeat.outdated
-
-    def silent(self, guild: int) -> bool:
-        """Tell whether another process answers what is done in a server; 0: in direct messages."""
-        return self._heartbeat.silent(guild)
 
     async def run(self, closing: asyncio.Event) -> None:
         """Go round until closing, or until outdated."""
@@ -88,8 +79,8 @@ class Background:
         await asyncio.gather(*self._telling)
 
     async def _beat(self, closing: asyncio.Event) -> int:
-        beat = await self._heartbeat.beat()
-        if self.outdated:
+        beat = await self.heartbeat.beat()
+        if self.heartbeat.outdated:
             closing.set()
         if beat.returns:
             self._returned.set()
@@ -100,7 +91,7 @@ class Background:
 
         What ended in a short absence would be taken for run out, and starts again instead (G4).
         """
-        if not self._heartbeat.heard:
+        if not self.heartbeat.heard:
             return heartbeat.UNTIL_HEARD_SECONDS
         await self._clock.go_round(self._begin_to_tell, _failed)
         self._meters.clock_lag = self._clock.lag
@@ -124,14 +115,14 @@ class Background:
             if self._returned.is_set():
                 self._returned.clear()
                 self._begin(self._show_again(closing))
-                if self._heartbeat.cut_off:
+                if self.heartbeat.cut_off:
                     await _tried(self._make_good(closing))
                 await _tried(self._show_given_back(closing))
 
     async def _make_good(self, closing: asyncio.Event) -> None:
         """Show what the process before has stored last and may not have shown."""
         unshown = await self._matches.heartbeats.unshown()
-        self._heartbeat.cut_off = False
+        self.heartbeat.cut_off = False
         await _some_at_once(unshown, self._after_change.heal, closing)
 
     async def _show_again(self, closing: asyncio.Event) -> None:

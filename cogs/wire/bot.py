@@ -115,7 +115,7 @@ class Bot(commands.AutoShardedBot):
     @property
     def outdated(self) -> bool:
         """Whether it stopped because a newer version has changed the tables."""
-        return self._background.outdated
+        return self._background.heartbeat.outdated
 
     def _stop_if_outdated(self, _rounds: asyncio.Task[None]) -> None:
         if self.outdated:
@@ -133,7 +133,7 @@ class Bot(commands.AutoShardedBot):
         What another process answers is not heard. The library keeps a channel up to date by an
         intent that the bot does without.
         """
-        if self._deaf or self._background.silent(int(data.get("guild_id") or 0)):
+        if self._deaf or self._background.heartbeat.silent(int(data.get("guild_id") or 0)):
             return
         data["data"] = shaped(data["type"], data.get("data"))
         told = data.get("channel") or {}

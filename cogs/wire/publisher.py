@@ -20,8 +20,7 @@ from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import logs, mishaps, posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, NobodyWaits, retried
-from cogs.wire.board_posts import BoardPosts, copy_of, link_to, posted_at, retire
-from cogs.wire.board_writer import BoardWriter
+from cogs.wire.board_writer import BoardPosts, BoardWriter, copy_of, link_to, posted_at, retire
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
 from engine.matches import Matches

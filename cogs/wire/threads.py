@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.notice import thread_line
+from cogs.screens.screen import words
 from cogs.wire import permissions, pings, posting
 from cogs.wire.answers import TROUBLE, UNKNOWN_MESSAGE, retried
 from cogs.wire.painter import Painter
@@ -22,7 +22,7 @@ from cogs.wire.requests import Request
 from engine.matches import AlreadyOpen, Matches, Refusal, Wanted
 from engine.rules import Settings
 from engine.tables import Channel, Table
-from engine.telling.notice import thread_name
+from engine.telling.notice import thread_name, thread_text
 
 BEGUN_ALREADY = 160004
 """Discord's code for a message at which a thread has begun."""
@@ -71,7 +71,7 @@ class Threads:
     ) -> discord.Thread:
         """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
         interaction, say = request.interaction, voice(settings.language)
-        sheet = await self._painter.sheet(thread_line(interaction.user.id, settings, say))
+        sheet = await self._painter.sheet(words(thread_text(interaction.user.id, settings, say)))
         nonce = str(interaction.id)
         line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
         undo.push_async_callback(_undo, line.delete)

@@ -45,15 +45,13 @@ from engine.rules.game.admission import (
     Admitted as Admitted,
     Judged as Judged,
 )
-from engine.rules.game.board import TWO_SIDES as TWO_SIDES, KeyCard as KeyCard
-from engine.rules.game.calls import CALLABLE as CALLABLE, NAMING as NAMING
-from engine.rules.game.choices import (
-    cover_cards as cover_cards,
-    open_cards as open_cards,
-    open_codenames as open_codenames,
-    own_cards as own_cards,
+from engine.rules.game.board import (
+    PICTURE as PICTURE,
+    TWO_SIDES as TWO_SIDES,
+    KeyCard as KeyCard,
+    picture_id as picture_id,
 )
-from engine.rules.game.codenames import PICTURE as PICTURE, picture_id as picture_id
+from engine.rules.game.calls import CALLABLE as CALLABLE, NAMING as NAMING
 from engine.rules.game.faces import (
     Face as Face,
     View as View,
@@ -62,7 +60,13 @@ from engine.rules.game.faces import (
     side_seen as side_seen,
 )
 from engine.rules.game.formats import USUAL_FORMAT as USUAL_FORMAT, Format as Format
-from engine.rules.game.game import Game as Game
+from engine.rules.game.game import (
+    Game as Game,
+    cover_cards as cover_cards,
+    open_cards as open_cards,
+    open_codenames as open_codenames,
+    own_cards as own_cards,
+)
 from engine.rules.game.identities import Identity as Identity, Role as Role, Team as Team
 from engine.rules.game.layouts import Deck as Deck, Layout as Layout, Theme as Theme
 from engine.rules.game.moves import *

@@ -37,6 +37,9 @@ TWO_SIDES = (
 )
 """What is behind a card on side A and on side B, and how many such cards there are (D2)."""
 
+PICTURE = "@"
+"""What the name of a picture begins with."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeyCard:
@@ -202,3 +205,8 @@ def _identities(letters: str) -> tuple[Identity, ...]:
 
 def _sorted(identities: Sequence[Identity]) -> list[str]:
     return sorted(identity.value for identity in identities)
+
+
+def picture_id(codename: str) -> str | None:
+    """Return the id of a picture, None for a word (C20: a picture has no codename)."""
+    return codename.removeprefix(PICTURE) if codename.startswith(PICTURE) else None

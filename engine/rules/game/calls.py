@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.rules.game import phases
 from engine.rules.game.admission import Judged
-from engine.rules.game.codenames import picture_id
+from engine.rules.game.board import picture_id
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
 from engine.rules.game.turns import Called, Fate, Phase, Turn

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from engine.rules.game import notation
 from engine.rules.game.admission import OUTRIGHT
-from engine.rules.game.codenames import picture_id
+from engine.rules.game.board import picture_id
 from engine.rules.game.game_state import GameState
 from engine.rules.game.identities import Identity, Team
 from engine.rules.game.moves import Clue, Cover, Guess, Position

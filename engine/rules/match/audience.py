@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.rules.game.choices import open_cards
-from engine.rules.game.game import Game
+from engine.rules.game.game import Game, open_cards
 from engine.rules.game.moves import Position
 from engine.rules.game.seat import Person
 from engine.rules.game.turns import Phase

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import hashlib
 
-from engine.rules.game.choices import cover_cards
-from engine.rules.game.game import Game
+from engine.rules.game.game import Game, cover_cards
 from engine.rules.game.moves import Cover
 from engine.rules.game.turns import Phase
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from engine.rules.game.board import picture_id
 from engine.rules.game.calls import CALLABLE, NAMING
-from engine.rules.game.codenames import picture_id
 from engine.rules.game.game import Game
 
 

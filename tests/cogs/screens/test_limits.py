@@ -18,7 +18,7 @@ from cogs.screens.custom_ids import Action, Press
 from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
-from cogs.screens.notice import message, new_game, notice, thread_line
+from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen, words
 from cogs.screens.seats import seats_panel
@@ -42,7 +42,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack, Table
-from engine.telling.notice import thread_name
+from engine.telling.notice import thread_name, thread_text
 from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cases import each
@@ -123,7 +123,10 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
         defaults_panel(chosen, called, OFFERED, SEEN, say, tabs=TABS, finer=True),
     )
     yield from (
-        (f"thread: {one.name}", thread_line(ACCOUNT, Settings(language=language, format=one), say))
+        (
+            f"thread: {one.name}",
+            words(thread_text(ACCOUNT, Settings(language=language, format=one), say)),
+        )
         for one in Format
     )
     yield from every_doubt(language)
