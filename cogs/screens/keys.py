@@ -34,38 +34,17 @@ def key(
     say: Voice,
     asked: Question | None = None,
     offers: Sequence[PersonalOffer] = (),
+    *,
+    by_message: bool = False,
 ) -> Screen:
-    """Whisper the board in the key's colours to one who sees it, with what they may do now below.
+    """Show the board in the key's colours to one who sees it, with what they may do now below.
 
     `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
-    `offers` are what features offer in this turn.
-    Who is new is taught in the message that brings the key, and here if none can be brought.
+    `offers` are what features offer in this turn. It is a whisper, or comes `by_message`, which
+    teaches a person who is new; a whisper does so if no message can be brought.
     """
-    taught = key_lesson(table, seat, say) if table.people[seat.person].dms_closed else []
-    return _under(table, game, seat, say, asked, offers, taught)
-
-
-def message(
-    table: Table,
-    game: Game,
-    seat: Seat,
-    say: Voice,
-    asked: Question | None = None,
-    offers: Sequence[PersonalOffer] = (),
-) -> Screen:
-    """Send the person who sees a key the same by direct message."""
-    return _under(table, game, seat, say, asked, offers, key_lesson(table, seat, say))
-
-
-def _under(
-    table: Table,
-    game: Game,
-    seat: Seat,
-    say: Voice,
-    asked: Question | None,
-    offers: Sequence[PersonalOffer],
-    taught: list[str],
-) -> Screen:
+    teaches = by_message or table.people[seat.person].dms_closed
+    taught = key_lesson(table, seat, say) if teaches else []
     picture = pictures.board(game, say, seat)
     box = discord.ui.Container(
         discord.ui.TextDisplay(key_text(table, game, seat, say, asked, taught=bool(taught))),

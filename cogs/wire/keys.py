@@ -180,7 +180,8 @@ class Keys:
 
     async def _by_message(self, table: Table, seat: Seat, say: Voice) -> Screen:
         asked = await self._clues.seen_by(table, seat.person)
-        return keys.message(table, table.match.require_dealt(), seat, say, asked, self._offers)
+        game = table.match.require_dealt()
+        return keys.key(table, game, seat, say, asked, self._offers, by_message=True)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         screen = await self._by_message(table, seat, voice(read_by(profile.locale)))

@@ -107,7 +107,9 @@ class Shown:
         asked = await self._matches.clues.seen_by(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))
-        drawn = self._face(keys.message(table, game, seat, say, asked, every_row().turn))
+        drawn = self._face(
+            keys.key(table, game, seat, say, asked, every_row().turn, by_message=True)
+        )
         if game.phase is Phase.GUESS:
             shown, drawn = (_timeless(one) for one in (shown, drawn))
         assert shown == drawn

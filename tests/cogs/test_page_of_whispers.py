@@ -39,7 +39,7 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
     for name, moment in STARTS.items():
         at = table(moment, language, accounts)
         game, seat = at.match.require_dealt(), keyholders(at)[0]
-        yield f"first key, {name}", keys.message(at, game, seat, say), MOST_OF_A_KEY
+        yield f"first key, {name}", keys.key(at, game, seat, say, by_message=True), MOST_OF_A_KEY
         held = keys.key(at, game, seat, say, _held(at))
         yield f"held clue, {name}", held, MOST_OF_A_KEY
 

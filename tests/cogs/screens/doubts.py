@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cogs.screens import doubts
-from cogs.screens.keys import key, message
+from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, ClueHeld, ClueRefused, Question, Stage, TypedClue
@@ -107,7 +107,7 @@ def _asked(name: str, table: Table, say: Voice) -> Iterator[tuple[str, Screen]]:
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     yield f"own key, ticked: {name}", key(table, game, giver, say, ticked(table))
-    yield f"own key message: {name}", message(table, game, giver, say)
+    yield f"own key message: {name}", key(table, game, giver, say, by_message=True)
     for number, asked in enumerate(questions(table)):
         title = f"{asked.stage.value} {number}: {name}"
         yield f"own {title}", doubts.question_screen(table, asked, asked.giver, say)

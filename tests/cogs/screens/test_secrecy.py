@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings, strategies as st
 
 from cogs.screens import board, clue
 from cogs.screens.board import public
-from cogs.screens.keys import key, message
+from cogs.screens.keys import key
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more
 from cogs.screens.panel import panel
@@ -247,7 +247,7 @@ def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
         side = start.key_card.side(seat.team)
 
         (board,) = key(table, after, seat, voice(language)).pictures
-        assert message(table, after, seat, voice(language)).pictures == (board,)
+        assert key(table, after, seat, voice(language), by_message=True).pictures == (board,)
 
         told = [covered.get(Position(place), one) for place, one in enumerate(side)]
         assert board.draw is board_png
