@@ -4,6 +4,7 @@
 
 - COMMANDS, its slash commands, and TABS, its tabs of `/codenames server`
 - THE_SAME_IN_PORTUGUESE, its texts that are written alike there
+- PUT_TOGETHER, its families of text ids that no text names whole, each with its members
 - RAISED, its refusals that take more than their name
 - WHISPERS, functions of a language that list its screens by name
 - STORIES, pictures of its own by name, kept as golden ones in its `goldens/`; LOW, how wide those

@@ -94,6 +94,25 @@ def test_a_feature_can_go_for_no_tests_but_its_own_import_it() -> None:
     assert leaning == [], "tests of everything ask `tests/beside.py`"
 
 
+def test_what_a_feature_says_is_said_nowhere_else() -> None:
+    said_by = {
+        text_id: path.stem
+        for path in (ROOT / "assets/languages/en/texts").glob("*.ftl")
+        for text_id in re.findall(r"^([a-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE)
+    }
+    texts = [
+        (path, r"\{ ([a-z][\w-]*) \}") for path in (ROOT / "assets/languages/en").rglob("*.ftl")
+    ]
+    leaning = [
+        f"{path.relative_to(ROOT)}: {text_id}"
+        for path, named in [*texts, *((path, r'"([a-z]\w*-[\w-]*)"') for path in _kept_code())]
+        for text_id in re.findall(named, path.read_text("utf-8"))
+        if said_by.get(text_id) not in {None, path.stem, *path.parts}
+    ]
+
+    assert leaning == [], "what two of them say is of the game"
+
+
 def test_whoever_needs_the_rules_asks_their_face_for_what_it_exports() -> None:
     past = [
         f"{path.relative_to(ROOT)}: {node.module} {name.name}"

@@ -7,9 +7,14 @@ from cogs.companion.cog import RealTable
 from cogs.companion.messages import SandTimerMessages
 from cogs.wire.mishaps import TOLD_BY
 from cogs.wire.services import Services
+from cogs.wire.tree import MOVED
 from engine.companion import beside
 from engine.companion.sand import TimerRunning
 
+MOVED |= {
+    "keycard": ("command-table", "moved-key-card"),
+    "timer": ("command-table", "moved-timer"),
+}
 TOLD_BY[TimerRunning] = screens.refused
 
 

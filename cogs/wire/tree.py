@@ -38,8 +38,6 @@ SHAPE = (
 """What a command says that people meet."""
 MOVED = {
     "clues": ("command-board", "option-clues"),
-    "keycard": ("command-table", "moved-key-card"),
-    "timer": ("command-table", "moved-timer"),
     "settings": ("command-server", "settings-game"),
 }
 """The text that names the command which has it now, and the one that names its place there.

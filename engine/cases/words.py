@@ -156,7 +156,7 @@ def _meant(solving: Solving, say: Voice) -> list[str]:
     case: DailyCase = solving.case
     return [
         say(
-            "case-meant",
+            "clue-and-cards",
             clue=clue.word,
             number=str(clue.number),
             cards=", ".join(card_text(solving.game, card, say) for card in clue.meant),

@@ -47,7 +47,12 @@ def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
         number=number,
     )
     others = [
-        say("case-meant", clue=one.word.upper(), number=str(one.number), cards=", ".join(one.meant))
+        say(
+            "clue-and-cards",
+            clue=one.word.upper(),
+            number=str(one.number),
+            cards=", ".join(one.meant),
+        )
         for one in advice.clues
     ]
     said = say("coach-says") if others else say("coach-says-nothing")

@@ -11,7 +11,6 @@ from cogs.screens.custom_ids import EVERY_SEAT
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, options, spoken
-from tests.cogs.losing import asked_below
 from tests.cogs.sayings import said_to_all
 from tests.cogs.watching import noticed, notices, shown
 from tests.local_discord import Person
@@ -88,12 +87,6 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
     assert not [text for text in seen if "🤖" in text]
     ended = said_to_all(evening, "recap-assisted")
     await evening.local.until(lambda: any(ended in view.text for view in shown(evening)))
-    recap = next(view for view in shown(evening) if ended in view.text)
-    clues = await asked_below(ana, recap, "button-every-clue")
-    own = voice(LANGUAGES[spoken(ana)])
-    coach = await (await ana.press(clues.message, own("button-coach"))).finished()
-    told = coach.message.now.text
-    assert any(own(text) in told for text in ("coach-says", "coach-says-nothing"))
 
 
 async def test_a_computer_shows_what_it_has_in_mind_before_it_guesses(

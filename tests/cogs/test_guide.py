@@ -188,7 +188,7 @@ def test_it_names_what_is_found_by_its_command_alone(language: str) -> None:
     say = voice(language)
     read = "".join(map(say, guide_pages.TEXTS.values()))
 
-    for command in ("start", "games", "table"):
+    for command in ("start", "games"):
         assert f"`/codenames {say(f'command-{command}')}`" in read
 
 

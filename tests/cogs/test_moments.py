@@ -35,7 +35,7 @@ from tests.local_discord import LocalDiscord
 ROOT = Path(bot.__file__).parent
 DOORS = {
     *("start", "rules", "games", "board", "clue", "guess", "key", "end"),
-    *("table", "server", "privacy"),
+    *("server", "privacy"),
     *beside("COMMANDS"),
 }
 MODULES = sorted(

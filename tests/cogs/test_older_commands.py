@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
 from cogs.screens.markup import voice
+from cogs.wire import tree
 from cogs.wire.requests import Request
 from engine.store import Store
 from engine.texts import read_by
@@ -82,12 +83,6 @@ async def test_a_command_of_another_shape_is_answered_with_one_whisper(
     assert not [record for record in caplog.records if record.exc_info]
 
 
-MOVED = (
-    *("clues", "history", "profile", "ranking", "hall", "best", "keycard", "timer"),
-    *("settings", "pack", "stop"),
-)
-
-
 @pytest.mark.parametrize("locale", ["en-US", "es-419", "pt-BR"])
 async def test_who_types_what_was_merged_is_told_where_it_is_now(
     evening: Evening, locale: str
@@ -98,7 +93,7 @@ async def test_who_types_what_was_merged_is_told_where_it_is_now(
     doors = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]
     }
-    for typed in MOVED:
+    for typed in (*tree.MOVED, "stop"):
         older(evening.local, "rules", **UNNAMED, name=typed)
         asked = await person.slash(evening.channel, f"codenames {typed}")
         evening.local.commands.overwrite(None, offered)

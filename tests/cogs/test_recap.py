@@ -242,16 +242,6 @@ async def test_an_older_recaps_rematch_with_new_spymasters_passes_their_seats_on
             assert shown in evening.now.text
 
 
-@pytest.mark.rule("E5")
-async def test_todays_case_opens_from_below_the_end(evening: Evening) -> None:
-    posted, person = await lost(evening), evening.local.person("Eva", locale="pt-BR")
-
-    case = await asked_below(person, posted, "button-daily")
-
-    assert case.message.ephemeral
-    assert case.message.images
-
-
 @pytest.mark.rule("A9")
 async def test_flipped_cards_are_dealt_at_once_and_show_their_other_sides(
     local: LocalDiscord,

@@ -37,7 +37,6 @@ COMMANDS_THAT_LOOK = {
         "privacy",
         "rules",
         "server",
-        "table",
     ),
 }
 Scenario = Callable[[Refusing], Awaitable[None]]

@@ -222,25 +222,6 @@ async def test_two_ask_for_computers_and_the_lobby_says_who_did(evening: Evening
     await evening.local.until(lambda: dealt(evening.now))
 
 
-@pytest.mark.rule("E5")
-async def test_a_lobby_of_few_opens_the_case_of_today_and_stays_as_it_is(evening: Evening) -> None:
-    host, bruno, caio, _ = people(evening)
-    label = voice(LANGUAGES[evening.tongue])("button-daily")
-    await evening.open()
-    lobby = evening.now
-
-    case = (await bruno.press(lobby, label)).message
-
-    assert case.ephemeral
-    assert case.text.startswith("## 🕵️")
-    assert case.images
-    assert evening.now.text == lobby.text
-    for person in (bruno, caio):
-        await evening.press(person, Says.JOIN)
-    await evening.local.until(lambda: label not in evening.now.labels)
-    assert host.mention in evening.now.text
-
-
 async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> None:
     host, bruno, *_ = people(evening)
     await evening.open()

@@ -1135,6 +1135,7 @@ recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Referia-se a: { $cards }
 recap-meant-found = ✅ { $codename }
+clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ficou aberta)

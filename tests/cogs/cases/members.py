@@ -10,6 +10,10 @@ from tests.cogs.cases.rereadings import rereadings
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
+PUT_TOGETHER = (
+    ("puzzle-*", {"puzzle-found", "puzzle-missed"}),
+    ("puzzle-is-*", {f"puzzle-is-{one}" for one in ("new", "begun", "found", "missed")}),
+)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:

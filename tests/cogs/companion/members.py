@@ -8,6 +8,7 @@ from engine.companion.values import SandTimer
 from engine.tables import Channel
 
 COMMANDS = ("table",)
+THE_SAME_IN_PORTUGUESE = ("button-timer", "key-card-holder")
 COSTS = (
     (KEY_CARD, lambda who, where: who.slash(where, "codenames table", key_card="classic")),
     (TIMER, lambda who, where: who.slash(where, "codenames table", seconds=60)),

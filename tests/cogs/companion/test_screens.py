@@ -11,6 +11,7 @@ import pytest
 
 from cogs.companion import screens
 from cogs.companion.actions import RealAction
+from cogs.screens import guide_pages
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
@@ -189,3 +190,11 @@ def test_a_refusal_is_two_sentences_and_a_running_timer_is_linked(language: str)
     assert ends == [2] * 4  # a time that the client writes ends its sentence
     assert "(https://discord.com/channels/100/200/300)" in sentences[-1]
     assert "<t:1700000000:R>" in sentences[-1]
+
+
+@both
+def test_the_guide_names_the_command_of_a_real_table(language: str) -> None:
+    say = voice(language)
+    read = "".join(map(say, guide_pages.TEXTS.values()))
+
+    assert f"`/codenames {say('command-table')}`" in read

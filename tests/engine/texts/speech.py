@@ -137,6 +137,7 @@ def members() -> dict[str, set[str]]:
         _choices()
         | _endings()
         | _clues()
+        | dict(beside("PUT_TOGETHER"))
         | {
             "refused-*": {f"refused-{kebab(refusal.__name__)}" for refusal in refusals()}
             | {"refused-running-here", "refused-lacking", "refused-lacking-for-thread"}
@@ -170,8 +171,6 @@ def _choices() -> dict[str, set[str]]:
         "status-*": {f"status-{rest.value}" for rest in Rest},
         "house-*": {f"house-{switch}" for switch in switches},
         "house-*-about": {f"house-{switch}-about" for switch in switches},
-        "puzzle-*": {"puzzle-found", "puzzle-missed"},
-        "puzzle-is-*": {f"puzzle-is-{one}" for one in ("new", "begun", "found", "missed")},
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE},
         "objection-*": {f"objection-{one.value}" for one in Objection},
         "lesson-*": {f"lesson-{role.value}" for role in Role},

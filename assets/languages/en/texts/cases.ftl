@@ -22,7 +22,6 @@ case-lost = ## ❌ The clues ran out
     Case: { $date } · { case-effort }
 case-assassin = ## 💀 The assassin
     Case: { $date } · { case-effort }
-case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } days in a row
 case-count = { $solved ->
     [one] 1 case solved

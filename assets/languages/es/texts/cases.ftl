@@ -22,7 +22,6 @@ case-lost = ## ❌ Se acabaron las pistas
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 El asesino
     Caso: { $date } · { case-effort }
-case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } días seguidos
 case-count = { $solved ->
     [one] 1 caso resuelto

@@ -22,7 +22,6 @@ case-lost = ## ❌ As pistas acabaram
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 O assassino
     Caso: { $date } · { case-effort }
-case-meant = -# **{ $clue } { $number }**: { $cards }
 case-streak = 🔥 { $streak } dias seguidos
 case-count = { $solved ->
     [0] 0 casos resolvidos

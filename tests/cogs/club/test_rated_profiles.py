@@ -1,0 +1,57 @@
+"""Ratings in a profile: one's own, whispered, once the games of an evening are counted (A8)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.wire import beside
+from engine.ratings import strengths
+from tests.cogs.evening import Evening
+from tests.cogs.losing import lose
+from tests.cogs.ratings.switching import rating_on
+from tests.cogs.sayings import said
+from tests.local_discord import Person
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have games move ratings as soon as they end."""
+    monkeypatch.setattr(beside, "REST_SECONDS", 0.05)
+    monkeypatch.setattr(strengths, "SETTLED_SECONDS", 0)
+
+
+async def profile(evening: Evening, person: Person) -> str:
+    asked = await person.slash(evening.channel, "codenames club", tab="profile")
+    message = (await asked.finished()).message
+    assert message is not None
+    return message.text
+
+
+@pytest.mark.rule("A8")
+async def test_a_profile_says_that_one_is_unrated_where_ratings_are_kept(evening: Evening) -> None:
+    await evening.gather()
+    host = evening.teams[0].spymaster
+    assert said(host, "profile-unrated") not in await profile(evening, host)
+
+    await rating_on(evening)
+
+    assert said(host, "profile-unrated") in await profile(evening, host)
+
+
+async def test_an_evening_ends_with_a_rating_for_everybody(evening: Evening) -> None:
+    await rating_on(evening)
+    await evening.deal()
+    loser, winner = evening.team, evening.teams[1 - evening.playing]
+    await lose(evening)
+    numbers = []
+    for one in (winner.spymaster, winner.operative, loser.spymaster, loser.operative):
+        told = await profile(evening, one)
+        while said(one, "profile-unrated") in told:
+            told = await profile(evening, one)
+        (number,) = re.findall(r"📈 .*\*\*(\d+)\*\*", told)
+        assert said(one, "profile-few-games", games=1) in told
+        numbers.append(int(number))
+
+    assert numbers[0] == numbers[1] > numbers[2] == numbers[3]
