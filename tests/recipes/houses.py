@@ -32,7 +32,7 @@ class House:
     def write(self, name: str, text: str) -> None:
         """Add a file, or write another one in the place of ours."""
         path = self.root / name
-        self._open(path.parent)
+        self.own(path.parent.relative_to(self.root))
         path.unlink(missing_ok=True)
         path.write_text(text, "utf-8")
 
@@ -48,10 +48,20 @@ class House:
             name = f"assets/languages/{language}/texts.ftl"
             self.write(name, (self.root / name).read_text("utf-8") + lines)
 
+    def remove(self, name: str) -> None:
+        """Take a file or a folder away."""
+        path = self.root / name
+        self.own(path.parent.relative_to(self.root))
+        path.unlink()
+
     def ask(self, program: str) -> list[str]:
         """Run a program in the house; give the lines that it printed."""
+        return self.run("-c", program)
+
+    def run(self, *arguments: str) -> list[str]:
+        """Run Python in the house; give the lines that it printed."""
         ended = subprocess.run(  # noqa: S603 - our own program
-            [sys.executable, "-B", "-c", program],
+            [sys.executable, "-B", *arguments],
             check=False,
             cwd=self.root,
             env={**os.environ, "PYTHONPATH": str(self.root)},
@@ -61,11 +71,12 @@ class House:
         assert ended.returncode == 0, ended.stderr
         return ended.stdout.splitlines()
 
-    def _open(self, folder: Path) -> None:
+    def own(self, name: Path | str) -> None:
         """Make a folder the house's own; what lies in it leads to ours."""
+        folder = self.root / name
         if folder == self.root:
             return
-        self._open(folder.parent)
+        self.own(folder.parent.relative_to(self.root))
         if not folder.is_symlink():
             return
         ours = ROOT / folder.relative_to(self.root)

@@ -1,0 +1,107 @@
+"""The recipe for taking a feature away, followed: a used database is played on without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.store.migrations import HEAD
+from tests.recipes.houses import ROOT, House
+
+NEXT = f"{int(HEAD) + 1:04}"
+SCHEMAS = {path.parent.name for path in ROOT.glob("engine/*/schema.py")}
+FEATURES = sorted(SCHEMAS - {"store", "ratings"})
+"""The features that have tables, but for what others lean on."""
+USED = """
+import asyncio
+from importlib import import_module
+from sqlalchemy import JSON, Boolean, Integer, String, Table, insert
+from engine.rules import Entry, Open, Settings
+from engine.store import Database, Store, upgrade
+from engine.tables import Channel
+
+def some(column):
+    if column.foreign_keys or isinstance(column.type, Integer):
+        return 1
+    return {{Boolean: True, JSON: []}}.get(type(column.type), "x")
+
+async def fill():
+    database = Database("sqlite:///games.db")
+    await upgrade(database)
+    store = Store(database)
+    ana = (await store.people.meet(9001, "en")).person
+    opened = Entry(ana, Open(Settings(language="en")), 1)
+    await store.open(Channel(guild=1, channel=2), opened, 1, 9)
+    schema = import_module("engine.{feature}.schema")
+    tables = [one for one in vars(schema).values() if isinstance(one, Table)]
+    async with database.write() as connection:
+        for table in schema.SCHEMA.sorted_tables:
+            if table in tables and table.name not in ("people", "matches"):
+                await connection.execute(insert(table).values({{c.name: some(c) for c in table.c}}))
+                print(table.name)
+    await database.close()
+
+asyncio.run(fill())
+"""
+PLAYED_ON = """
+import asyncio, random
+import bot
+from cogs.wire.environment import Environment
+from cogs.wire.meters import Meters
+from cogs.wire.painter import Painter
+from engine.matches import Actor, Matches
+from engine.rules import Role, Sit, Team
+from engine.store import Database, Store, upgrade
+from engine.store.revisions import config
+from alembic import command
+from sqlalchemy import inspect
+
+async def play():
+    database, painter = Database("sqlite:///games.db"), Painter()
+    await upgrade(database)
+    store = Store(database)
+    matches = Matches(store, random.Random(1), lambda: 10)
+    made = bot.wired(Environment(discord_token="t"), matches, painter, Meters(), cut_off=False)
+    actor = Actor(user=9002, locale="en", interaction=7, guild=1)
+    seated = await matches.hosting.seat(1, actor, Sit(Team.RED, Role.SPYMASTER))
+    print(seated.after.match.ply)
+    await store.keeping.left(1, 5)
+    print(await store.keeping.forget_servers(20, matches.hooks.keepers))
+    async with database.write() as connection:
+        print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
+        await connection.run_sync(lambda one: command.downgrade(config(one), "HEAD"))
+        print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
+    await made.http.close()
+    painter.close()
+    await database.close()
+
+asyncio.run(play())
+"""
+
+
+def follow(house: House, feature: str) -> None:
+    """Take a feature away as the recipe says."""
+    for room in ("engine", "cogs", "tests/engine", "tests/cogs"):
+        house.remove(f"{room}/{feature}")
+    for path in ROOT.glob(f"assets/languages/*/texts/{feature}.ftl"):
+        house.remove(str(path.relative_to(ROOT)))
+    wiring = (house.root / "bot.py").read_text("utf-8").replace(f"    {feature}.add(to)\n", "")
+    house.write("bot.py", wiring.replace(f" {feature},", "", 1))
+    house.own("migrations/versions")
+    house.run("-m", "migrations.draft", f"no {feature}")
+    migrations = (house.root / "engine/store/migrations.py").read_text("utf-8")
+    house.write("engine/store/migrations.py", migrations.replace(f'"{HEAD}"', f'"{NEXT}"'))
+
+
+@pytest.mark.parametrize(
+    "feature", [FEATURES[0], *(pytest.param(one, marks=pytest.mark.soak) for one in FEATURES[1:])]
+)
+def test_a_feature_goes_and_what_was_stored_is_played_on(house: House, feature: str) -> None:
+    tables = set(house.ask(USED.format(feature=feature)))
+    follow(house, feature)
+
+    ply, servers, after, back = house.ask(PLAYED_ON.replace("HEAD", HEAD))[-4:]
+
+    assert (ply, servers) == ("2", "1")
+    assert tables
+    assert tables & set(after.split()) == set()
+    assert tables <= set(back.split())
