@@ -19,6 +19,7 @@ from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.screens.panel import open_to
 from cogs.screens.screen import Screen, gallery, layout, words
 from engine.cases.daily_case import Attempt, SolverRank, SolverRecord, Solving
+from engine.cases.rereading import Share
 from engine.cases.words import (
     archive_text,
     case_text,
@@ -62,7 +63,7 @@ def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
     return Screen(layout(box), (picture,))
 
 
-def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
+def ended(at: Solving, record: SolverRecord, others: Share, say: Voice) -> Screen:
     """Show how a case ended, and what one may do then."""
     picture = pictures.case_over(at.game, say)
     styles = discord.ButtonStyle
@@ -79,7 +80,7 @@ def ended(at: Solving, record: SolverRecord, say: Voice) -> Screen:
     if not at.attempt.counts:
         row.add_item(daily_button(say("button-daily"), at.case.language))
     box = discord.ui.Container(
-        discord.ui.TextDisplay(ended_text(at, record, say)),
+        discord.ui.TextDisplay(ended_text(at, record, others, say)),
         gallery(picture),
         row,
         accent_colour=accent(at.game),

@@ -53,15 +53,16 @@ def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
 
 
 def told_in_order(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
-    """Order clues so that few lead to a card that a later one means; else the surest comes first.
+    """Order clues so that few lead to a card that a later one means; else the surest comes last.
 
-    `drawn` has, clue by clue, which others it would lead away to while their cards lie open.
+    So whoever errs makes it good with the one guess more of a later clue (B10). `drawn` has, clue
+    by clue, which others it would lead away to while their cards lie open.
     """
-    surest = sorted(range(len(strengths)), key=lambda at: -strengths[at])
+    boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
 
     def astray(order: Sequence[int]) -> int:
         return sum(
             other in drawn[at] for place, at in enumerate(order) for other in order[place + 1 :]
         )
 
-    return min(permutations(surest), key=astray)
+    return min(permutations(boldest), key=astray)

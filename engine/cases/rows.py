@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Text, bindparam, cast, func, select, updat
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase, SolverRank
 from engine.cases.rereading import Puzzle, Rereading, Share
-from engine.cases.schema import ATTEMPTS, CASES, READINGS
+from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import upserts
 from engine.store.access import Access
@@ -38,12 +38,20 @@ _BY_ACCOUNT = select(*_ATTEMPT).where(_A.person_id == _WHO, *_THIS)
 _GONE_ON = update(ATTEMPTS).where(
     _A.person_id == bindparam("person"), *_THIS, _A.done == bindparam("before")
 )
+_ENDED = select(times(_A.solved.is_(True)), func.count()).where(*_THIS, _A.clues.is_not(None))
+_TAKEN_OVER = update(MAKINGS).where(
+    MAKINGS.c.day == bindparam("this_day"),
+    MAKINGS.c.language == bindparam("this_language"),
+    MAKINGS.c.since < bindparam("given_up"),
+)
+STOPPED_SECONDS = 20
+"""Who has made a case for so long has stopped, and another begins anew."""
 KEPT = 100
 """Of how many cases the board is kept, by its text: of a month's, in every language."""
 
 
 class Faster(Exception):
-    """Another device has gone on in this case meanwhile."""
+    """Another device has gone on in this case meanwhile, or another process makes it."""
 
 
 class DailyCases:
@@ -64,6 +72,25 @@ class DailyCases:
         values = {"day": made.day, "language": made.language, "deal": str(made.dealt)}
         addition = upserts.addition(self._database.dialect, CASES)
         await self._database.put(Write(addition, {**values, "clues": clues}))
+
+    async def claim(self, day: int, language: str, now: int) -> bool:
+        """Begin to make a case; False while another process makes it."""
+        claimed = {"day": day, "language": language, "since": now}
+        if await self._database.put(Write(_claimed(self._database.dialect), claimed)):
+            return True
+        here = {"this_day": day, "this_language": language}
+        late = {"given_up": now - STOPPED_SECONDS, "since": now}
+        try:
+            await self._database.put(Write(_TAKEN_OVER, {**here, **late}, missed=Faster))
+        except Faster:
+            return False
+        return True
+
+    async def ended(self, day: int, language: str) -> Share:
+        """Count who has solved a case, of all who have come to its end."""
+        asked = {"this_day": day, "this_language": language}
+        ((solved, people),) = await self._database.fetch(_ENDED, asked)
+        return Share(solved or 0, people)
 
     async def attempt_of(self, user: int, day: int, language: str) -> Attempt | None:
         """Find how far an account has come in a case."""
@@ -133,6 +160,11 @@ class DailyCases:
 @cache
 def _begun(dialect: str) -> Any:
     return upserts.addition(dialect, ATTEMPTS).returning(_A.day)
+
+
+@cache
+def _claimed(dialect: str) -> Any:
+    return upserts.addition(dialect, MAKINGS).returning(MAKINGS.c.day)
 
 
 @lru_cache(KEPT)

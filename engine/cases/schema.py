@@ -16,6 +16,15 @@ CASES = Table(
 )
 """The case of a day in a language, as it was first needed: the deal as text, and its clues."""
 
+MAKINGS = Table(
+    "case_makings",
+    SCHEMA,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("language", String(10), primary_key=True),
+    filled("since", Integer),
+)
+"""Since when, in Unix seconds, a process makes the case of a day: the others wait for it."""
+
 ATTEMPTS = Table(
     "attempts",
     SCHEMA,
@@ -29,6 +38,7 @@ ATTEMPTS = Table(
     Column("clues", Integer),
     filled("solved", Boolean, default=False),
     Index("ix_attempts_guild_day", "guild_id", "day"),
+    Index("ix_attempts_case", "day", "language", "clues", "solved"),
 )
 """What somebody has done in a case: touches, None for the end of a turn, and how it ended.
 

@@ -22,6 +22,7 @@ from engine.cases.daily_case import (
     streak,
 )
 from engine.cases.making import made
+from engine.cases.rereading import Share
 from engine.cases.rows import DailyCases
 from engine.languages import LANGUAGES
 from engine.matches import Actor, Refusal
@@ -33,6 +34,8 @@ ARCHIVED = 30
 """The cases of so many days are there to be played."""
 EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
 """How long before midnight the cases of a day are made, and how often it is looked."""
+AGAIN_SECONDS = 0.2
+"""How often who waits for a case of another process looks whether it is there."""
 REST_SECONDS = 0.002
 """How long whoever makes a case rests after each board."""
 
@@ -99,6 +102,11 @@ class Cases:
         best = min((one.clues for one in solved if one.clues is not None), default=None)
         return SolverRecord(streak([one.day for one in ended], self.today), best, len(solved))
 
+    async def others(self, at: Solving) -> Share:
+        """Count who else has solved a case that somebody has come to the end of."""
+        ended = await self._rows.ended(at.case.day, at.case.language)
+        return Share(ended.found - at.solved, ended.people - 1)
+
     async def archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
         """List the last days, the newest first, with what somebody has done in their cases."""
         known = {one.day: one for one in await self._attempts(actor) if one.language == language}
@@ -137,25 +145,23 @@ class Cases:
             raise NoCase
 
     async def _case(self, day: int, language: str) -> DailyCase:
-        case = await self._rows.find(day, language) or await self._first(day, language)
+        return await self._rows.find(day, language) or await self._first(day, language)
+
+    async def _first(self, day: int, language: str) -> DailyCase:
+        """Make a case, or wait for whoever makes it: of all processes one does, one at a time."""
+        async with self._making:
+            while (known := await self._rows.find(day, language)) is None:
+                if await self._rows.claim(day, language, self._now()):
+                    await self._make(day, language)
+                else:
+                    await asyncio.sleep(AGAIN_SECONDS)
+            return known
+
+    async def _make(self, day: int, language: str) -> None:
+        case = await asyncio.to_thread(made, day, language, _rest)
         if case is None:
             raise NoCase
-        return case
-
-    async def _first(self, day: int, language: str) -> DailyCase | None:
-        """Make a case unless somebody has meanwhile; of two processes the first to keep it counts.
-
-        One is made at a time. None in a language that computers do not speak.
-        """
-        async with self._making:
-            known = await self._rows.find(day, language)
-            if known is not None:
-                return known
-            case = await asyncio.to_thread(made, day, language, _rest)
-            if case is None:
-                return None
-            await self._rows.add(case)
-            return await self._rows.find(day, language) or case
+        await self._rows.add(case)
 
     async def _person(self, actor: Actor) -> Person:
         return (await self._people.meet(actor.user, actor.locale)).person

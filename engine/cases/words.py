@@ -7,16 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cases.daily_case import (
-    EPOCH,
-    SOLVER,
-    Attempt,
-    DailyCase,
-    SolverRank,
-    SolverRecord,
-    Solving,
-)
-from engine.cases.rereading import Puzzle, Rereading
+from engine.cases.daily_case import EPOCH, SOLVER, Attempt, SolverRank, SolverRecord, Solving
+from engine.cases.rereading import Puzzle, Rereading, Share
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.more import touch_text, turn_line
 from engine.telling.wording import card_text, date_text, guesses_text, mention, number_text, team_id
@@ -55,8 +47,8 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def ended_text(solving: Solving, record: SolverRecord, say: Voice) -> str:
-    """Say how a case ended, what its clues meant, and how its solver stands."""
+def ended_text(solving: Solving, record: SolverRecord, others: Share, say: Voice) -> str:
+    """Say how a case ended, what its clues meant, who else solved it, how its solver stands."""
     title = say(
         _ending(solving),
         clues=solving.clue,
@@ -64,7 +56,10 @@ def ended_text(solving: Solving, record: SolverRecord, say: Voice) -> str:
         effort=solving.case.effort.value,
     )
     stands = _record(record, say) if solving.attempt.counts else say("case-practice")
-    return "\n".join([title, _rows(solving), *_meant(solving, say), stands])
+    told = [title, _rows(solving), *_meant(solving, say)]
+    if others.people > 0:
+        told.append(say("case-others", solved=str(others.found), people=others.people))
+    return "\n".join([*told, stands])
 
 
 def shared_text(solving: Solving, account: int, say: Voice) -> str:
@@ -153,16 +148,22 @@ def _date(solving: Solving, say: Voice) -> str:
 
 
 def _meant(solving: Solving, say: Voice) -> list[str]:
-    case: DailyCase = solving.case
+    """Say what each clue meant, and which of that was found."""
     return [
         say(
             "clue-and-cards",
             clue=clue.word,
             number=str(clue.number),
-            cards=", ".join(card_text(solving.game, card, say) for card in clue.meant),
+            cards=", ".join(_found(solving, card, say) for card in clue.meant),
         )
-        for clue in case.clues
+        for clue in solving.case.clues
     ]
+
+
+def _found(solving: Solving, card: Position, say: Voice) -> str:
+    """Name a card that was meant, with a tick if it was found."""
+    named = card_text(solving.game, card, say)
+    return f"{named} ✓" if card in solving.game.covered else named
 
 
 def puzzles_text(say: Voice) -> str:

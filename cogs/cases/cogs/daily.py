@@ -134,7 +134,8 @@ class Daily(commands.Cog):
     async def _screen(self, request: Request, at: Solving) -> Screen:
         if not at.over:
             return cases.solving(at, request.say)
-        return cases.ended(at, await self._cases.record(request.actor), request.say)
+        record = await self._cases.record(request.actor)
+        return cases.ended(at, record, await self._cases.others(at), request.say)
 
 
 def _read(say: Voice) -> str:

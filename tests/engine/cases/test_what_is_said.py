@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cases.daily_case import SolverRecord
+from engine.cases.rereading import Share
 from engine.cases.words import case_text, ended_text, shared_text, squares
 from engine.rules import Identity, Position
 from engine.texts import LANGUAGES, voice
@@ -73,7 +74,7 @@ def test_nobody_is_told_of_a_streak_of_one_or_of_no_case_solved() -> None:
     solving = at(case, [assassin_of(case)])
 
     def told(record: SolverRecord) -> str:
-        return ended_text(solving, record, voice("en")).splitlines()[-1]
+        return ended_text(solving, record, Share(0, 0), voice("en")).splitlines()[-1]
 
     assert told(SolverRecord()) == told(SolverRecord(streak=1)) == voice("en")("case-tomorrow")
     say = voice("en")
@@ -90,4 +91,33 @@ def test_of_practice_it_is_said_that_it_counts_in_nothing() -> None:
     solving = at(case, [assassin_of(case)], days_late=1)
     for language in LANGUAGES:
         say = voice(language)
-        assert ended_text(solving, SolverRecord(), say).splitlines()[-1] == say("case-practice")
+        assert ended_text(solving, SolverRecord(), Share(0, 0), say).splitlines()[-1] == say(
+            "case-practice"
+        )
+
+
+def test_who_has_lost_sees_what_each_clue_meant_and_how_many_others_solved_it() -> None:
+    case = case_of()
+    deeds = (case.clues[0].meant[0], assassin_of(case))
+    solving, names = at(case, deeds), case.dealt.codenames
+
+    def told(others: Share) -> list[str]:
+        return ended_text(solving, SolverRecord(), others, voice("en")).splitlines()
+
+    for clue in case.clues:
+        ticked = (names[card] + (" ✓" if card == deeds[0] else "") for card in clue.meant)
+        assert f"-# **{clue.word} {clue.number}**: {', '.join(ticked)}" in told(Share(0, 0))
+    assert told(Share(0, 1))[-2] == "👥 0 of 1 other solved it."
+    assert told(Share(7, 12))[-2] == "👥 7 of 12 others solved it."
+    assert not any("👥" in line for line in told(Share(0, 0)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_case_says_how_hard_it_is_before_and_after_and_where_it_is_shared(language: str) -> None:
+    case, say = case_of(), voice(language)
+    begun, over = at(case, []), at(case, [assassin_of(case)])
+
+    effort = say("case-effort", effort=case.effort.value)
+    assert effort in case_text(begun, None, say).splitlines()[1]
+    assert effort in ended_text(over, SolverRecord(), Share(0, 0), say).splitlines()[1]
+    assert effort in shared_text(over, 9_001, say).splitlines()[0]

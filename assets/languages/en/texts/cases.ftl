@@ -22,6 +22,10 @@ case-lost = ## ❌ The clues ran out
     Case: { $date } · { case-effort }
 case-assassin = ## 💀 The assassin
     Case: { $date } · { case-effort }
+case-others = 👥 { $people ->
+    [one] { $solved } of 1 other solved it.
+   *[other] { $solved } of { $people } others solved it.
+}
 case-streak = 🔥 { $streak } days in a row
 case-count = { $solved ->
     [one] 1 case solved

@@ -22,6 +22,10 @@ case-lost = ## ❌ Se acabaron las pistas
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 El asesino
     Caso: { $date } · { case-effort }
+case-others = 👥 { $people ->
+    [one] { $solved } de 1 persona más lo resolvió.
+   *[other] { $solved } de { $people } personas más lo resolvieron.
+}
 case-streak = 🔥 { $streak } días seguidos
 case-count = { $solved ->
     [one] 1 caso resuelto

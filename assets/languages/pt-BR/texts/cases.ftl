@@ -22,6 +22,10 @@ case-lost = ## ❌ As pistas acabaram
     Caso: { $date } · { case-effort }
 case-assassin = ## 💀 O assassino
     Caso: { $date } · { case-effort }
+case-others = 👥 { $people ->
+    [one] { $solved } de { $people } outra pessoa resolveu.
+   *[other] { $solved } de { $people } outras pessoas resolveram.
+}
 case-streak = 🔥 { $streak } dias seguidos
 case-count = { $solved ->
     [0] 0 casos resolvidos
