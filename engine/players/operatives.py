@@ -16,13 +16,16 @@ from engine.players import tempers
 from engine.players.links import APART, Links, heard, links, rows
 from engine.players.sight import OpenBoard
 from engine.players.tempers import DARING, FIRST_LISTED
+from engine.players.weighing import MOST
 from engine.referee import near_words
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
 """How likely a pick is one that no link explains."""
-UNSURE = 10
-"""A second card needs a link this strong, in tenths."""
+UNSURE = 0
+"""A card that is promised beyond the first needs a link this strong, in tenths; of many, FITS."""
+FITS = 10
+"""What a clue with 0 speaks of, and an older one that is all there is, needs a link this strong."""
 SURE = 38
 """What an earlier clue means, or one without a number, needs a link this strong, in tenths."""
 WARY = 4
@@ -90,7 +93,7 @@ class Operative:
                 return codename
         if touched:
             return self._left(seen, SURE) if touched <= promised else None
-        return self._left(seen, UNSURE) or self.safest(seen)
+        return self._left(seen, FITS) or self.safest(seen)
 
     def knows(self, word: str) -> bool:
         """Tell whether it knows a word, or what it may be a slip for."""
@@ -118,7 +121,7 @@ class Operative:
             for name in seen.codenames
         }
         codename = _most(strengths)
-        least = UNSURE if isinstance(clue.number, int) else SURE
+        least = SURE if not isinstance(clue.number, int) else FITS if clue.number > MOST else UNSURE
         return None if touched and self._strength(clue.word, codename) < least else codename
 
     def _left(self, seen: OpenBoard, least: int) -> str | None:
@@ -139,7 +142,7 @@ class Operative:
         They are what earlier clues left, else all that the rivals' clues do not mean.
         """
         fits = {name: self._strength(word, name) for name in seen.codenames}
-        far = tuple(name for name in seen.codenames if fits[name] <= UNSURE) or seen.codenames
+        far = tuple(name for name in seen.codenames if fits[name] < FITS) or seen.codenames
         likely = self._left(replace(seen, codenames=far), SURE)
         return likely or _most({name: -fits[name] - self._against(seen, name) for name in far})
 

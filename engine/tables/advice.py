@@ -9,7 +9,7 @@ PROMISED, TAKEN, FELT = 38, 20, 10
 
 38 is what a computer spymaster asks of a link before it promises a card by it. 20 makes a card
 seven times as likely as one that the clue says nothing of: about a fifth of the guess on a full
-board. Below 10 an operative never touches a second card: whatever it named then would be any card.
+board. Below 10 a clue fits no card: whatever was named then would be any card.
 """
 EXPECTED = 200
 """From how many thousandths on a computer would take a card: the same fifth."""

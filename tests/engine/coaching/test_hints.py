@@ -12,7 +12,7 @@ from engine.coaching.advice import Prompt
 from engine.coaching.hints import Hinting, prompt
 from engine.coaching.words import hint_text
 from engine.matches import NoComputers
-from engine.players.operatives import UNSURE
+from engine.players.operatives import FITS
 from engine.players.tempers import DARING
 from engine.referee import Verdict, rule_on
 from engine.rules import (
@@ -128,7 +128,7 @@ def test_how_sure_a_computer_is_is_said_in_words() -> None:
     assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
     assert [Sure.of(link) for link in (38, 20, 10, 9)] == [*Sure, None]
     assert DARING[Temper.EVEN].floor == PROMISED
-    assert UNSURE == FELT
+    assert FITS == FELT
 
 
 async def test_a_spymaster_is_told_a_clue_that_the_referee_allows_and_that_means_own_cards(
