@@ -45,6 +45,7 @@ class Families:
         for word, position in wordnet.lemmas:
             self._lemmas.setdefault(word, set()).add(position)
         self._usual = wordnet.usual
+        self._verbs = {word for word, positions in self._lemmas.items() if "verb" in positions}
         self.facts: Facts = {}
 
     def add(self, word: str, fact: str) -> None:
@@ -59,6 +60,8 @@ class Families:
         """Note `broke =break`, a verb's forms apart from all others."""
         for form, bases in self._wordnet.irregular.items():
             for base, position in bases:
+                if position == "noun" and form in self._usual & self._verbs:
+                    continue  # DIVE is more than several divas
                 if _plain(form) and _plain(base) and form != base:
                     self.add(form, ("-" if position == "verb" else "=") + base)
 
@@ -96,7 +99,7 @@ class Families:
         short, long = sorted((word, other), key=lambda each: (len(each), each))
         if sign == "?" and self._extends(long, short):
             sign = "~"
-        if len(short) <= 3 and long.endswith(("er", "or")):  # noqa: PLR2004
+        if len(short) <= 3 and (long.endswith(("er", "or")) or not _ended(long, short)):  # noqa: PLR2004
             sign = "?"
         self.add(long, sign + short)
 
@@ -163,8 +166,10 @@ class Families:
         refused = {word.removeprefix("!") for word in by_hand if word.startswith("!")}
         by_hand = frozenset(word for word in by_hand if not word.startswith("!"))
         for word in sorted(words - by_hand - refused - {f"{word}s" for word in refused}):
+            if any(fact[0] in "=-" for fact in self.facts.get(word, ())):  # SUNKEN, of sink
+                continue
             for first, second in splits(word, parts):
-                if self._named(word, first, second):
+                if not _doubled(first, second) and self._named(word, first, second):
                     self.facts.setdefault(word, set()).update(("+" + first, "+" + second))
         for written in by_hand:
             word, cuts = written.replace("|", ""), list(_cuts(written, words))
@@ -259,6 +264,19 @@ def _derived(word: str, flags: str) -> Iterator[tuple[str, str]]:
             yield from ((flag, each) for each in given[flag] if each)
         elif flag in _PREFIXES:
             yield flag, _PREFIXES[flag] + word
+
+
+def _doubled(first: str, second: str) -> bool:
+    """Tell an ending before which the last letter is doubled: SLIP and -age are no PAGE."""
+    return second[0] == first[-1] and _SUFFIXES.fullmatch(second[1:]) is not None
+
+
+def _ended(long: str, short: str) -> bool:
+    """Tell whether no more than a known ending or a beginning joins the two: COWARD is not so."""
+    rest = long.removeprefix(short)
+    if rest == long:
+        return True
+    return _SUFFIXES.fullmatch(rest) is not None or _doubled(short, rest)
 
 
 def _plain(word: str) -> bool:

@@ -15,10 +15,13 @@ from pathlib import Path
 
 import wordfreq
 import zopfli.zlib
+from capitals import Written, abbreviations
+from common_slips import is_slip
 from english_kin import Facts, Families
-from word_sources import affixes, american, fetch, hunspell, pronunciations, wordnet
+from meanings import meanings
+from word_sources import affixes, american, fetch, hunspell, pronunciations, spelled, wordnet
 
-from engine.languages import lying
+from engine.languages import lying, speaking
 from engine.languages.endings import Endings
 from engine.languages.lines import Lines, packed
 from engine.languages.spelling import folded
@@ -34,6 +37,8 @@ class Romance:
     """By the kind of an ending, as `EndingKind` has them."""
     compounds: str
     """A file of compounds that were read by hand."""
+    meanings: str
+    """The WordNet of the language."""
     forms: str | None = None
     """A file of irregular forms that were."""
     plurals: tuple[tuple[str, str], ...] = ()
@@ -52,6 +57,7 @@ PORTUGUESE = Romance(
         "p": "ÂÀÄÁÌÎûÜÍÈÃÉú",
     },
     "portuguese_compounds.txt",
+    "openwordnet_pt.tab.xz",
 )
 SPANISH = Romance(
     "es",
@@ -64,13 +70,17 @@ SPANISH = Romance(
         "p": "abcdefghijklmnopqrstuvw",
     },
     "spanish_compounds.txt",
+    "mcr_es.tab.xz",
     "spanish_forms.txt",
     (("ión", "iones"), ("ón", "ones"), ("z", "ces"), ("d", "des"), ("", "s")),
 )
 LONGEST = 15
+DOUBLED = "^(?!(?:[^aeiouy]|qu|y(?=[aeiou]))*[aeiouy][bdglmnprtvz]$).*"
+"""What is not one short syllable whose last letter an ending doubles."""
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _PHRASE = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)+")
-_ROMAN = re.compile("[IVXLCDM]+")
+SPELLED = {"en": "en_US", "es": "es_ES", "pt-BR": "pt_BR"}
+"""The spelling dictionary of each language."""
 LEAST_ZIPF = 2.0
 RARE, LOANED, FOREIGN_LEAD = 3.0, 4.0, 1.5
 """A rare word of the dictionary that another language says much more is marked as foreign."""
@@ -103,14 +113,16 @@ def english(root: Path, folder: Path) -> None:
     entries = families.parts_of_speech()
     known = words | flagged.keys() | families.derived(flagged)
     _homophones(root, families.facts, lambda word: word in entries or word in known)
-    _abbreviations(hunspell(root, "en_US"), families.facts)
-    endings = [line.replace("_", "") for line in _lines("english_endings.txt")]
+    endings = [
+        line.replace("_", "").replace("~", DOUBLED) for line in _lines("english_endings.txt")
+    ]
     _write_endings(folder, endings)
     _write(folder / "entries.lines", _unread(known, list(_flagged(entries, "NVAB")), endings))
+    _abbreviations(root, folder, families.facts)
     kin = (f"{word} {' '.join(sorted(of))}" for word, of in families.facts.items())
     _write(folder / "kin.lines", kin)
     _write(folder / "phrases.lines", families.phrases(words))
-    _write_more(folder, "en", _names(root))
+    _write_more(folder, "en", root)
 
 
 def romance(root: Path, folder: Path, spoken: Romance) -> None:
@@ -119,7 +131,6 @@ def romance(root: Path, folder: Path, spoken: Romance) -> None:
     entries = list(hunspell(root, spoken.dictionary))
     short = {word: of for word, of in _joined(iter(entries)) if len(word) <= LONGEST}
     facts: Facts = {}
-    _abbreviations(iter(entries), facts)
     for word, parts in _told(spoken.compounds):
         facts.setdefault(word, set()).update("+" + part for part in parts)
     for verb, forms in _told(spoken.forms) if spoken.forms else ():
@@ -127,10 +138,12 @@ def romance(root: Path, folder: Path, spoken: Romance) -> None:
             facts.setdefault(form, set()).add("=" + verb)
     _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
     _write_endings(folder, _endings(root, spoken, kinds))
-    _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
     joined = {word.lower() for word, _ in entries if _PHRASE.fullmatch(word)}
     _write(folder / "phrases.lines", (phrase.replace(" ", "-") for phrase in joined))
-    _write_more(folder, spoken.code, _names(root))
+    _write(folder / "meanings.lines", meanings(spoken.meanings, wordnet(root)))
+    _abbreviations(root, folder, facts)
+    _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
+    _write_more(folder, spoken.code, root)
 
 
 def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
@@ -189,38 +202,67 @@ def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
             facts.setdefault(word, set()).update(")" + other for other in words - {word})
 
 
-def _abbreviations(entries: Iterator[tuple[str, str]], facts: Facts) -> None:
-    """Note what only capitals write: CIA, not AIDS beside aids."""
-    written = {word for word, _ in entries}
-    for word in written:
-        upper = word.isalpha() and word.isupper() and 2 <= len(word) <= 5  # noqa: PLR2004
-        if upper and not {word.lower(), word.title()} & written and not _ROMAN.fullmatch(word):
-            facts.setdefault(word.lower(), set()).add(".")
+def _abbreviations(root: Path, folder: Path, facts: Facts) -> None:
+    """Note the abbreviations of a language, whose entries and meanings are written (C12)."""
+    language = folder.parent.name
+    words = {code: [word for word, _ in hunspell(root, name)] for code, name in SPELLED.items()}
+    words["en"] += [*american(root), *(word for word in spelled(root) if "_" not in word)]
+    written = {code: Written(each) for code, each in words.items()}
+    meant = Lines.read(folder / "meanings.lines") if language != "en" else set(spelled(root))
+    entries, endings, small = *_read(folder), written[language].small
+
+    def is_word(word: str) -> bool:
+        return any(each.base in small for each in endings.readings(word, entries))
+
+    told = dict(_told("abbreviations.txt"))
+    found = abbreviations(language, written, told[language], is_word, meant.__contains__)
+    for word in found.difference(told["spoken"]):
+        facts.setdefault(word, set()).add(".")
 
 
-def _write_more(folder: Path, language: str, names: frozenset[str]) -> None:
-    """Write what people write and no dictionary has, unless another language has it more."""
-    known = Lines.read(folder / "entries.lines")
-    endings = Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
+def _read(folder: Path) -> tuple[Lines, Endings]:
+    entries = Lines.read(folder / "entries.lines")
+    return entries, Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
+
+
+def _write_more(folder: Path, language: str, root: Path) -> None:
+    """Write what people write and no dictionary has, but slips, and what is another language's."""
+    known, endings = _read(folder)
+    names, loans = _names(root), {word.lower() for word in american(root)}
     frequent = wordfreq.get_frequency_dict(language, wordlist="best")
-    marked: dict[str, float] = {}
-    for word, often in frequent.items():
-        if folded(word) != word:
-            marked[folded(word)] = max(often, marked.get(folded(word), 0))
+    often = {
+        word: usual
+        for word in frequent
+        if (usual := wordfreq.zipf_frequency(word, language)) >= LEAST_ZIPF
+        and _LETTERS.fullmatch(word)
+        and max(word) <= "\u017f"
+    }
+    marked = _most_by(folded, {word: of for word, of in frequent.items() if folded(word) != word})
     more = set()
-    for word in frequent:
-        usual = wordfreq.zipf_frequency(word, language)
-        if usual < LEAST_ZIPF or not _LETTERS.fullmatch(word) or max(word) > "\u017f":
-            continue
-        read = bool(endings.readings(word, known))
+
+    def proved(word: str) -> bool:
+        return word not in names and bool(endings.readings(word, known))
+
+    for word, usual in often.items():
         elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in OTHERS[language])
-        if read and usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
-            more.add(f"{word} -")
-        elif read or frequent[word] <= marked.get(word, 0):
+        if endings.readings(word, known):
+            if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
+                more.add(f"{word} -")
+        elif frequent[word] <= marked.get(word, 0):
             continue
         elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
             more.add(word)
-    _write(folder / "more.lines", more)
+    spoken = speaking(folder.parent.name)
+    doubtful = (word for word in more - loans if " " not in word)
+    slips = {word for word in doubtful if is_slip(word, frequent, spoken, proved)}
+    _write(folder / "more.lines", more - slips)
+
+
+def _most_by(key: Callable[[str], str], often: Mapping[str, float]) -> dict[str, float]:
+    most: dict[str, float] = {}
+    for word, of in often.items():
+        most[key(word)] = max(of, most.get(key(word), 0))
+    return most
 
 
 def _names(root: Path) -> frozenset[str]:

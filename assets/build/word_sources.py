@@ -43,6 +43,8 @@ class Synset:
     pointers: tuple[tuple[int, str, str, int], ...]
     named: str
     """`n` for the name of a person, `p` of a place, `o` of anything else, else nothing."""
+    near: tuple[tuple[str, str], ...]
+    """The meanings that any pointer leads to: (part of speech, offset)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,18 @@ def wordnet(root: Path) -> WordNet:
     return WordNet(synsets, lemmas, bases, frozenset(usual))
 
 
+def spelled(root: Path) -> Iterator[str]:
+    """Give the words of WordNet as they are written, capitals kept."""
+    for position in POSITIONS:
+        for line in _lines(root / "usr/share/wordnet" / f"data.{position}"):
+            fields = line.split(" | ", 1)[0].split()
+            yield from (_MARKER.sub("", each) for each in _words(fields))
+
+
+def _words(fields: list[str]) -> list[str]:
+    return fields[4 : 4 + 2 * int(fields[3], 16) : 2]
+
+
 def _lines(path: Path) -> Iterator[str]:
     return (line for line in path.read_text("latin-1").splitlines() if not line.startswith(" "))
 
@@ -136,7 +150,7 @@ def _synset(line: str) -> tuple[str, Synset]:
     head, gloss = line.split(" | ", 1)
     fields = head.split()
     count = int(fields[3], 16)
-    words = tuple(_MARKER.sub("", fields[4 + 2 * at]).lower() for at in range(count))
+    words = tuple(_MARKER.sub("", each).lower() for each in _words(fields))
     first = 5 + 2 * count
     pointers = [fields[at : at + 4] for at in range(first, first + 4 * int(fields[first - 1]), 4)]
     named = {"n": "noun", "v": "verb", "a": "adj", "s": "adj", "r": "adv"}
@@ -145,10 +159,11 @@ def _synset(line: str) -> tuple[str, Synset]:
         for sign, offset, position, place in pointers
         if sign in {"+", "\\"}
     )
+    near = tuple((named[position], offset) for _, offset, position, _ in pointers)
     told = [part for part in gloss.lower().split(";") if not part.strip().startswith('"')]
     instance = any(sign == "@i" for sign, *_ in pointers)
-    named = {"18": "n", "15": "p", "17": "p"}.get(fields[1], "o") if instance else ""
-    return fields[0], Synset(words, ";".join(told), derived, named)
+    whose = {"18": "n", "15": "p", "17": "p"}.get(fields[1], "o") if instance else ""
+    return fields[0], Synset(words, ";".join(told), derived, whose, near)
 
 
 def _require(*programs: str) -> None:

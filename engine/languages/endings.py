@@ -129,4 +129,4 @@ class _Flags:
 
 @cache
 def _end(where: str) -> re.Pattern[str]:
-    return re.compile(f"{where}$")
+    return re.compile(f"(?:{where})$")

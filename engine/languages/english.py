@@ -101,8 +101,15 @@ def _stepped(step: str, codename: str, lexicon: Lexicon) -> Degree:
 def _american(word: str, lexicon: Lexicon) -> str:
     """Write a word as Americans do, if they do."""
     plain = folded(word)
-    other = _BRITISH.sub(lambda found: found[0].replace("u", ""), plain)
+    other = _BRITISH.sub(_less_u, plain)
+    of = bases(lexicon, plain) - {plain}
+    if of and not any(readings(lexicon, _BRITISH.sub(_less_u, each)) for each in of):
+        return plain  # SCOURED is of scour, not of SCORE
     return other if other == plain or readings(lexicon, other) else plain
+
+
+def _less_u(found: re.Match[str]) -> str:
+    return found[0].replace("u", "")
 
 
 @lru_cache(_CACHED)

@@ -32,6 +32,8 @@ class Lexicon:
     kin: Lines = field(repr=False)
     more: Lines = field(repr=False)
     phrases: Lines = field(repr=False)
+    meanings: Lines = field(repr=False)
+    """Words that mean something by themselves: parts of speech, and what means alike (C3)."""
     lists: Mapping[str, frozenset[str]] = field(repr=False)
     known: Mapping[str, Known] = field(repr=False)
     names: Mapping[str, str] = field(repr=False)
@@ -62,6 +64,10 @@ class Lexicon:
     def knows(self, word: str) -> bool:
         """Tell whether the word is one of the language, accents written or not (C9)."""
         return bool(spellings(self, word))
+
+    def abbreviates(self, word: str) -> bool:
+        """Tell what is written in capitals alone, or without any vowel (C12)."""
+        return "" in facts(self, word, ".")
 
     def words(self, name: str) -> frozenset[str]:
         """Give a list that was written by hand."""
@@ -116,6 +122,11 @@ def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     return frozenset({word}), frozenset(forms | ones), every
 
 
+def is_participle(word: str) -> bool:
+    """Tell a word that ends as a Romance verb's participle does."""
+    return _PARTICIPLE.search(word) is not None
+
+
 def stands_apart(lexicon: Lexicon, word: str) -> bool:
     """Tell a word that has but the letters of a verb's form, as SUELE and SOLAR, TOMATE and TOMAR.
 
@@ -123,11 +134,41 @@ def stands_apart(lexicon: Lexicon, word: str) -> bool:
     """
     kinds = {each.kind for each in readings(lexicon, word)}
     noun = not kinds.isdisjoint({EndingKind.ITSELF, EndingKind.FORM})
-    return noun and not _PARTICIPLE.search(word)
+    return noun and not is_participle(word)
+
+
+@lru_cache(_CACHED)
+def meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
+    """Give the parts of speech of a word that is known by itself, and what means alike."""
+    positions, *alike = (lexicon.meanings.behind(word) or "").split() or [""]
+    return (positions, frozenset(alike)) if positions else None
+
+
+@lru_cache(_CACHED)
+def others(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Give the known words that a word is a form of (C3), but itself in another gender."""
+    kinds = {EndingKind.FORM, EndingKind.VERB}
+    read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
+    read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
+    read |= facts(lexicon, word, "=") | facts(lexicon, word, "-")
+    stem = word.removesuffix("s")[:-1]
+    return frozenset(
+        each for each in read - {word} if each[:-1] != stem and meaning(lexicon, each) is not None
+    )
+
+
+def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Give what a word is the plural of; by the rules where no dictionary knows it better."""
+    if not word.endswith("s"):
+        return facts(lexicon, word, "=")
+    read = {each.base for each in readings(lexicon, word) if each.kind is EndingKind.FORM}
+    if not any(meaning(lexicon, each) for each in read):
+        read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
+    return frozenset(read | {word[:-1]}) | facts(lexicon, word, "=")
 
 
 def singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
-    """Give what a word is the plural of by the rules, accents as they are written."""
+    """Give what a word may be the plural of by the rules, accents as they are written."""
     for plural, singular in _plurals(lexicon):
         if word.endswith(plural) and len(word) > len(plural):
             yield word.removesuffix(plural) + singular
@@ -163,6 +204,13 @@ def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
         for each in restored(word, lexicon.marks)
         if each != word and others.isdisjoint(each) and _is_word(lexicon, each)
     )
+
+
+def known_as_written(lexicon: Lexicon, word: str) -> bool:
+    """Tell a word, or a form of one, that needs no accent more: VILA, which is not VILÃ."""
+    if readings(lexicon, word) or meaning(lexicon, word) is not None:
+        return True
+    return lexicon.more.behind(word) == ""
 
 
 def _is_word(lexicon: Lexicon, word: str) -> bool:

@@ -50,13 +50,15 @@ def _loaded(language: str) -> Lexicon | None:
         if not line.startswith("#"):
             lists[name] = lists.get(name, frozenset()) | frozenset(words.split())
     spoken = speaking(language)
+    entries, meanings = Lines.read(folder / "entries.lines"), folder / "meanings.lines"
     return Lexicon(
         language=language,
-        entries=Lines.read(folder / "entries.lines"),
+        entries=entries,
         endings=Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode()),
         kin=Lines.read(folder / "kin.lines"),
         more=Lines.read(folder / "more.lines"),
         phrases=Lines.read(folder / "phrases.lines"),
+        meanings=Lines.read(meanings) if meanings.exists() else entries,
         lists=lists,
         known=parse_knowledge(lying(language, "knowledge.txt").read_text("utf-8")),
         names={**_names(FOLDER / "names.txt", spoken), **_names(folder / "names.txt", spoken)},

@@ -17,7 +17,10 @@ from engine.languages.lexicon import (
     Lexicon,
     accented,
     facts,
+    is_participle,
+    meaning,
     readings,
+    singles,
     singulars,
     spellings,
     stands_apart,
@@ -41,11 +44,13 @@ class Relative:
     """Words that a list pairs it with, without accents."""
     masculines: frozenset[str]
     nominal: frozenset[str]
-    """The word, and what it is a number, gender or degree of."""
+    """The word, what it is a number or gender of, and what it may be the plural of by the rules."""
     verbs: frozenset[str]
     little: frozenset[str]
     derived: frozenset[str]
     doubtful: frozenset[str]
+    known: bool
+    """Whether the dictionary has it, or it is a form of what the dictionary has."""
     own: bool
     """Whether it is a word of its own, whatever else it looks like."""
     noun: bool
@@ -104,11 +109,15 @@ class Romance:
                 return Degree.STRANGERS
             if not ours.doubtful.isdisjoint(theirs.doubtful):  # INFINITA and INFINITO, of finito
                 return Degree.PROVED
-        if not ours.nominal.isdisjoint(theirs.nominal):
-            return Degree.PROVED
+        if not ours.nominal.isdisjoint(theirs.nominal) and _one_number(ours, theirs, lexicon):
+            return Degree.LIKELY if _mean_apart(ours, theirs, lexicon) else Degree.PROVED
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
-            return Degree.PROVED
-        return _verbal(ours, theirs, shared, lexicon) if shared else None
+            sure = ours.known and not _mean_apart(ours, theirs, lexicon)
+            return Degree.PROVED if sure else Degree.LIKELY
+        found = _verbal(ours, theirs, shared, lexicon) if shared else None
+        if found is Degree.PROVED and _noun_alone(ours.word, lexicon):
+            return Degree.LIKELY if _mean_apart(ours, theirs, lexicon) else found
+        return found
 
     def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
         """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
@@ -145,7 +154,7 @@ def _meant(word: str, lexicon: Lexicon) -> frozenset[str]:
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
     """
     meant = spellings(lexicon, word) | {word}
-    ones = {one for each in meant for one in singulars(lexicon, each) if readings(lexicon, one)}
+    ones = {one for each in meant for one in singles(lexicon, each) if readings(lexicon, one)}
     adjective = word.removesuffix(_ADVERB)
     if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
         return meant | ones
@@ -180,6 +189,7 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         noun=noun,
         apart=stands_apart(lexicon, word),
         looks=spoken.guesses.looks(word, lexicon),
+        known=any(read.values()),
     )
 
 
@@ -196,6 +206,52 @@ def _differ_by_gender(one: str, other: str) -> bool:
     """Tell words that differ like the genders of one word, as PRATA and PRATO do; no CASÓ does."""
     one, other = one.removesuffix("s"), other.removesuffix("s")
     return {one[-1:], other[-1:]} in _GENDERS and folded(one)[:-1] == folded(other)[:-1]
+
+
+def _one_number(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
+    both = one.nominal & other.nominal
+    return any(_is_form(one, each, lexicon) and _is_form(other, each, lexicon) for each in both)
+
+
+def _is_form(word: Relative, one: str, lexicon: Lexicon) -> bool:
+    """Tell a form that is proved; what the rules make singular is one where nothing else is known.
+
+    MÃES is of mãe, and so of no MÃO; of GAS nobody knows a ga.
+    """
+    if one == word.word or Reading(one, EndingKind.FORM) in readings(lexicon, word.word):
+        return True
+    if not word.known:
+        return True
+    return one in singles(lexicon, word.word) and bool(readings(lexicon, one))
+
+
+def _mean_apart(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
+    """Tell two words that mean something by themselves, and neither of which means the other.
+
+    BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
+    """
+    mine, yours = (_meanings(each.word, lexicon) for each in (one, other))
+    if not mine or not yours:
+        return False
+    adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
+    if adjective and {one.bare[-1], other.bare[-1]} == {"a", "o"}:
+        return False
+    near = yours.keys() | frozenset().union(*(alike for _, alike in yours.values()))
+    back = frozenset().union(*(alike for _, alike in mine.values()))
+    return mine.keys().isdisjoint(near) and yours.keys().isdisjoint(back)
+
+
+def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
+    """Give what the tables say of a word that means something by itself, and of its singular."""
+    told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
+    return {each: means for each, means in told.items() if means is not None}
+
+
+def _noun_alone(word: str, lexicon: Lexicon) -> bool:
+    """Tell a word that means something, and not what a verb does, nor is a participle."""
+    means = _meanings(word, lexicon)
+    verb = any("V" in positions for positions, _ in means.values())
+    return bool(means) and not verb and not is_participle(word)
 
 
 def _is_plural(word: str, lexicon: Lexicon) -> bool:

@@ -10,7 +10,18 @@ from dataclasses import dataclass, replace
 
 from engine.languages import speaking
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, accented, named_by, readings
+from engine.languages.lexicon import (
+    Lexicon,
+    accented,
+    bases,
+    is_participle,
+    known_as_written,
+    meaning,
+    named_by,
+    others,
+    readings,
+    singles,
+)
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
 from engine.referee.looked_up import LookedUp, all_bases, looked_up, parts_of
@@ -30,7 +41,7 @@ class Given:
     parts: frozenset[str]
     parts_bases: frozenset[str]
     explained: bool
-    """Whether the dictionary has it, or it is a form of what the dictionary has."""
+    """Whether it is a word as it is written, or a form of one."""
 
 
 def family(case: Case) -> Iterator[Ruling]:
@@ -46,11 +57,20 @@ def family(case: Case) -> Iterator[Ruling]:
     for codename in case.words_on_board:
         beside = looked_up(codename, lexicon)
         for given, meant in words:
+            if _is_meant_otherwise(given, meant, beside):
+                continue
             ruling = _ruled(given, beside, lexicon)
             if ruling is not None:
                 yield ruling
             if meant and _listed(given, beside) is not Verdict.ALLOWED:
                 yield from _without_accents(given, meant, beside, lexicon)
+
+
+def _is_meant_otherwise(given: Given, meant: Iterable[Given], beside: LookedUp) -> bool:
+    """Tell no word but with an accent, which the pack allows: LIBRERIA beside LIBRA."""
+    if given.explained or _listed(given, beside) is not None:
+        return False
+    return any(_listed(one, beside) is Verdict.ALLOWED for one in meant)
 
 
 def _without_accents(
@@ -80,13 +100,15 @@ def _given(word: str, lexicon: Lexicon) -> Given:
         names=named_by(lexicon, word),
         parts=parts,
         parts_bases=all_bases(parts, lexicon),
-        explained=bool(readings(lexicon, word)),
+        explained=known_as_written(lexicon, word),
     )
 
 
 def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     listed = _listed(given, beside)
     if listed is not None:
+        if listed is Verdict.REFUSED and _by_verbs_alone(given, beside, lexicon):
+            listed = Verdict.ASK
         compound = bool(beside.known.parts) or not beside.single
         reason, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
         rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.ask}.get(listed)
@@ -125,8 +147,47 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
     return speaking(lexicon.language).kin(word, other, lexicon)
 
 
+def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
+    """Tell whether a list names but a verb that it is a form of, and it is also another word."""
+    nearest, second, every = given.names
+    if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
+        return False
+    if _is_own(given.word, lexicon):
+        return True
+    if not second.isdisjoint(beside.known.forbid):
+        return False
+    known = None if is_participle(given.word) else meaning(lexicon, given.word)
+    if known is not None and "V" not in known[0]:
+        return True
+    return _of_another(given, beside, lexicon, every & beside.known.forbid)
+
+
+def _of_another(
+    given: Given, beside: LookedUp, lexicon: Lexicon, but: frozenset[str] = frozenset()
+) -> bool:
+    """Tell a form of another known word, which is at most asked about: HATED beside HAT (C3)."""
+    return any(
+        degree(each, beside.small, lexicon) is Degree.STRANGERS
+        for each in others(lexicon, given.word) - but
+        if not each.endswith(beside.small)
+    )
+
+
 def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
-    return degree(given.word, beside.small, lexicon) if beside.single else Degree.STRANGERS
+    """Compare the two; the plural of a codename is a form of it, whatever else it is: LEAVES."""
+    if not beside.single:
+        return Degree.STRANGERS
+    found = degree(given.word, beside.small, lexicon)
+    if found is not Degree.PROVED or beside.small in {given.word, *singles(lexicon, given.word)}:
+        return found
+    another = _is_own(given.word, lexicon) or _of_another(given, beside, lexicon)
+    return Degree.LIKELY if another else found
+
+
+def _is_own(word: str, lexicon: Lexicon) -> bool:
+    """Tell a word, or the plural of one, that was read by hand: no form of what it looks like."""
+    own = lexicon.words("own")
+    return word in own or not own.isdisjoint(bases(lexicon, word) | singles(lexicon, word))
 
 
 def _containing(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:

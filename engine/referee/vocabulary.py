@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.languages.lexicon import Lexicon, facts, readings
+from engine.languages.lexicon import readings
 from engine.languages.spelling import folded
 from engine.referee.case import Case
 from engine.rules.game.ruling import Reason, Ruling
@@ -31,7 +31,7 @@ def abbreviation(case: Case) -> Iterator[Ruling]:
     """Refuse what only capitals write, where the table has not agreed on it (C12)."""
     if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
         return
-    if _abbreviates(case.typed_words[0], case.lexicon):
+    if case.lexicon.abbreviates(case.typed_words[0]):
         yield Ruling.refuse(Reason.ABBREVIATION, "C12")
 
 
@@ -40,12 +40,6 @@ def unknown(case: Case) -> bool:
     if case.lexicon is None or len(case.typed_words) != 1:
         return False
     word = case.typed_words[0]
-    if len(word) == 1 or word.isdigit() or _abbreviates(word, case.lexicon):
+    if len(word) == 1 or word.isdigit() or case.lexicon.abbreviates(word):
         return False
     return not any(case.lexicon.knows(each) for each in (word, *case.words))
-
-
-def _abbreviates(word: str, lexicon: Lexicon) -> bool:
-    if word in lexicon.words("no_abbreviations"):
-        return False
-    return "" in facts(lexicon, word, ".") or word in lexicon.words("abbreviations")

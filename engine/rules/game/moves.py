@@ -46,7 +46,9 @@ UNLIMITED: Literal[Unlimited.UNLIMITED] = Unlimited.UNLIMITED
 Number: TypeAlias = int | Unlimited
 
 HIGHEST = 9
-_UNLIMITED_SPELLINGS = frozenset({"unlimited", "ilimitado", "ilimitada", "inf", "∞", "*"})
+_UNLIMITED_SPELLINGS = frozenset(
+    {"unlimited", "ilimitado", "ilimitada", "illimité", "unbegrenzt", "bez limitu", "inf", "∞", "*"}
+)
 
 
 def number(text: str) -> Number:

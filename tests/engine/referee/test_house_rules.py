@@ -25,9 +25,29 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
     assert said(word, language=language, house=agreed).startswith("allowed")
 
 
-@each("word", ["laser", "radar", "sonar"])
-def test_some_abbreviations_are_words(word: str) -> None:
-    assert said(word, language="en") == said(word, language="pt-BR") == f"allowed {word.upper()}"
+@each(
+    "language, words",
+    [
+        ("en", "UNESCO UNICEF TV km kg Mr etc NASA FIFA lol DVD"),
+        ("es", "UNESCO UNICEF OTAN ONU DNI TV km lol DVD"),
+        ("pt-BR", "UNESCO DETRAN FUNAI SENAI SAMU BOPE IBAMA INSS CPF TV km DVD"),
+    ],
+)
+def test_one_rule_tells_abbreviations_in_every_language(language: str, words: str) -> None:
+    heard = {word: said(word, language=language) for word in words.split()}
+    assert heard == dict.fromkeys(heard, "refused ABBREVIATION C12")
+
+
+@each("language", ["en", "es", "pt-BR"])
+@each("word", ["laser", "radar", "sonar", "ovni", "covid"])
+def test_what_is_read_as_a_word_is_one(word: str, language: str) -> None:
+    if (language, word) != ("en", "ovni"):
+        assert said(word, language=language) == f"allowed {word.upper()}"
+
+
+@each("language, word", [("en", "swat"), ("en", "led"), ("es", "sida"), ("pt-BR", "aids")])
+def test_what_a_dictionary_has_in_small_letters_is_a_word(language: str, word: str) -> None:
+    assert said(word, language=language) == f"allowed {word.upper()}"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,10 @@ WITHOUT_EXPERT = HouseRules(expert=False)
 
 
 @pytest.mark.rule("B11")
-@each("typed", ["unlimited", "Ilimitado", " INF ", "∞", "*", "\uff0a"])
+@each(
+    "typed",
+    ["unlimited", "Ilimitado", "Illimité", "unbegrenzt", "bez limitu", " INF ", "∞", "*", "\uff0a"],
+)
 def test_every_spelling_of_unlimited_is_read(typed: str) -> None:
     assert ruling("feathers", typed).clue == Clue("FEATHERS", UNLIMITED)
 

@@ -44,3 +44,42 @@ def test_every_near_word_is_a_word_for_the_referee(language: str, typed: str) ->
     for near in near_words(typed, language):
         assert not rule_on(near, "1", visible=(), language=language).unknown
         assert near != typed
+
+
+@pytest.mark.rule("C9")
+@each(
+    "language, typed",
+    [
+        ("en", "definately"),
+        ("en", "recieve"),
+        ("en", "tommorow"),
+        ("en", "begining"),
+        ("en", "wierd"),
+        ("en", "occured"),
+        ("es", "exelente"),
+        ("es", "desarollo"),
+        ("es", "nesesario"),
+        ("pt-BR", "concerteza"),
+        ("pt-BR", "derrepente"),
+        ("pt-BR", "ancioso"),
+    ],
+)
+def test_a_slip_is_asked_about_however_often_people_make_it(language: str, typed: str) -> None:
+    heard = rule_on(typed, "1", visible=(), language=language)
+    assert (heard.verdict, heard.reason, heard.unknown) == ("ask", "UNKNOWN", True)
+
+
+@pytest.mark.rule("C5")
+@each(
+    "language, word",
+    [
+        ("en", "facebook"),
+        ("en", "influencer"),
+        ("en", "weeknd"),
+        ("es", "deconstrucción"),
+        ("es", "whatsapp"),
+        ("pt-BR", "selfie"),
+    ],
+)
+def test_a_new_word_beside_a_commoner_one_is_no_slip(language: str, word: str) -> None:
+    assert rule_on(word, "1", visible=(), language=language).verdict == "allowed"

@@ -1,0 +1,67 @@
+"""What the referee refuses of a language's words beside every codename of the house, to be read.
+
+    .venv/bin/python -m tests.bench.refusals es words.txt
+
+The file has one word a line; the 60,000 commonest of a language are what was read. A word is held
+against the codenames that it shares two first or any three letters with. The last line counts the
+refused that are also of another known word, and no plural (C3): there should be none.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.decks import word_pack
+from engine.languages import lexicon
+from engine.languages.lexicon import Lexicon, others, singles
+from engine.languages.spelling import letters
+from engine.referee import Verdict, rule_on
+from engine.referee.families import degree
+
+
+def main() -> None:
+    """Print the refused by codename, then those that are also of another word."""
+    language, path = sys.argv[1:]
+    known = lexicon(language)
+    if known is None:
+        return
+    refused = _refused(language, Path(path).read_text("utf-8").split())
+    told = [f"{codename}: {' '.join(words)}" for codename, words in sorted(refused.items())]
+    pairs = [(word, codename) for codename, words in refused.items() for word in words]
+    wrong = [f"{word}/{codename}" for word, codename in pairs if _of_another(word, codename, known)]
+    told.append(f"{len(pairs)} refused, {len(wrong)} of another word: {' '.join(wrong)}")
+    sys.stdout.write("\n".join(told) + "\n")
+
+
+def _refused(language: str, words: list[str]) -> dict[str, list[str]]:
+    near: dict[str, set[str]] = defaultdict(set)
+    for codename in word_pack(language).codenames:
+        for key in _keys(codename):
+            near[key].add(codename)
+    found: dict[str, list[str]] = defaultdict(list)
+    for word in words:
+        for codename in set().union(*(near.get(key, set()) for key in _keys(word))):
+            heard = rule_on(word, "1", visible=[codename], language=language)
+            if heard.rule in {"C3", "C4"} and heard.verdict is Verdict.REFUSED:
+                found[codename].append(word)
+    return found
+
+
+def _keys(word: str) -> Iterator[str]:
+    plain = letters(word)
+    yield "^" + plain[:2]
+    yield from (plain[at : at + 3] for at in range(len(plain) - 2))
+
+
+def _of_another(word: str, codename: str, known: Lexicon) -> bool:
+    small = codename.lower()
+    if small in singles(known, word):
+        return False
+    return any(not degree(base, small, known) for base in others(known, word))
+
+
+if __name__ == "__main__":
+    main()
