@@ -21,8 +21,6 @@ from cogs.wire.answers import BoardNotPosted
 from cogs.wire.environment import Environment
 from engine.operating import OpenTable
 
-UNKNOWN_SERVER = 10004
-
 
 class Posted(NamedTuple):
     """In how many channels something was posted, and how many could not be reached."""

@@ -24,7 +24,7 @@ alt-film-long = A partida inteira em um filme, { $count ->
    *[other] { $count } turnos
 }. { $headline } ({ $reason }).
 keepsake-file = A página desta partida, para qualquer navegador
-keepsake-ready = Esta página mostra a partida inteiro em qualquer navegador, sem rede. Ela usa os nomes que as pessoas têm agora neste servidor.
+keepsake-ready = Esta página mostra a partida inteira em qualquer navegador, sem rede. Ela usa os nomes que as pessoas têm agora neste servidor.
 keepsake-board = O tabuleiro
 keepsake-turns = Todos os turnos, e a que cada pista se referia
 keepsake-when = turno { $place }
