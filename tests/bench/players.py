@@ -1,5 +1,7 @@
 """Computer players: reading their links, what they weigh, a clue on a fresh board, a clue read.
 
+And how a pair of them plays: the mean number of a clue, and own cards a guess, of all languages.
+
 Start and weight are measured in a process of their own, where the referee has its tables already;
 the slowest language counts, and the weight is that of all after a tenth of the boards. A clue and a
 reading are this process's CPU time, on boards dealt at random; the 95th of a hundred counts.
@@ -17,6 +19,7 @@ from pathlib import Path
 from engine import decks
 from engine.languages import LANGUAGES
 from engine.players import KeyBoard, operative, spymaster
+from tests.bench import self_play
 
 SEED = 17
 ROOT = Path(__file__).parents[2]
@@ -51,7 +54,26 @@ def measured(boards: int = 100) -> dict[str, float]:
         "rank_ms_p95": max(map(_late, ranks)),
         "players_mb": weight,
         "players_start_ms": start,
+        **pairs(boards // 10 or 1),
     }
+
+
+def pairs(games: int) -> dict[str, float]:
+    """Have pairs of even computers play alone, so many games in each language."""
+    played = [
+        game
+        for language in LANGUAGES
+        for game in self_play.series(
+            language,
+            games,
+            self_play.paired(language),
+            "even",
+            decks.word_pack(language).codenames,
+        )
+    ]
+    numbers = [number for game in played for number in game.numbers]
+    own, touched = (sum(each) for each in zip(*((g.own, g.touched) for g in played), strict=True))
+    return {"pair_number": sum(numbers) / len(numbers), "pair_right": own / touched}
 
 
 def spent(language: str, boards: int) -> tuple[list[float], list[float]]:

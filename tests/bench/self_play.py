@@ -3,8 +3,9 @@
     python -m tests.bench.self_play LANGUAGE GAMES [TEXT] [TEMPER]
 
 One team has 9 agents, 8 of a rival that never plays, 7 bystanders and an assassin. TEXT is what the
-judge learns from; without one the players' own operative reads, which says nothing of skill.
-Prints the shares won and lost to the assassin, turns of a game won, and cards a clue found.
+judge learns from; without one (or with "") the players' own operative reads, which says nothing of
+skill, but how often a pair of computers errs. Prints the shares won and lost to the assassin, turns
+of a game won, the mean number of a clue, and own cards a guess.
 """
 
 from __future__ import annotations
@@ -15,12 +16,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from engine import decks
-from engine.players import KeyBoard, Spymaster, operative, spymaster
+from engine.players import Hint, KeyBoard, OpenBoard, Spymaster, operative, spymaster
+from engine.rules import Clue
 from tests.bench.judges import Judge
 
-Rank = Callable[[str, Sequence[str]], list[tuple[str, float]]]
+Read = Callable[[Hint, Sequence[str], int], str | None]
+"""What is touched for a clue, of these open cards, after so many; None where a reader stops."""
 SIDES = ("own",) * 9 + ("rival",) * 8 + ("bystander",) * 7 + ("assassin",)
 MOST_TURNS = 25
 
@@ -54,37 +58,74 @@ class Solo:
         return "" if left["rival"] and len(self.given) < MOST_TURNS else "lost"
 
 
-def play(master: Spymaster, rank: Rank, names: Sequence[str], seed: int) -> tuple[str, int, int]:
-    """Play a game; gives how it ended, its turns, and how many own cards were found."""
+class Played(NamedTuple):
+    """A game: how it ended, the numbers of its clues, cards touched, own cards among them."""
+
+    end: str
+    numbers: list[int]
+    touched: int
+    own: int
+
+
+def play(master: Spymaster, read: Read, names: Sequence[str], seed: int) -> Played:
+    """Play a game to its end."""
     sides = list(SIDES)
     random.Random(seed).shuffle(sides)
     game, grid = Solo(dict(zip(names, sides, strict=True))), tuple(names)
+    numbers, met = list[int](), list[str]()
     while not game.over():
         hint = master.clue(game.board(grid), seed)
         game.given.append(hint.word)
-        for _ in range(hint.number):
-            touched = rank(hint.word, list(game.hidden))[0][0]
-            if game.hidden.pop(touched) != "own" or game.over():
+        numbers.append(hint.number)
+        for after in range(hint.number):
+            touched = read(hint, list(game.hidden), after)
+            if touched is None:
                 break
-    found = SIDES.count("own") - list(game.hidden.values()).count("own")
-    return game.over(), len(game.given), found
+            met.append(game.hidden.pop(touched))
+            if met[-1] != "own" or game.over():
+                break
+    return Played(game.over(), numbers, len(met), met.count("own"))
+
+
+def paired(language: str, temper: str = "normal") -> Read:
+    """Have the computer operative of a temper read."""
+    reader = operative(language, temper)
+
+    def read(hint: Hint, names: Sequence[str], after: int) -> str | None:
+        return reader.next(OpenBoard(tuple(names)), Clue(hint.word, hint.number), after)
+
+    return read
+
+
+def judged(judge: Judge) -> Read:
+    """Have a judge read, who touches as many cards as were promised."""
+    return lambda hint, names, _: judge.rank(hint.word, names)[0][0]
+
+
+def series(
+    language: str, games: int, read: Read, temper: str, names: Sequence[str]
+) -> list[Played]:
+    """Play so many games on boards of these codenames."""
+    master, rng = spymaster(language, temper), random.Random(17)
+    return [play(master, read, rng.sample(names, len(SIDES)), seed) for seed in range(games)]
 
 
 def main(language: str, games: int, text: str = "", temper: str = "normal") -> None:
     """Play, and print what came of it."""
     judge = Judge(Path(text)) if text else None
-    cards = decks.word_pack(language).cards
-    pool = [card.codename(side) for card in cards for side in card.sides]
-    pool = [name for name in pool if judge is None or judge.knows(name)]
-    rank = judge.rank if judge else operative(language).rank
-    master, rng = spymaster(language, temper), random.Random(17)
-    played = [play(master, rank, rng.sample(pool, len(SIDES)), seed) for seed in range(games)]
-    ends = Counter(end for end, _, _ in played)
-    turns = [turns for end, turns, _ in played if end == "won"]
-    clues, found = sum(each[1] for each in played), sum(each[2] for each in played)
+    pool = [
+        name for name in decks.word_pack(language).codenames if judge is None or judge.knows(name)
+    ]
+    read = judged(judge) if judge else paired(language, temper)
+    played = series(language, games, read, temper, pool)
+    ends = Counter(each.end for each in played)
+    turns = [len(each.numbers) for each in played if each.end == "won"]
+    numbers = [number for each in played for number in each.numbers]
+    right = sum(each.own for each in played) / sum(each.touched for each in played)
     told = f"won {ends['won'] / games:.3f}, assassin {ends['assassin'] / games:.3f}"
     won = f"{sum(turns) / max(1, len(turns)):.1f} turns a game won"
-    print(f"{told}, {won}, {found / clues:.2f} own cards a clue, {len(pool)} words")  # noqa: T201
+    said = f"number {sum(numbers) / len(numbers):.2f}, {right:.3f} own a guess"
+    print(f"{told}, {won}, {said}, {len(pool)} words")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -57,6 +57,8 @@ NAMES = [
     "rank_ms_p95",
     "players_mb",
     "players_start_ms",
+    "pair_number",
+    "pair_right",
     "click_p50_ms",
     "click_p99_ms",
     "click_vs_bare",
