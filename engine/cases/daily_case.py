@@ -165,11 +165,20 @@ class SolverRank:
     clues: int
 
 
+SPARING = 7
+"""A missed day is forgiven so many days after the last one that was."""
+
+
 def streak(days: Sequence[int], today: int) -> int:
-    """Count days running on which a case was finished; a single missed day is forgiven (E5)."""
-    count, expected = 0, today
+    """Count days running on which a case was finished.
+
+    A single missed day is forgiven once in seven days (E5); today is not missed yet.
+    """
+    count, expected, forgiven = 0, today, today + SPARING
     for day in sorted(set(days), reverse=True):
-        if expected - day > (2 if count == 0 else 1):
+        missed = max(0, expected - day - (1 if count == 0 else 0))
+        if missed > 1 or (missed and forgiven - (day + 1) < SPARING):
             break
+        forgiven = day + 1 if missed else forgiven
         count, expected = count + 1, day - 1
     return count
