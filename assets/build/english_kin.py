@@ -70,6 +70,8 @@ class Families:
         for (word, position), offsets in self._wordnet.lemmas.items():
             if not _plain(word) or len(word) < 3:  # noqa: PLR2004
                 continue
+            for offset in offsets:
+                self._hints(word, self._wordnet.synsets[position, offset])
             for offset in offsets[:FIRST_MEANINGS]:
                 self._family(word, self._wordnet.synsets[position, offset])
 
@@ -90,9 +92,16 @@ class Families:
         if _close(word, other) and offset in self._wordnet.lemmas.get((other, kind), ())[:firsts]:
             self._relate(word, other, "~")
 
+    def _hints(self, word: str, synset: Synset) -> None:
+        """Ask about what any meaning leads to and only a vowel sets apart: WIDE and width."""
+        for meaning in synset.near:
+            for other in self._wordnet.synsets[meaning].words:
+                if _vowel_changed(word, other):
+                    self._relate(word, other, "?")
+
     def _hint(self, word: str, other: str) -> None:
-        """Pointed at and beginning alike is worth a question: FRENCH and FRANCE, DEEP and DEPTH."""
-        if word[:2] == other[:2] and word != other:
+        """Pointed at and beginning alike is worth a question: DEEP and DEPTH, SING and SONG."""
+        if word != other and (word[:2] == other[:2] or _skeleton(word) == _skeleton(other)):
             self._relate(word, other, "?")
 
     def _relate(self, word: str, other: str, sign: str) -> None:
@@ -268,7 +277,7 @@ def _derived(word: str, flags: str) -> Iterator[tuple[str, str]]:
 
 def _doubled(first: str, second: str) -> bool:
     """Tell an ending before which the last letter is doubled: SLIP and -age are no PAGE."""
-    return second[0] == first[-1] and _SUFFIXES.fullmatch(second[1:]) is not None
+    return second[:1] == first[-1] and _SUFFIXES.fullmatch(second[1:]) is not None
 
 
 def _ended(long: str, short: str) -> bool:
@@ -277,6 +286,18 @@ def _ended(long: str, short: str) -> bool:
     if rest == long:
         return True
     return _SUFFIXES.fullmatch(rest) is not None or _doubled(short, rest)
+
+
+def _skeleton(word: str) -> str:
+    """Give a word without its vowels: SONG and sing have one."""
+    return re.sub("[aeiouy]+", ".", word)
+
+
+def _vowel_changed(word: str, other: str) -> bool:
+    """Tell WIDE and width, LONG and length: one begins as the other does but for its vowel."""
+    short, long = sorted((word, other), key=len)
+    root = _skeleton(short).rstrip(".")
+    return word != other and _plain(other) and len(root) > 2 and _skeleton(long).startswith(root)  # noqa: PLR2004
 
 
 def _plain(word: str) -> bool:

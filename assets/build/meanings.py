@@ -26,7 +26,10 @@ Meaning = tuple[str, str]
 
 
 def meanings(dictionary: str, wordnet: WordNet) -> Iterator[str]:
-    """Give each word with its parts of speech and the words of its family: `viajar V viagem`."""
+    """Give each word with its parts of speech and the words of its family: `viajar V +viagem`.
+
+    What is derived has a +; of the others it is only known that they mean much the same.
+    """
     words: dict[Meaning, set[str]] = {}
     meant: dict[str, set[Meaning]] = {}
     for meaning, word in _read(dictionary):
@@ -38,8 +41,11 @@ def meanings(dictionary: str, wordnet: WordNet) -> Iterator[str]:
             near for one in own if one in wordnet.synsets for near in wordnet.synsets[one].near
         }
         family = {other for meaning in own | pointed for other in words.get(meaning, ())}
-        kin = sorted(other for other in family - {word} if alike(word, other))
-        yield " ".join((word, flags, *kin))
+        kin = {other for other in family - {word} if alike(word, other)}
+        derived = {other for meaning in _derived(own, wordnet) for other in words.get(meaning, ())}
+        yield " ".join(
+            (word, flags, *sorted(("+" if each in derived else "") + each for each in kin))
+        )
 
 
 def alike(one: str, other: str) -> bool:
@@ -47,6 +53,11 @@ def alike(one: str, other: str) -> bool:
     return any(
         common_start(mine, yours) >= _ALIKE for mine in _roots(one) for yours in _roots(other)
     )
+
+
+def _derived(own: set[Meaning], wordnet: WordNet) -> set[Meaning]:
+    synsets = [wordnet.synsets[one] for one in own if one in wordnet.synsets]
+    return {(kind, at) for synset in synsets for _, kind, at, _ in synset.pointers}
 
 
 def _roots(word: str) -> set[str]:

@@ -58,6 +58,7 @@ PORTUGUESE = Romance(
     },
     "portuguese_compounds.txt",
     "openwordnet_pt.tab.xz",
+    "portuguese_forms.txt",
 )
 SPANISH = Romance(
     "es",

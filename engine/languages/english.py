@@ -19,11 +19,11 @@ _CACHED = 2048
 _LONG_ENOUGH = 4
 _ADDED = (
     *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
-    *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub"),
+    *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub", "mono", "photo"),
 )
 _LOOSE = (
     *("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co"),
-    *("fore", "mid", "on", "off", "up", "by"),
+    *("fore", "mid", "on", "off", "up", "by", "bi", "tri", "ant"),
 )
 """Prefixes that many words only seem to have; asked about before five letters or more.
 
@@ -33,7 +33,7 @@ _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
 """Where British spelling has a letter more, before any ending: HONOURABLE, MOULDY."""
 _ENDS = {
     4: re.compile(
-        "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like"
+        "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
     ),
     5: re.compile("ers?|ors?|ery|eries|th|ess|esses|ate|ates|ology|ic|ics"),
 }

@@ -139,7 +139,10 @@ def stands_apart(lexicon: Lexicon, word: str) -> bool:
 
 @lru_cache(_CACHED)
 def meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
-    """Give the parts of speech of a word that is known by itself, and what means alike."""
+    """Give the parts of speech of a word that is known by itself, and what means alike.
+
+    With a + what is derived from it, or it from that, as `meanings` of assets/build tells.
+    """
     positions, *alike = (lexicon.meanings.behind(word) or "").split() or [""]
     return (positions, frozenset(alike)) if positions else None
 

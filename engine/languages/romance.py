@@ -69,6 +69,8 @@ class Romance:
     also_plural: tuple[str, ...]
     """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
+    clitics: re.Pattern[str] | None = None
+    """Pronouns at the end of a verb's form, where they are written as one word: CÓMPRALO."""
     no_verbs: tuple[str, ...] = ()
     """Endings of nouns that the dictionary knows as verbs alone, for whose forms nobody means."""
 
@@ -92,6 +94,8 @@ class Romance:
             near = max(self._derived(ours, theirs, lexicon), self._derived(theirs, ours, lexicon))
         if near is Degree.PROVED:
             return near
+        if near is Degree.STRANGERS and _mean_alike(ours.word, theirs.word, lexicon):
+            return Degree.LIKELY
         guessed = self.guesses.degree(ours.looks, theirs.looks, lexicon)
         reverse = self.guesses.degree(theirs.looks, ours.looks, lexicon, reverse=True)
         return max(near, guessed, reverse)
@@ -174,6 +178,12 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
     verbs = set() if plural else read[EndingKind.VERB]
     if spoken.infinitive.search(word):
         verbs = verbs | {word}
+    if spoken.clitics is not None and not any(read.values()):
+        bare = spoken.clitics.sub("", word)
+        told = {bare, folded(bare)} if bare != word else set()
+        verbs = verbs | {
+            of for each in told for of, kind in readings(lexicon, each) if kind is EndingKind.VERB
+        }
     return Relative(
         word=word,
         bare=plain.removesuffix("s"),
@@ -236,15 +246,26 @@ def _mean_apart(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
     adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
     if adjective and {one.bare[-1], other.bare[-1]} == {"a", "o"}:
         return False
-    near = yours.keys() | frozenset().union(*(alike for _, alike in yours.values()))
-    back = frozenset().union(*(alike for _, alike in mine.values()))
-    return mine.keys().isdisjoint(near) and yours.keys().isdisjoint(back)
+    near, back = (
+        {each.removeprefix("+") for _, alike in means.values() for each in alike}
+        for means in (yours, mine)
+    )
+    return mine.keys().isdisjoint(yours.keys() | near) and yours.keys().isdisjoint(back)
 
 
 def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
     """Give what the tables say of a word that means something by itself, and of its singular."""
     told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
     return {each: means for each, means in told.items() if means is not None}
+
+
+def _mean_alike(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Tell two words one of which WordNet derives from the other: MORIR and MUERTE."""
+    told = meaning(lexicon, word)
+    if told is None:
+        return False
+    back = meaning(lexicon, codename)
+    return f"+{codename}" in told[1] or (back is not None and f"+{word}" in back[1])
 
 
 def _noun_alone(word: str, lexicon: Lexicon) -> bool:

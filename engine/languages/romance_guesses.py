@@ -11,6 +11,8 @@ from engine.languages.lexicon import Lexicon, spellings
 from engine.languages.spelling import folded
 
 SHORTEST = 4
+_BEFORE_FOUR = ("sub", "pos", "post", "vice", "anti", "super", "mini", "mega", "ultra", "contra")
+"""Prefixes that are felt even before so short a word: SUBJEFE."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -96,9 +98,10 @@ class Suggestions:
     def _around(self, word: Looks, root: Looks) -> bool:
         if word.inside is not None and word.inside == root.core:
             return True
-        if len(root.root) <= SHORTEST or not word.plain.endswith(root.root):
+        before = word.plain.removesuffix(root.root)
+        if before == word.plain or len(root.root) < SHORTEST:
             return False
-        return word.plain.removesuffix(root.root) in self.before
+        return before in (self.before if len(root.root) > SHORTEST else _BEFORE_FOUR)
 
 
 def _shrunk(word: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:

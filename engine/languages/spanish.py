@@ -90,6 +90,7 @@ _KIN = Romance(
     ),
     infinitive=re.compile("(?:[aei]|í)r$"),
     also_plural=("ales", "eles", "iles", "oles", "ones", "ores"),
+    clitics=re.compile("(?:(?:me|te|se|nos)?(?:lo|la|le)s?|me|te|se|nos)$"),
     guesses=Suggestions(
         stems=_stems,
         stem=_STEM,
@@ -100,7 +101,7 @@ _KIN = Romance(
             *("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
             *("inter", "micro", "multi", "auto", "contra", "sobre", "semi", "tele", "ultra"),
             *("mega", "extra", "hiper", "bi", "tri", "foto", "geo", "radio", "video", "aero"),
-            *("hidro", "narco"),
+            *("hidro", "narco", "ex", "pos", "post", "vice", "mono", "neo"),
         ),
         twins=("ps", "s"),
     ),

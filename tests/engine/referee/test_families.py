@@ -245,3 +245,53 @@ def test_a_word_typed_without_accents_is_judged_as_the_word_it_stands_for(
     word: str, codename: str, language: str, heard: str
 ) -> None:
     assert said(word, codename, language=language).partition(" ")[0] == heard
+
+
+@each(
+    "word, codename, language",
+    [
+        ("width", "WIDE", "en"),
+        ("strength", "STRONG", "en"),
+        ("sing", "SONG", "en"),
+        ("food", "FEED", "en"),
+        ("bicycle", "CYCLE", "en"),
+        ("triangle", "ANGLE", "en"),
+        ("antarctic", "ARCTIC", "en"),
+        ("cigarette", "CIGAR", "en"),
+        ("dámelo", "DAR", "es"),
+        ("dímelo", "DECIR", "es"),
+        ("hice", "HACER", "es"),
+        ("cómpralo", "COMPRAR", "es"),
+        ("exnovio", "NOVIO", "es"),
+        ("subjefe", "JEFE", "es"),
+        ("posguerra", "GUERRA", "es"),
+        ("yerba", "HIERBA", "es"),
+        ("kiosco", "QUIOSCO", "es"),
+        ("morir", "MUERTE", "es"),
+        ("científico", "CIENCIA", "es"),
+        ("autobuses", "AUTOBÚS", "es"),
+        ("aberto", "ABRIR", "pt-BR"),
+        ("preso", "PRENDER", "pt-BR"),
+        ("infeliz", "FELIZ", "pt-BR"),
+        ("viajar", "VIAGEM", "pt-BR"),
+        ("bocarra", "BOCA", "pt-BR"),
+        ("beijoqueiro", "BEIJO", "pt-BR"),
+        ("caminhoneiro", "CAMINHÃO", "pt-BR"),
+        ("pulmonar", "PULMÃO", "pt-BR"),
+    ],
+)
+def test_a_relative_by_another_vowel_prefix_or_ending_is_never_allowed(
+    word: str, codename: str, language: str
+) -> None:
+    assert not said(word, codename, language=language).startswith("allowed")
+
+
+@pytest.mark.rule("C5")
+@each(
+    "word, codename, language",
+    [("bishop", "SHOP", "en"), ("corn", "UNICORN", "en"), ("câmara", "CAMA", "pt-BR")],
+)
+def test_what_only_begins_like_a_prefix_is_no_relative(
+    word: str, codename: str, language: str
+) -> None:
+    assert said(word, codename, language=language) == f"allowed {word.upper()}"
