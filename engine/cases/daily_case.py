@@ -28,7 +28,7 @@ class Effort(Enum):
     def of(cls, day: int) -> Effort:
         """Tell how hard the case of a day is made: Monday's is easy, Sunday's hard."""
         weekday = (EPOCH + timedelta(days=day)).weekday()
-        return cls.EASY if weekday < _THURSDAY else cls.MEDIUM if weekday < _SUNDAY else cls.HARD
+        return cls.EASY if weekday < _FRIDAY else cls.MEDIUM if weekday < _SUNDAY else cls.HARD
 
     @property
     def clues(self) -> int:
@@ -41,7 +41,7 @@ class Effort(Enum):
         return tuple(each for each in reversed(Effort) if each.clues >= self.clues)
 
 
-_THURSDAY, _SUNDAY = 3, 6
+_FRIDAY, _SUNDAY = 4, 6
 _CLUES = {Effort.EASY: 6, Effort.MEDIUM: 5, Effort.HARD: 4}
 
 

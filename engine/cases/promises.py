@@ -18,9 +18,9 @@ from engine.players.links import ALIKE, Links, near, rows
 
 FLOOR = 46
 """The weakest link that a case promises, in tenths of a logit."""
-LEAD, ASSASSIN_LEAD = 10, 30
+LEAD, ASSASSIN_LEAD = 10, 40
 """How far each promised card leads the best wrong one, and the assassin."""
-AFRAID = 12
+AFRAID = 30
 """By the vectors, too, the assassin counts as so much nearer than it is."""
 KEPT = 8
 """So many of the best clues for the same cards are weighed a second time."""

@@ -21,7 +21,7 @@ from tests.cases import each
 pytestmark = pytest.mark.rule("E5")
 ROOT = Path(__file__).parents[3]
 MONDAY = 20_780
-WEEK = [Effort.EASY] * 3 + [Effort.MEDIUM] * 3 + [Effort.HARD]
+WEEK = [Effort.EASY] * 4 + [Effort.MEDIUM] * 2 + [Effort.HARD]
 
 
 @cache
@@ -57,10 +57,10 @@ def test_the_surest_clue_comes_last_so_that_its_guess_more_makes_an_error_good()
 
 def test_a_week_begins_easily_and_ends_hard() -> None:
     assert [Effort.of(MONDAY + day) for day in range(7)] == WEEK
-    assert [Effort.of(day).clues for day in (MONDAY, MONDAY + 3, MONDAY + 6)] == [6, 5, 4]
+    assert [Effort.of(day).clues for day in (MONDAY, MONDAY + 4, MONDAY + 6)] == [6, 5, 4]
 
 
-@each("day", [MONDAY, MONDAY + 3, MONDAY + 6])
+@each("day", [MONDAY, MONDAY + 4, MONDAY + 6])
 @each("language", ["en", "es", "pt-BR"])
 def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
     day: int, language: str

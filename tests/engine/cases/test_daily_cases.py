@@ -27,8 +27,8 @@ pytestmark = pytest.mark.rule("E5")
 DAY = 20_000
 ANA, BEN = 9_001, 9_002
 LANGUAGES = ("en", "pt-BR")
-WEEK = (20_780, 20_783, 20_786)
-"""A Monday, its Thursday and its Sunday."""
+WEEK = (20_780, 20_784, 20_786)
+"""A Monday, its Friday and its Sunday."""
 _INTERACTIONS = count(1)
 
 
