@@ -12,7 +12,7 @@ class Daring:
     """What a temper asks of a clue: links in tenths of a logit, costs in hundredths of a card."""
 
     floor: int
-    """The weakest link that a clue for several may promise."""
+    """The weakest link that a clue for two may promise; it rises for more (`weighing`)."""
     lead: int
     """How far each promised card leads the best wrong one."""
     assassin_lead: int
@@ -41,7 +41,7 @@ FIRST_LISTED = 60
 
 DARING = {
     Temper.CAREFUL: Daring(
-        floor=50,
+        floor=52,
         lead=11,
         assassin_lead=25,
         bystander=20,
@@ -51,22 +51,22 @@ DARING = {
         listed=12,
     ),
     Temper.EVEN: Daring(
-        floor=38,
+        floor=46,
         lead=8,
         assassin_lead=24,
         bystander=10,
         rival=60,
-        assassin=2500,
-        doubt=16,
+        assassin=3000,
+        doubt=15,
         listed=0,
     ),
     Temper.BOLD: Daring(
-        floor=36,
+        floor=42,
         lead=4,
-        assassin_lead=34,
+        assassin_lead=36,
         bystander=0,
         rival=20,
-        assassin=5000,
+        assassin=5500,
         doubt=12,
         listed=0,
     ),

@@ -17,6 +17,8 @@ MOST = 4
 WHOLE = 1_000_000
 FIRST = 6
 """The first card of a clue needs so many tenths of the floor."""
+SECOND, STEEPER = 2, 10
+"""From the third card on each needs so many tenths more: the last of three is what people miss."""
 LINKS = 128
 """A list of masses holds those of the links from 0, then those below 0: -1 is the last of it."""
 
@@ -113,7 +115,8 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
     cost += pull.assassins * daring.assassin
     value, reach, best = 0, WHOLE, (0, 0)
     for number, tenths in enumerate(pull.own[:MOST], start=1):
-        floor = daring.floor * FIRST // 10 if number == 1 else daring.floor
+        floor = daring.floor + STEEPER * (number - SECOND)
+        floor = daring.floor * FIRST // 10 if number == 1 else floor
         if tenths < max(limit, floor):
             break
         value += reach * (100 * own - cost) // (100 * total)

@@ -11,7 +11,7 @@ from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymast
 from engine.players.links import links, near, rows
 from engine.players.spellings import key
 from engine.players.tempers import DARING, Daring, temper
-from engine.players.weighing import WHOLE, Pull, worth
+from engine.players.weighing import STEEPER, WHOLE, Pull, worth
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
 from tests.cases import each
@@ -185,7 +185,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
     close = Pull(
-        own=[90, 48], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+        own=[90, 51], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
     )
     numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 
@@ -231,7 +231,7 @@ def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
 def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
     even = DARING[Temper.EVEN]
     close = Pull(
-        own=[90, 48], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+        own=[90, 51], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
     )
 
     assert even.behind(1) == even
@@ -257,3 +257,15 @@ def test_a_side_is_behind_by_the_cards_that_both_have_to_find(
         doubts.clear()
         spymaster("en").clue(board, 0)
         assert {*doubts} == {dared.doubt}
+
+
+def test_the_last_card_of_three_needs_more_than_the_second() -> None:
+    """People miss the last card of a clue most."""
+    even = DARING[Temper.EVEN]
+    plain = Pull(
+        own=[99, 90, even.floor], rivals=0, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
+    )
+
+    assert worth(plain, even)[1] == 2
+    assert worth(plain._replace(own=[99, 90, even.floor + STEEPER]), even)[1] == 3
+    assert worth(plain._replace(own=[99, even.floor]), even)[1] == 2
