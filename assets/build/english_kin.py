@@ -11,6 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from english_writing import (
+    SUFFIXES,
+    close,
+    doubled,
+    ended,
+    plain,
+    respelled,
+    skeleton,
+    vowel_changed,
+)
 from word_sources import Synset, WordNet
 
 Facts = dict[str, set[str]]
@@ -24,10 +34,6 @@ _REGULAR = {
 _DERIVING = {"R", "N", "V", "L", "B", "P", "Y", "H", "J"}
 _PREFIXES = {"U": "un", "A": "re", "E": "dis", "I": "in", "C": "de"}
 _SURE = {"Y", "P", "B", "L", "J"}
-_SPELLINGS = (
-    "our-or re-er ise-ize isation-ization yse-yze ogue-og ae-e oe-e ence-ense ll-l que-k y-i"
-    " ey-ay ough-ow aught-aft ium-um ough-o k-c ph-f ellery-elry"
-)
 _NO_FIRST_PART = re.compile("pre|pro|con|dis|mis|sub|non|per")
 _NO_SECOND_PART = re.compile(
     "age|ant|ate|able|ion|ent|ship|hood|dom|like|less|ward|wise|some|fold|ling|let|ess|ally"
@@ -62,13 +68,13 @@ class Families:
             for base, position in bases:
                 if position == "noun" and form in self._usual & self._verbs:
                     continue  # DIVE is more than several divas
-                if _plain(form) and _plain(base) and form != base:
+                if plain(form) and plain(base) and form != base:
                     self.add(form, ("-" if position == "verb" else "=") + base)
 
     def families(self) -> None:
         """Note what glosses and pointers prove; a pointer weighs more than a mention."""
         for (word, position), offsets in self._wordnet.lemmas.items():
-            if not _plain(word) or len(word) < 3:  # noqa: PLR2004
+            if not plain(word) or len(word) < 3:  # noqa: PLR2004
                 continue
             for offset in offsets:
                 self._hints(word, self._wordnet.synsets[position, offset])
@@ -77,11 +83,11 @@ class Families:
 
     def _family(self, word: str, synset: Synset) -> None:
         for other in {base for named in _WORD.findall(synset.gloss) for base in self.bases(named)}:
-            if len(other) > 2 and other in self._lemmas and _close(word, other):  # noqa: PLR2004
+            if len(other) > 2 and other in self._lemmas and close(word, other):  # noqa: PLR2004
                 self._relate(word, other, "?")
         for source, kind, offset, target in synset.pointers:
             words = self._wordnet.synsets[kind, offset].words
-            if source and synset.words[source - 1] == word and _plain(words[target - 1]):
+            if source and synset.words[source - 1] == word and plain(words[target - 1]):
                 self._point(word, words[target - 1], (kind, offset))
                 self._hint(word, words[target - 1])
 
@@ -89,26 +95,26 @@ class Families:
         kind, offset = meaning
         shortest = min(len(word), len(other))
         firsts = FIRST_MEANINGS if shortest > 4 else 1  # noqa: PLR2004
-        if _close(word, other) and offset in self._wordnet.lemmas.get((other, kind), ())[:firsts]:
+        if close(word, other) and offset in self._wordnet.lemmas.get((other, kind), ())[:firsts]:
             self._relate(word, other, "~")
 
     def _hints(self, word: str, synset: Synset) -> None:
         """Ask about what any meaning leads to and only a vowel sets apart: WIDE and width."""
         for meaning in synset.near:
             for other in self._wordnet.synsets[meaning].words:
-                if _vowel_changed(word, other):
+                if vowel_changed(word, other):
                     self._relate(word, other, "?")
 
     def _hint(self, word: str, other: str) -> None:
         """Pointed at and beginning alike is worth a question: DEEP and DEPTH, SING and SONG."""
-        if word != other and (word[:2] == other[:2] or _skeleton(word) == _skeleton(other)):
+        if word != other and (word[:2] == other[:2] or skeleton(word) == skeleton(other)):
             self._relate(word, other, "?")
 
     def _relate(self, word: str, other: str, sign: str) -> None:
         short, long = sorted((word, other), key=lambda each: (len(each), each))
         if sign == "?" and self._extends(long, short):
             sign = "~"
-        if len(short) <= 3 and (long.endswith(("er", "or")) or not _ended(long, short)):  # noqa: PLR2004
+        if len(short) <= 3 and (long.endswith(("er", "or")) or not ended(long, short)):  # noqa: PLR2004
             sign = "?"
         self.add(long, sign + short)
 
@@ -119,7 +125,7 @@ class Families:
             return True
         stem = short[:-1] if short[-1] in "ey" and len(short) > 4 else short  # noqa: PLR2004
         rest = long[len(stem) :] if long.startswith(stem) else ""
-        return len(short) > 3 and _SUFFIXES.fullmatch(rest) is not None  # noqa: PLR2004
+        return len(short) > 3 and SUFFIXES.fullmatch(rest) is not None  # noqa: PLR2004
 
     def collect(
         self, entries: dict[str, str], words: frozenset[str], by_hand: frozenset[str]
@@ -141,7 +147,7 @@ class Families:
         """Give every word of WordNet as an entry, its parts of speech as flags."""
         entries: dict[str, str] = {}
         for word, positions in self._lemmas.items():
-            if _plain(word) and len(word) > 1:
+            if plain(word) and len(word) > 1:
                 comparative = {word + "er", word + "r", word + word[-1] + "er", word[:-1] + "ier"}
                 nouns = any(
                     {"noun", "verb"} & self._lemmas.get(each, set()) for each in comparative
@@ -178,7 +184,7 @@ class Families:
             if any(fact[0] in "=-" for fact in self.facts.get(word, ())):  # SUNKEN, of sink
                 continue
             for first, second in splits(word, parts):
-                if not _doubled(first, second) and self._named(word, first, second):
+                if not doubled(first, second) and self._named(word, first, second):
                     self.facts.setdefault(word, set()).update(("+" + first, "+" + second))
         for written in by_hand:
             word, cuts = written.replace("|", ""), list(_cuts(written, words))
@@ -205,10 +211,10 @@ class Families:
     def spellings(self) -> None:
         """Note the pairs of one meaning that differ as British and American do."""
         for synset in self._wordnet.synsets.values():
-            words = [word for word in synset.words if _plain(word)]
+            words = [word for word in synset.words if plain(word)]
             for word in words:
                 for other in words:
-                    if word < other and _respelled(word, other):
+                    if word < other and respelled(word, other):
                         self.add(other, ":" + word)
 
     def bases(self, word: str) -> set[str]:
@@ -222,13 +228,6 @@ class Families:
                         if position in self._lemmas.get(each, ()):
                             found.add(each)
         return found
-
-
-_SUFFIXES = re.compile(
-    "s|es|ed|d|ing|ers|or|ors|est|y|ies|al|ally|ic|ical|ous|less|ful|fully|ness|ish|ly|ism"
-    "|ist|ists|ize|ise|ized|ation|ions|ion|ment|ments|able|ible|ance|ence|ity|en|ened|th|an"
-    "|ian|ese|ship|hood|dom|age|ages|ee|eer|ess|ette|let|ling|like|wise|t|ive|ure|ry|ery"
-)
 
 
 def splits(word: str, parts: frozenset[str]) -> Iterator[tuple[str, str]]:
@@ -273,58 +272,3 @@ def _derived(word: str, flags: str) -> Iterator[tuple[str, str]]:
             yield from ((flag, each) for each in given[flag] if each)
         elif flag in _PREFIXES:
             yield flag, _PREFIXES[flag] + word
-
-
-def _doubled(first: str, second: str) -> bool:
-    """Tell an ending before which the last letter is doubled: SLIP and -age are no PAGE."""
-    return second[:1] == first[-1] and _SUFFIXES.fullmatch(second[1:]) is not None
-
-
-def _ended(long: str, short: str) -> bool:
-    """Tell whether no more than a known ending or a beginning joins the two: COWARD is not so."""
-    rest = long.removeprefix(short)
-    if rest == long:
-        return True
-    return _SUFFIXES.fullmatch(rest) is not None or _doubled(short, rest)
-
-
-def _skeleton(word: str) -> str:
-    """Give a word without its vowels: SONG and sing have one."""
-    return re.sub("[aeiouy]+", ".", word)
-
-
-def _vowel_changed(word: str, other: str) -> bool:
-    """Tell WIDE and width, LONG and length: one begins as the other does but for its vowel."""
-    short, long = sorted((word, other), key=len)
-    root = _skeleton(short).rstrip(".")
-    return word != other and _plain(other) and len(root) > 2 and _skeleton(long).startswith(root)  # noqa: PLR2004
-
-
-def _plain(word: str) -> bool:
-    return word.isascii() and word.isalpha()
-
-
-def _close(word: str, other: str) -> bool:
-    short, long = sorted((word, other), key=len)
-    common = next(
-        (at for at, pair in enumerate(zip(short, long, strict=False)) if pair[0] != pair[1]),
-        len(short),
-    )
-    if word == other:
-        return False
-    if common > 3 and 2 * common >= len(long):  # noqa: PLR2004
-        return True
-    if common > 2 and (common == len(short) or (common == len(short) - 1 and short[-1] in "ey")):  # noqa: PLR2004
-        return True
-    return len(short) > 2 and long.endswith(short) and len(long) - len(short) <= 6  # noqa: PLR2004
-
-
-def _respelled(word: str, other: str) -> bool:
-    for one, two in (each.split("-") for each in _SPELLINGS.split()):
-        for old, new in ((one, two), (two, one)):
-            if word.replace(old, new, 1) == other:
-                return True
-            head, found, tail = word.rpartition(old)
-            if found and head + new + tail == other:
-                return True
-    return False

@@ -238,7 +238,8 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
         and _LETTERS.fullmatch(word)
         and max(word) <= "\u017f"
     }
-    marked = _most_by(folded, {word: of for word, of in frequent.items() if folded(word) != word})
+    rising = sorted(frequent.items(), key=lambda each: each[1])
+    marked = {folded(word): of for word, of in rising if folded(word) != word}
     more = set()
 
     def proved(word: str) -> bool:
@@ -257,13 +258,6 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
     doubtful = (word for word in more - loans if " " not in word)
     slips = {word for word in doubtful if is_slip(word, frequent, spoken, proved)}
     _write(folder / "more.lines", more - slips)
-
-
-def _most_by(key: Callable[[str], str], often: Mapping[str, float]) -> dict[str, float]:
-    most: dict[str, float] = {}
-    for word, of in often.items():
-        most[key(word)] = max(of, most.get(key(word), 0))
-    return most
 
 
 def _names(root: Path) -> frozenset[str]:

@@ -220,7 +220,7 @@ def _differ_by_gender(one: str, other: str) -> bool:
 
 def _one_number(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
     both = one.nominal & other.nominal
-    return any(_is_form(one, each, lexicon) and _is_form(other, each, lexicon) for each in both)
+    return any(all(_is_form(of, each, lexicon) for of in (one, other)) for each in both)
 
 
 def _is_form(word: Relative, one: str, lexicon: Lexicon) -> bool:
@@ -261,11 +261,9 @@ def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str
 
 def _mean_alike(word: str, codename: str, lexicon: Lexicon) -> bool:
     """Tell two words one of which WordNet derives from the other: MORIR and MUERTE."""
-    told = meaning(lexicon, word)
-    if told is None:
-        return False
-    back = meaning(lexicon, codename)
-    return f"+{codename}" in told[1] or (back is not None and f"+{word}" in back[1])
+    told, back = meaning(lexicon, word), meaning(lexicon, codename)
+    one_way = told is not None and f"+{codename}" in told[1]
+    return one_way or (back is not None and f"+{word}" in back[1])
 
 
 def _noun_alone(word: str, lexicon: Lexicon) -> bool:
