@@ -63,10 +63,10 @@ DARING = {
     Temper.BOLD: Daring(
         floor=42,
         lead=4,
-        assassin_lead=36,
+        assassin_lead=38,
         bystander=0,
         rival=20,
-        assassin=5500,
+        assassin=7000,
         doubt=12,
         listed=0,
     ),
