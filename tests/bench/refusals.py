@@ -4,7 +4,7 @@
 
 The file has one word a line; the 60,000 commonest of a language are what was read. A word is held
 against the codenames that it shares two first or any three letters with. The last line counts the
-refused that are also of another known word, and no plural (C3): there should be none.
+refused that are also of another known word, which is allowed there (C3): to be read one by one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from engine.languages import lexicon
 from engine.languages.lexicon import Lexicon, others, singles
 from engine.languages.spelling import letters
 from engine.referee import Verdict, rule_on
-from engine.referee.families import degree
 
 
 def main() -> None:
@@ -57,10 +56,14 @@ def _keys(word: str) -> Iterator[str]:
 
 
 def _of_another(word: str, codename: str, known: Lexicon) -> bool:
-    small = codename.lower()
-    if small in singles(known, word):
+    """Tell a form, but no plural, of another word, which is allowed beside this codename itself."""
+    if codename.lower() in singles(known, word):
         return False
-    return any(not degree(base, small, known) for base in others(known, word))
+    heard = (
+        rule_on(one, "1", visible=[codename], language=known.language)
+        for one in others(known, word)
+    )
+    return any(each.verdict is Verdict.ALLOWED for each in heard)
 
 
 if __name__ == "__main__":
