@@ -20,7 +20,7 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import audience, cases, club, coaching, companion, cups, own_packs, ratings, replays
+from cogs import audience, cases, club, coaching, companion, cups, live, own_packs, ratings, replays
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.clocks import Clocks
@@ -118,6 +118,7 @@ def wired(
     cups.add(to)
     own_packs.add(to)
     replays.add(to)
+    live.add(to)
     to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *to.cogs))
     return to.bot
 

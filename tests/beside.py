@@ -15,6 +15,7 @@
 - PRYING, presses, each with its detail, that whoever pries tries
 - WATCHING, what somebody who only watches does at a table (`tests/cogs/refusing.py`)
 - TOLD, the most that it tells of a finished game
+- MEASURED, functions that give what it measures
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from typing_extensions import override
 import bot
 from cogs.operating import exits, starting
 from cogs.wire import heartbeat
-from cogs.wire.health import PortTaken
+from cogs.wire.health import METRICS, PortTaken
 from engine import VERSION, referee
 from engine.store import DatabaseUnusable, Trouble
 from engine.texts import LANGUAGES, voice
@@ -226,6 +226,9 @@ def closed(code: int) -> discord.ConnectionClosed:
     return discord.ConnectionClosed(socket, shard_id=0)
 
 
+PORT = {"port": "METRICS_PORT", "host": "METRICS_HOST"}
+
+
 @each(
     "error, code, text",
     [
@@ -242,7 +245,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (discord.LoginFailure(), exits.WRONG, "exit-token"),
         (closed(4004), exits.WRONG, "exit-token"),
         (closed(4011), exits.WRONG, "exit-settings"),
-        (PortTaken(), exits.WRONG, "exit-port"),
+        (PortTaken(METRICS), exits.WRONG, "exit-port"),
         (DatabaseUnusable(Trouble.UNREACHABLE), exits.MAY_PASS, "exit-database-unreachable"),
         (DatabaseUnusable(Trouble.FULL), exits.MAY_PASS, "exit-database-full"),
         (DatabaseUnusable(Trouble.NEWER), exits.WRONG, "exit-database-newer"),
@@ -252,7 +255,7 @@ def closed(code: int) -> discord.ConnectionClosed:
 def test_what_may_pass_has_a_code_of_its_own(error: Exception, code: int, text: str) -> None:
     say = voice("en")
 
-    told = say(text, names="SHARD_COUNT", setting="DATABASE_URL")
+    told = say(text, names="SHARD_COUNT", setting="DATABASE_URL", **PORT)
     assert exits.ending(error, say) == (code, told)
 
 

@@ -60,7 +60,8 @@ def ending(error: Exception, say: Voice) -> Exit | None:
         case discord.ConnectionClosed(code=4010 | 4011):  # no such shard; too few of them
             return Exit(WRONG, say("exit-settings", names="SHARD_COUNT"))
         case PortTaken():
-            return Exit(WRONG, say("exit-port"))
+            port, host = f"{error.kind}_PORT", f"{error.kind}_HOST"
+            return Exit(WRONG, say("exit-port", port=port, host=host))
         case _ if isinstance(error, AWAY):
             return Exit(WRONG if _refused(error) else MAY_PASS, say("exit-unreachable"))
         case _:

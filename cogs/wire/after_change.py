@@ -48,6 +48,7 @@ class AfterChange:
         self._questions = questions
         self._followers: dict[str, Follower] = {}
         self._enders: list[Callable[[Table], Awaitable[None]]] = []
+        self._at_once: list[Callable[[Table], None]] = []
 
     def also(self, name: str, follower: Follower) -> None:
         """Have somebody else follow every change, by what the log calls them."""
@@ -56,6 +57,10 @@ class AfterChange:
     def when_over(self, follow: Callable[[Table], Awaitable[None]]) -> None:
         """Have somebody told of every match that is over, once all of it is shown."""
         self._enders.append(follow)
+
+    def at_once(self, look: Callable[[Table], None]) -> None:
+        """Have somebody told of every change, of marks and questions, too, before Discord is."""
+        self._at_once.append(look)
 
     async def follow(
         self,
@@ -73,6 +78,7 @@ class AfterChange:
         """
         before, after = done.before, done.after
         logs.changed(before, after)
+        self._tell_at_once(after)
         await _alone("board", after.id, self._publisher.show(after, carrier, since))
         if carrier is not None:  # where the board could not be drawn, nobody has answered yet
             await mishaps.tried(carrier.acknowledge())
@@ -127,6 +133,7 @@ class AfterChange:
 
     async def show_keys(self, table: Table) -> None:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
+        self._tell_at_once(table)
         await _alone("keys", table.id, self._keys.redraw(table))
 
     async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
@@ -154,6 +161,13 @@ class AfterChange:
         brought = await _alone("keys", table.id, self._keys.deal(table))
         if brought is not None and brought.people != table.people:
             await _alone("board", table.id, self._publisher.refresh(table.id))
+
+    def _tell_at_once(self, table: Table) -> None:
+        for look in self._at_once:
+            try:
+                look(table)
+            except Exception as error:  # noqa: BLE001 - the others go on
+                mishaps.record(error, failed="what is told at once", match=table.id)
 
     def _others(
         self, match_id: int, do: Callable[[Follower], Awaitable[None]]

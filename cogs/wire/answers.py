@@ -130,6 +130,10 @@ class Answer:
                     )
                 )
 
+    async def refuse(self, sheet: Sheet) -> None:
+        """Show this person why what they wanted was not done."""
+        await self.whisper(sheet)
+
     async def form(self, form: discord.ui.Modal) -> None:
         """Open a form; raises FormTooLate after a defer."""
         form.stop()  # its submit comes through the dispatcher, not through the library's memory

@@ -53,6 +53,10 @@ QUOTES_BUTTONS = (RuleViolation, Refusal)
 """What somebody is refused in words that may quote a button."""
 
 
+def _nothing(_done: Shown) -> None:
+    """Tell nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Route:
     """What an interaction asks for: its action, its handler, and the match it is about.
@@ -99,12 +103,24 @@ class Dispatcher:
 
     async def press(self, interaction: discord.Interaction) -> None:
         """Serve a press or a submitted form."""
-        press = _press(interaction)
+        request = Request.of(interaction, self._painter, self._rows)
+        with bound_contextvars(**_origin(interaction)):
+            await self.serve_press(request, _press(interaction))
+
+    async def serve_press(
+        self, request: Request, press: Press | None, stored: Callable[[Shown], None] = _nothing
+    ) -> None:
+        """Serve a press, wherever it was made; None is one that this version did not write.
+
+        `stored` is told what was done as soon as that is certain, before anybody is shown it.
+        """
 
         async def handle(request: Request) -> Shown:
             if press is None:
                 raise UnknownButton
-            return await self._handlers[press.action](request, press)
+            done = await self._handlers[press.action](request, press)
+            stored(done)
+            return done
 
         async def look() -> Table | None:
             return None if press is None else await self._after_change.look(press.match)
@@ -115,7 +131,7 @@ class Dispatcher:
 
         action = "unknown" if press is None else press.action.value
         with bound_contextvars(match=press and press.match):
-            await self._serve(interaction, _Route(action, handle, look, heal))
+            await self._serve(request, _Route(action, handle, look, heal))
 
     async def serve(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
         """Serve a command, as `press` serves a press."""
@@ -127,15 +143,17 @@ class Dispatcher:
         async def heal() -> None:
             await self._after_change.heal_in(channel)
 
-        await self._serve(interaction, _Route(_command(interaction), handle, look, heal))
+        request = Request.of(interaction, self._painter, self._rows)
+        with bound_contextvars(**_origin(interaction)):
+            await self._serve(request, _Route(_command(interaction), handle, look, heal))
 
-    async def _serve(self, interaction: discord.Interaction, route: _Route) -> None:
-        """Run a handler for an interaction, count it, and have each line of the log name it."""
-        request, began = Request.of(interaction, self._painter, self._rows), time.monotonic()
+    async def _serve(self, request: Request, route: _Route) -> None:
+        """Run a handler for a request, count it, and have each line of the log name it."""
+        began = time.monotonic()
         self._follow_to_its_end(asyncio.current_task())
         loop, error = asyncio.get_running_loop(), None
         timer = loop.call_later(PATIENCE_SECONDS, self._defer, request)
-        with bound_contextvars(action=route.action, **_origin(interaction)):
+        with bound_contextvars(action=route.action):
             try:
                 self._require_open(route.action, request)
                 async with self._queues.slot(request.actor.user):

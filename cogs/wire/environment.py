@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
@@ -46,6 +47,9 @@ class Environment:
     log_format: LogFormat = "text"
     retention_days: int = RETENTION_DAYS
     privacy_url: str = ""
+    web_url: str = ""
+    web_host: str = "127.0.0.1"
+    web_port: int = 8081
 
     def __post_init__(self) -> None:
         ids = self.shard_ids
@@ -126,6 +130,16 @@ def _token(said: str) -> str:
     return token
 
 
+def _web_url(said: str) -> str:
+    """Read the address by which browsers reach the live table."""
+    address = urlsplit(said)
+    if address.scheme not in {"http", "https"} or not address.hostname:
+        raise ValueError(said)
+    if address.query or address.fragment or address.username or address.password:
+        raise ValueError(said)
+    return said.rstrip("/")
+
+
 def _log_format(said: str) -> LogFormat:
     match said:
         case "text" | "json":
@@ -145,5 +159,8 @@ READ: dict[str, Callable[[str], object]] = {
     "log_format": _log_format,
     "retention_days": _number(1),
     "privacy_url": str,
+    "web_url": _web_url,
+    "web_host": str,
+    "web_port": _number(0, PORTS),
 }
 """How each setting is read; raises ValueError."""

@@ -21,11 +21,17 @@ from cogs.wire.meters import Meters
 from engine.matches import Matches
 
 ANSWER_SECONDS = 1.5
+METRICS, WEB = "METRICS", "WEB"
+"""How the names of the settings of a port begin."""
 log = structlog.get_logger()
 
 
 class PortTaken(Exception):
-    """Something else listens on the metrics port, or nobody may."""
+    """Something else listens on a port, or nobody may; `kind` begins the names of its settings."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
 
 
 def trouble(client: discord.AutoShardedClient, meters: Meters) -> str:
@@ -63,7 +69,7 @@ async def health(
         try:
             await web.TCPSite(runner, *address).start()
         except OSError as error:
-            raise PortTaken from error
+            raise PortTaken(METRICS) from error
         yield
     finally:
         await runner.cleanup()

@@ -8,10 +8,11 @@ from __future__ import annotations
 import time
 from bisect import bisect_left
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import dropwhile
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 from structlog.typing import EventDict
@@ -43,6 +44,15 @@ class Durations:
         self.seconds += seconds
 
 
+class Measure(NamedTuple):
+    """What a feature beside the game measures: values by their labels, or durations by theirs."""
+
+    name: str
+    about: str
+    labels: tuple[str, ...]
+    values: Mapping[Any, float] | Mapping[Any, Durations]
+
+
 class Meters:
     """What is counted, by its kind: an action and how it ended, a route and its status."""
 
@@ -56,6 +66,7 @@ class Meters:
         self.mishaps: Counter[str] = Counter(dict.fromkeys(WRONG, 0))
         self.renders = Durations()
         self.shown = Durations()
+        self.beside: list[Callable[[], Iterable[Measure]]] = []
 
     def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
         """Count what went wrong as it passes on its way to the log."""

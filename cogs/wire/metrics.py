@@ -23,7 +23,7 @@ from prometheus_client.registry import Collector
 from typing_extensions import override
 
 from cogs.screens import pictures
-from cogs.wire.meters import BOUNDS, Durations, Meters
+from cogs.wire.meters import BOUNDS, Durations, Measure, Meters
 from engine import VERSION, render
 from engine.matches import Matches
 
@@ -60,6 +60,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         yield from self._counted()
         yield from self._standing()
+        yield from (_measured(one) for tell in self._meters.beside for one in tell())
 
     def _counted(self) -> Iterator[Metric]:
         meters = self._meters
@@ -108,6 +109,15 @@ class Metrics(Collector):
         yield _gauge("cache_entries", "What is kept in memory", ("cache",), caches)
         build = (VERSION, self._vitals.schema, platform.python_version())
         yield _gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
+
+
+def _measured(one: Measure) -> Metric:
+    """Tell what a feature measures: a histogram of durations, else a gauge."""
+    spans = {label: took for label, took in one.values.items() if isinstance(took, Durations)}
+    if spans:
+        return _durations(one.name, one.about, one.labels, spans)
+    values = {label: value for label, value in one.values.items() if isinstance(value, int | float)}
+    return _gauge(one.name, one.about, one.labels, values)
 
 
 def _counter(name: str, about: str, labels: Labels, values: Values) -> Metric:

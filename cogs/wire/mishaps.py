@@ -155,4 +155,4 @@ async def give_answer(request: Request, answer: Answering) -> bool:
 async def whisper_why(request: Request, error: Exception, say: Voice) -> None:
     """Whisper why something did not happen, unless nobody waits any more."""
     if not isinstance(error, NobodyWaits):
-        await tried(request.whisper(screen(error, say)))
+        await tried(request.refuse(screen(error, say)))

@@ -83,7 +83,7 @@ class Request:
             interaction=interaction.id,
             guild=interaction.guild_id,
             moderator=interaction.permissions.manage_messages,
-            adults=_restricted(interaction.channel),
+            adults=restricted(interaction.channel),
         )
         return cls(Answer(interaction), actor, painter, rows)
 
@@ -184,6 +184,10 @@ class Request:
         """Show something to this person only."""
         await self.answer.whisper(await self.painter.sheet(screen))
 
+    async def refuse(self, screen: Screen) -> None:
+        """Show this person why what they wanted was not done."""
+        await self.answer.refuse(await self.painter.sheet(screen))
+
     async def show(self, screen: Screen) -> None:
         """Show something in the pressed message if only this person sees it, else in a whisper."""
         await (self.redraw if self.in_private else self.whisper)(screen)
@@ -210,7 +214,7 @@ class Request:
         return self.changed(done, screen)
 
 
-def _restricted(channel: object) -> bool:
+def restricted(channel: object) -> bool:
     """Tell whether a channel is age-restricted; a thread is where its channel is."""
     place = channel.parent if isinstance(channel, discord.Thread) else channel
     return isinstance(place, RESTRICTABLE) and place.is_nsfw()

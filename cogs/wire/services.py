@@ -54,6 +54,7 @@ class Services:
     dispatcher: Dispatcher
     background: Background
     allowances: Allowances
+    meters: Meters
     rows: Rows
     tellers: Tellers
     rng: random.Random
@@ -103,6 +104,7 @@ def services(
         dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors, rows),
         background=Background(matches, after_change, publisher, notices, clock, beats),
         allowances=Allowances(now),
+        meters=meters,
         rows=rows,
         tellers=tellers,
         rng=random.SystemRandom(),

@@ -51,6 +51,11 @@ def text(text_id: str) -> app_commands.locale_str:
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
+ENTRY_POINT = 4
+"""The type of the command by which people launch an Activity."""
+KEPT = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
+"""What of it is given back."""
+
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=voice(spoken)("this-language"), value=spoken) for spoken in LANGUAGES
 ]
@@ -158,17 +163,21 @@ class Translator(app_commands.Translator):
 
 
 async def sync(tree: app_commands.CommandTree) -> bool:
-    """Give Discord the commands unless it has them already; tell whether that was needed."""
+    """Give Discord the commands unless it has them already; tell whether that was needed.
+
+    The way into an Activity is Discord's own command, of a type that the library does not know: it
+    is not compared, and given back as it is.
+    """
     ours = [await _payload(command, tree) for command in tree.get_commands()]
-    theirs = await tree.client.http.request(
-        Route(
-            "GET", "/applications/{application}/commands", application=tree.client.application_id
-        ),
-        params={"with_localizations": "true"},
-    )
+    http, application = tree.client.http, tree.client.application_id
+    route = Route("GET", "/applications/{application}/commands", application=application)
+    there = await http.request(route, params={"with_localizations": "true"})
+    theirs = [one for one in there if one["type"] != ENTRY_POINT]
     if _shapes(sorted(ours, key=_name)) == _shapes(sorted(theirs, key=_name)):
         return False
-    await tree.sync()
+    kept = [{name: one[name] for name in KEPT if name in one} for one in there if one not in theirs]
+    assert application is not None  # noqa: S101 - it has logged in
+    await http.bulk_upsert_global_commands(application, payload=[*ours, *kept])
     return True
 
 

@@ -13,6 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 import bot
 from cogs.wire.meters import Meters
 from cogs.wire.metrics import Metrics
+from tests.beside import beside
 
 ROOT = Path(bot.__file__).parent
 OPERATIONS = (ROOT / "OPERATIONS.md").read_text("utf-8")
@@ -38,6 +39,7 @@ def counted() -> Meters:
     meters.hear(None, "error", {"event": "mishap"})
     meters.went("clock", 5)
     meters.clock_lag = 2
+    meters.beside.extend(beside("MEASURED"))
     return meters
 
 

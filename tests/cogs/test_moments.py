@@ -152,3 +152,21 @@ async def test_discord_is_given_the_commands_where_it_has_others(
             local.commands.overwrite(None, other)
             assert await sync(tree)
             assert not await sync(tree)
+
+
+async def test_the_way_into_an_activity_is_neither_compared_nor_taken_away(
+    cogs: tuple[commands.Cog, ...],
+) -> None:
+    launch = {"name": "launch", "type": 4, "description": "", "handler": 2, "contexts": [0]}
+    async with LocalDiscord() as local, discord.Client(intents=discord.Intents.none()) as client:
+        Route.BASE = local.api_url
+        await client.login(local.token)
+        tree = Tree(client)
+        for command in (command for cog in cogs for command in cog.get_app_commands()):
+            tree.add_command(command)
+        local.commands.overwrite(None, [launch])
+
+        assert await sync(tree)
+        assert not await sync(tree)
+        (kept,) = [one for one in local.commands.of(None) if one["type"] == 4]
+        assert {name: kept[name] for name in launch} == launch

@@ -1,0 +1,27 @@
+"""The live table: a page of the web for one match, made for hands (H9)."""
+
+from __future__ import annotations
+
+from cogs.live import screens
+from cogs.live.cog import LiveTables
+from cogs.live.deeds import Deeds
+from cogs.live.house import House
+from cogs.live.pages import Pages
+from cogs.wire.services import Services
+from engine.live import beside
+
+
+def add(to: Services) -> None:
+    """Have tables shown on a page, where the bot has an address for it."""
+    entering, settings = beside(to.matches), to.settings
+    house = None
+    if settings.web_url:
+        pages = Pages(to.bot, to.matches, entering, to.rows, to.tellers)
+        deeds = Deeds(to, entering, pages)
+        house = House(settings.web_url, to.matches, entering, pages, deeds)
+        to.after_change.at_once(pages.changed)
+        to.background.also("live", pages.look)
+        to.meters.beside.append(deeds.measures)
+        screens.offer(to.rows)
+    address = settings.web_host, settings.web_port
+    to.cogs.append(LiveTables(house, entering, to.allowances, address))

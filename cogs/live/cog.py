@@ -1,0 +1,53 @@
+"""The live table's door in Discord: *Live table* whispers a link; the page is served beside it."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+from typing_extensions import override
+
+from cogs.live import screens
+from cogs.live.actions import LiveAction
+from cogs.live.house import House
+from cogs.screens.custom_ids import Press
+from cogs.wire.allowances import Allowance, Allowances, Costly
+from cogs.wire.requests import Request, pressed
+from engine.live.entering import Entering
+from engine.live.refusals import NoLiveTable
+
+LINK = Costly(name="link", person=Allowance(5, 10), server=Allowance(60, 1))
+
+
+class LiveTables(commands.Cog):
+    """Opens the page's house with the bot, and hands out links."""
+
+    def __init__(
+        self,
+        house: House | None,
+        entering: Entering,
+        allowances: Allowances,
+        address: tuple[str, int],
+    ) -> None:
+        self._house = house
+        self._entering = entering
+        self._allowances = allowances
+        self._at = address
+
+    @override
+    async def cog_load(self) -> None:
+        if self._house is not None:
+            await self._house.open(*self._at)
+
+    @override
+    async def cog_unload(self) -> None:
+        if self._house is not None:
+            await self._house.close()
+
+    @pressed(LiveAction.LIVE)
+    async def link(self, request: Request, press: Press) -> None:
+        """Whisper a link to this table, for one browser."""
+        if self._house is None:
+            raise NoLiveTable
+        with self._allowances.one(LINK, request.actor):
+            opens, token = await self._entering.link(press.match, request.actor)
+        url = self._house.link(opens.guild, opens.match, token)
+        await request.whisper(screens.link(url, request.say))

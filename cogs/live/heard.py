@@ -1,0 +1,85 @@
+"""Heard: what a page sends, held to its shape.
+
+Law: what has another shape is not read further, and says nothing of what it holds.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from cogs.live.pressing import PageDeed
+
+MOST_BYTES = 16 * 1024
+MOST_VALUES = 25
+LONGEST_VALUE = 100
+LONGEST_TEXT = 4000
+MOST_FIELDS = 10
+_ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
+
+
+class Unheard(Exception):
+    """A message that no page of ours sends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A page asks whether anybody is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """A page asks to be spoken to in another language."""
+
+    language: str
+
+
+Heard: TypeAlias = PageDeed | Ping | Speak
+
+
+def heard(written: str) -> Heard:
+    """Read a message; raises Unheard."""
+    try:
+        told = json.loads(written)
+    except (ValueError, RecursionError):
+        raise Unheard from None
+    match told:
+        case {"t": "ping"}:
+            return Ping()
+        case {"t": "lang", "lang": str(language)} if len(language) <= MOST_VALUES:
+            return Speak(language)
+        case {"t": "deed", "id": str(named), "press": str(press)}:
+            if not _ID.fullmatch(named) or len(press) > LONGEST_VALUE:
+                raise Unheard
+            return PageDeed(
+                id=named,
+                press=press,
+                values=_values(told.get("values", [])),
+                fields=_fields(told.get("fields", {})),
+                in_sheet=told.get("sheet") is True,
+            )
+        case _:
+            raise Unheard
+
+
+def _values(told: Any) -> tuple[str, ...]:
+    if not isinstance(told, list) or len(told) > MOST_VALUES:
+        raise Unheard
+    if not all(isinstance(one, str) and len(one) <= LONGEST_VALUE for one in told):
+        raise Unheard
+    return tuple(told)
+
+
+def _fields(told: Any) -> Mapping[str, Any]:
+    if not isinstance(told, dict) or len(told) > MOST_FIELDS:
+        raise Unheard
+    return {str(name)[:LONGEST_VALUE]: _field(value) for name, value in told.items()}
+
+
+def _field(told: Any) -> str | bool | tuple[str, ...]:
+    if isinstance(told, bool) or (isinstance(told, str) and len(told) <= LONGEST_TEXT):
+        return told
+    return _values(told)

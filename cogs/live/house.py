@@ -1,0 +1,285 @@
+"""The house of the page: what a browser may ask for, and the socket of a table.
+
+Law: every answer has its policy and is kept by nobody but pictures and the page itself; what comes
+from another origin is not served; no token is in an address or in a log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import structlog
+from aiohttp import WSMsgType, web
+from yarl import URL
+
+from cogs.live.deeds import Deeds
+from cogs.live.heard import Ping, Speak, Unheard, heard
+from cogs.live.page import OpenPage, TooSlow
+from cogs.live.page_file import PageFile, page_file
+from cogs.live.pages import Pages, bye
+from cogs.live.pressing import PageDeed
+from cogs.screens.markup import voice
+from cogs.wire import mishaps
+from cogs.wire.health import WEB, PortTaken
+from engine.live.cards import signed
+from engine.live.entering import SESSION_SECONDS, Entering
+from engine.live.rows import Session
+from engine.matches import Actor, Matches, Refusal
+from engine.tables import Table
+from engine.texts import LANGUAGES, read_by
+
+log = structlog.get_logger()
+MOST_BODY = 4096
+MOST_MESSAGE = 16 * 1024
+BEAT_SECONDS = 30
+SAFE = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+NEVER_KEPT = {**SAFE, "Cache-Control": "no-store"}
+ASKED_AGAIN = {**SAFE, "Cache-Control": "no-cache"}
+KEPT = {**SAFE, "Cache-Control": "public, max-age=31536000, immutable"}
+TABLE = r"{server:\d{1,20}}/{match:\d{1,18}}"
+
+
+class House:
+    """Serves the page at the address that browsers know it by."""
+
+    def __init__(
+        self, address: str, matches: Matches, entering: Entering, pages: Pages, deeds: Deeds
+    ) -> None:
+        self._address = URL(address)
+        self._matches = matches
+        self._entering = entering
+        self._pages = pages
+        self._deeds = deeds
+        self._secure = self._address.scheme == "https"
+        self._origin = str(self._address.origin())
+        self._file: PageFile | None = None
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def file(self) -> PageFile:
+        """The page; it is put together when it is first asked for."""
+        if self._file is None:
+            sockets = self._address.origin().with_scheme("wss" if self._secure else "ws")
+            self._file = page_file(str(sockets).rstrip("/"))
+        return self._file
+
+    def link(self, guild: int, match_id: int, token: str) -> str:
+        """Write a link; what opens it stands behind the #, which no browser sends."""
+        return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
+
+    async def open(self, host: str, port: int) -> None:
+        """Begin to serve; raises PortTaken."""
+        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise PortTaken(WEB) from error
+        self._runner = runner
+        log.info("the live table is open", address=self._origin)
+
+    async def close(self) -> None:
+        """Say so to every page, and serve nobody any more."""
+        if self._runner is not None:
+            self._pages.end("stop")
+            await asyncio.sleep(0)
+            await self._runner.cleanup()
+            self._runner = None
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=MOST_BODY)
+        base = self._address.path.rstrip("/")
+        app.add_routes(
+            [
+                web.get(f"{base}/t/{TABLE}", self._show),
+                web.get(f"{base}/t/{TABLE}/socket", self._socket),
+                web.get(base + r"/pictures/{sign:[0-9a-f]{24}}", self._picture),
+                web.post(f"{base}/enter", self._enter),
+                web.post(f"{base}/leave", self._leave),
+            ]
+        )
+        return app
+
+    async def _show(self, request: web.Request) -> web.Response:
+        """Give the page, the same to everybody."""
+        file = self.file
+        headers = {**ASKED_AGAIN, "Content-Security-Policy": file.policy, "ETag": f'"{file.sign}"'}
+        if request.headers.get("If-None-Match") == headers["ETag"]:
+            return web.Response(status=304, headers=headers)
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        if packed:
+            headers |= {"Content-Encoding": "gzip"}
+        headers |= {"Vary": "Accept-Encoding"}
+        body = file.packed if packed else file.body
+        return web.Response(body=body, headers=headers, content_type="text/html", charset="utf-8")
+
+    async def _picture(self, request: web.Request) -> web.StreamResponse:
+        known = await asyncio.to_thread(signed)
+        file = known.get(request.match_info["sign"])
+        if file is None:
+            return web.Response(status=404, headers=NEVER_KEPT)
+        body = await asyncio.to_thread(file.read_bytes)
+        return web.Response(body=body, headers=KEPT, content_type="image/png")
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Begin a session by a link; a link that is old, used or none is told by one sentence."""
+        told = await self._told(request)
+        if told is None:
+            return web.Response(status=400, headers=NEVER_KEPT)
+        say = voice(read_by(str(told.get("lang", ""))))
+        token, where = told.get("link"), told.get("table")
+        entered = await self._entering.enter(token) if isinstance(token, str) else None
+        if entered is None or where != f"{entered.opened.guild}/{entered.opened.match}":
+            return _answer({"no": say("live-no-link")}, 403)
+        answer = _answer({"ok": True})
+        self._keep(answer, entered.opened.guild, entered.token)
+        return answer
+
+    async def _leave(self, request: web.Request) -> web.Response:
+        """End the session of this browser."""
+        told = await self._told(request)
+        guild = _guild(str((told or {}).get("table", "")))
+        if guild is None:
+            return web.Response(status=400, headers=NEVER_KEPT)
+        session = await self._session(request, guild)
+        if session is not None:
+            await self._entering.leave(session)
+            for page in self._pages:
+                if page.session.token == session.token:
+                    page.end(bye("session", page.language))
+        answer = _answer({"ok": True})
+        answer.del_cookie(_cookie(guild), path=self._path)
+        return answer
+
+    async def _told(self, request: web.Request) -> Mapping[str, Any] | None:
+        """Read a body of ours; None for what no page of ours sends."""
+        ours = request.headers.get("Origin") == self._origin
+        if not ours or request.content_type != "application/json":
+            return None
+        try:
+            told = json.loads(await request.text())
+        except (ValueError, RecursionError, web.HTTPException):
+            return None
+        return told if isinstance(told, dict) else None
+
+    def _keep(self, answer: web.Response, guild: int, token: str) -> None:
+        answer.set_cookie(
+            _cookie(guild),
+            token,
+            max_age=SESSION_SECONDS,
+            path=self._path,
+            httponly=True,
+            samesite="Strict",
+            secure=self._secure,
+        )
+
+    @property
+    def _path(self) -> str:
+        return self._address.path or "/"
+
+    async def _session(self, request: web.Request, guild: int) -> Session | None:
+        return await self._entering.session(request.cookies.get(_cookie(guild), ""), guild)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """Serve a page at a table, until it or we close."""
+        if request.headers.get("Origin") != self._origin:
+            return web.Response(status=403, headers=NEVER_KEPT)
+        guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
+        session = await self._session(request, guild)
+        socket = web.WebSocketResponse(
+            heartbeat=BEAT_SECONDS, max_msg_size=MOST_MESSAGE, compress=False
+        )
+        await socket.prepare(request)
+        spoken = read_by(request.headers.get("Accept-Language", "")[:5])
+        if session is None:
+            return await _refused(socket, "session", spoken)
+        table = await self._table(session, match_id)
+        if table is None:
+            return await _refused(socket, "gone", spoken)
+        page = OpenPage(socket, session, match_id, read_by(session.locale))
+        if not self._pages.enter(page, table):
+            return await _refused(socket, "many", page.language)
+        serving = asyncio.create_task(self._serve(page, socket))
+        try:
+            await self._listen(page, socket)
+        finally:
+            self._pages.leave(page)
+            serving.cancel()
+        return socket
+
+    async def _serve(self, page: OpenPage, socket: web.WebSocketResponse) -> None:
+        """Send until the page ends; whatever goes wrong, its socket is closed then."""
+        try:
+            await self._pages.serve(page, self.file.sign)
+        except (TooSlow, ConnectionError):
+            pass
+        except Exception as error:  # noqa: BLE001 - the page comes again
+            mishaps.record(error, failed="a page", match=page.match)
+        await socket.close()
+
+    async def _listen(self, page: OpenPage, socket: web.WebSocketResponse) -> None:
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            if not page.heard():
+                page.end(bye("fast", page.language))
+                continue
+            self._hear(page, message.data)
+
+    def _hear(self, page: OpenPage, written: str) -> None:
+        try:
+            told = heard(written)
+        except Unheard:
+            page.end(bye("old", page.language))
+            return
+        match told:
+            case Ping():
+                page.tell({"t": "pong"})
+            case Speak(wanted):
+                page.language = wanted if wanted in LANGUAGES else read_by(wanted)
+                page.begin_anew()
+            case PageDeed():
+                doing = asyncio.create_task(self._deeds.do(page, told))
+                page.deeds.add(doing)
+                doing.add_done_callback(page.deeds.discard)
+
+    async def _table(self, session: Session, match_id: int) -> Table | None:
+        try:
+            return await self._matches.watch(match_id, actor(session))
+        except Refusal:
+            return None
+
+
+def actor(session: Session, interaction: int = 0) -> Actor:
+    """Say who does something on a page: nobody has a moderator's power there."""
+    return Actor(
+        user=session.user, locale=session.locale, interaction=interaction, guild=session.guild
+    )
+
+
+def _cookie(guild: int) -> str:
+    return f"table_{guild}"
+
+
+def _guild(where: str) -> int | None:
+    guild = where.partition("/")[0]
+    return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
+
+
+def _answer(told: Mapping[str, Any], status: int = 200) -> web.Response:
+    return web.json_response(told, status=status, headers=NEVER_KEPT)
+
+
+async def _refused(socket: web.WebSocketResponse, why: str, spoken: str) -> web.WebSocketResponse:
+    await socket.send_json(bye(why, spoken))
+    await socket.close(code=4000)
+    return socket

@@ -1,0 +1,124 @@
+"""A page: one socket of somebody at a table, and what it was told so far.
+
+Law: a reader who is slow is told the newest state, never one after the other; what is kept for a
+page has a bound.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import deque
+from typing import Any
+
+from aiohttp import web
+
+from engine.live.patches import State, patch, timed
+from engine.live.rows import Session
+
+MOST_LETTERS = 64
+BURST, A_SECOND = 20, 10
+SEND_SECONDS = 20
+CLOSED = 4000
+
+
+class TooSlow(Exception):
+    """A page does not take what it asked for."""
+
+
+class OpenPage:
+    """One socket; `told_of` is the next table that it was told of."""
+
+    def __init__(
+        self, socket: web.WebSocketResponse, session: Session, match: int, language: str
+    ) -> None:
+        self.session = session
+        self.match = match
+        self.language = language
+        self.deeds: set[asyncio.Task[None]] = set()
+        self.told_of: int | None = None
+        self._socket = socket
+        self._letters: deque[dict[str, Any]] = deque()
+        self._wake = asyncio.Event()
+        self._stale = True
+        self._begun = False
+        self._ending: dict[str, Any] | None = None
+        self._sent: State = {}
+        self._version = 0
+        self._allowed, self._since = float(BURST), time.monotonic()
+
+    def tell(self, letter: dict[str, Any]) -> None:
+        """Have something sent that is no state."""
+        if len(self._letters) >= MOST_LETTERS:
+            self.end({"t": "bye", "why": "fast", "say": ""})
+            return
+        self._letters.append(letter)
+        self._wake.set()
+
+    def changed(self) -> None:
+        """Have the newest state sent."""
+        self._stale = True
+        self._wake.set()
+
+    def begin_anew(self) -> None:
+        """Have the whole state sent, as at first."""
+        self._begun = False
+        self.changed()
+
+    def end(self, bye: dict[str, Any]) -> None:
+        """Say why, and close."""
+        self._ending = self._ending or bye
+        self._wake.set()
+
+    def heard(self) -> bool:
+        """Count a message that has come; tells whether it is one too many."""
+        now = time.monotonic()
+        self._allowed = min(BURST, self._allowed + (now - self._since) * A_SECOND) - 1
+        self._since = now
+        return self._allowed >= 0
+
+    async def wait(self) -> bool:
+        """Wait until something is to be sent; tells whether that is a state."""
+        await self._wake.wait()
+        self._wake.clear()
+        stale, self._stale = self._stale, False
+        return stale
+
+    async def send_letters(self) -> bool:
+        """Send what is no state; tells whether the page goes on."""
+        while self._letters:
+            await self._send(self._letters.popleft())
+        if self._ending is not None:
+            await self._send(self._ending)
+            await self._socket.close(code=CLOSED)
+        return self._ending is None
+
+    async def send_state(self, state: State, first: dict[str, Any]) -> None:
+        """Send a state, or what has changed in it; `first` goes with a whole one."""
+        now = time.time()
+        head = {"v": self._version + 1, "now": round(now * 1000)}
+        if not self._begun:
+            self._begun = True
+            letter = {"t": "table", **head, **first, "state": timed(state, now)}
+        else:
+            changed = patch(self._sent, state)
+            if not changed:
+                return
+            letter = {"t": "now", **head, "patch": timed(_whole(changed, state), now)}
+        self._sent, self._version = state, self._version + 1
+        await self._send(letter)
+
+    async def _send(self, letter: dict[str, Any]) -> None:
+        written = json.dumps(letter, ensure_ascii=False, separators=(",", ":"))
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._socket.send_str(written)
+        except TimeoutError:
+            raise TooSlow from None
+
+
+def _whole(changed: State, state: State) -> State:
+    """Give with a clock that has changed all of it, for its rest is told from now on."""
+    clocks = {name: state[name] for name in ("clock", "sand") if changed.get(name)}
+    return {**changed, **clocks}

@@ -1,0 +1,201 @@
+"""Pressing: what somebody does on a page, as the press that it is.
+
+Law: a page's deed goes through the one door that Discord's presses go through: the same handlers,
+refusals and followers; only its answer is written for a page.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from types import SimpleNamespace
+from typing import Any, TypeAlias, cast
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen, Sheet
+from cogs.wire.answers import Answer
+from cogs.wire.painter import Painter
+from engine.tables import Channel
+from engine.texts import Voice
+
+FAR = 1 << 62
+"""Where the numbers of pages' deeds begin, below 0, so that none is ever Discord's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageDeed:
+    """What a page wants done: what it pressed, chose and filled in, and by which name it asks."""
+
+    id: str
+    press: str
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    in_sheet: bool = False
+
+
+def number_of(session: bytes, deed: str) -> int:
+    """Give a deed a number that is the same each time a session sends it, and no other's."""
+    drawn = int.from_bytes(sha256(session + deed.encode()).digest()[:8], "big")
+    return -FAR - (drawn >> 2)
+
+
+class PagePress:
+    """What the handlers of presses ask of an interaction, where there is a page instead.
+
+    Nobody on a page has a power of Discord: what a moderator may do is done there.
+    """
+
+    def __init__(
+        self, client: discord.Client, place: Channel, deed: PageDeed, number: int, locale: str
+    ) -> None:
+        self.client = client
+        self.id = number
+        self.type = discord.InteractionType.component
+        self.locale = self.guild_locale = locale
+        self.data = _data(deed)
+        self.guild_id, self.channel_id = place.guild, place.channel
+        self.guild = client.get_guild(place.guild)
+        self.channel = client.get_channel(place.channel) or _thread(self.guild, place.channel)
+        self.permissions = discord.Permissions.none()
+        self.command = None
+        flags = SimpleNamespace(ephemeral=True)
+        whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
+        self.message = whisper if deed.in_sheet else None
+
+    @property
+    def app_permissions(self) -> discord.Permissions:
+        """Say what the bot may do there; all, where that is not known: Discord refuses it then."""
+        permissions_for = getattr(self.channel, "permissions_for", None)
+        if self.guild is None or permissions_for is None:
+            return discord.Permissions.all()
+        found: discord.Permissions = permissions_for(self.guild.me)
+        return found
+
+    def is_expired(self) -> bool:
+        """Tell that it can still be answered."""
+        return False
+
+
+def _thread(guild: discord.Guild | None, channel: int) -> object:
+    return None if guild is None else guild.get_channel_or_thread(channel)
+
+
+def _data(deed: PageDeed) -> dict[str, Any]:
+    """Write a deed as Discord writes a press with its select, or a form with its fields."""
+    return {
+        "custom_id": deed.press,
+        "values": list(deed.values),
+        "components": [_filled(name, value) for name, value in deed.fields.items()],
+    }
+
+
+def _filled(name: str, value: Any) -> dict[str, Any]:
+    chosen = isinstance(value, Sequence) and not isinstance(value, str)
+    return {"custom_id": name, "values" if chosen else "value": value}
+
+
+Tell: TypeAlias = Callable[[dict[str, Any]], None]
+Sheets: TypeAlias = Callable[[discord.ui.LayoutView], list[dict[str, Any]]]
+Forms: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
+
+
+class PageAnswer(Answer):
+    """What a deed of a page is owed: once whether it was done, and what its person is to read."""
+
+    def __init__(
+        self,
+        press: PagePress,
+        deed: PageDeed,
+        language: str,
+        tell: Tell,
+        sheets: Sheets,
+        forms: Forms,
+    ) -> None:
+        super().__init__(cast("discord.Interaction", press))
+        self._deed = deed
+        self._language = language
+        self._tell = tell
+        self._sheets = sheets
+        self._forms = forms
+        self.refused = False
+
+    @property
+    @override
+    def say(self) -> Voice:
+        return voice(self._language)
+
+    @override
+    async def defer(self) -> None:
+        """Ask for no time: a page waits."""
+
+    @override
+    async def acknowledge(self) -> None:
+        self.done()
+
+    def done(self, no: str | None = None) -> None:
+        """Say once whether it was done, before anybody else is shown it."""
+        if self.answered_at is None:
+            self.answered_at = time.monotonic()
+            self.refused = no is not None
+            said = {"ok": True} if no is None else {"no": no}
+            self._tell({"t": "done", "id": self._deed.id, **said})
+
+    @override
+    async def whisper(self, sheet: Sheet) -> None:
+        self._show(self._sheets(sheet.view))
+
+    @override
+    async def refuse(self, sheet: Sheet) -> None:
+        """Say why it was not done, and show what may be done instead."""
+        told = self._sheets(sheet.view)
+        late = self.answered_at is not None
+        self.done("\n".join(part["text"] for part in told if "text" in part))
+        if late or any("text" not in part for part in told):
+            self._show(told)
+
+    @override
+    async def redraw(self, sheet: Sheet) -> discord.Message | None:
+        if self._deed.in_sheet:
+            await self.whisper(sheet)
+        return None
+
+    @override
+    async def amend(self, sheet: Sheet) -> None:
+        await self.whisper(sheet)
+
+    @override
+    async def form(self, form: discord.ui.Modal) -> None:
+        form.stop()
+        self._tell({"t": "form", "id": self._deed.id, **self._forms(form)})
+
+    @override
+    async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
+        """Complete nothing: a page has no commands."""
+
+    @override
+    async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:
+        return None
+
+    def _show(self, told: list[dict[str, Any]]) -> None:
+        self._tell({"t": "sheet", "id": self._deed.id, "parts": told})
+
+
+class Unpainted(Painter):
+    """Draws no picture, for a page draws its own."""
+
+    def __init__(self) -> None:
+        """Have no threads."""
+
+    @override
+    async def sheet(self, screen: Screen, kept: discord.Attachment | None = None) -> Sheet:
+        return Sheet(screen.view)
+
+    @override
+    def close(self) -> None:
+        """Let nothing go."""

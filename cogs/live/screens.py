@@ -1,0 +1,36 @@
+"""The live table on Discord: the button that asks for a link, and the whisper that brings it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.live.actions import LiveAction
+from cogs.screens.buttons import button
+from cogs.screens.rows import Rows
+from cogs.screens.screen import Screen, words
+from engine.rules import Person
+from engine.tables import Table
+from engine.texts import Voice
+
+
+def offer(rows: Rows) -> None:
+    """Offer the live table in the lobby, first under *More*, and under the key."""
+    rows.lobby.append(lambda table, say: [_button(table, say)])
+    rows.watching.insert(0, _for_one)
+    rows.turn.append(_for_one)
+
+
+def link(url: str, say: Voice) -> Screen:
+    """Bring somebody their link."""
+    opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
+    return words(say("live-link"), discord.ui.ActionRow(opening))
+
+
+def _for_one(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+    return [_button(table, say)]
+
+
+def _button(table: Table, say: Voice) -> discord.ui.Button[Any]:
+    return button(table, LiveAction.LIVE, say("button-live"))

@@ -1,0 +1,29 @@
+"""Texts: what stands on a page besides what is told of a table, in one language.
+
+A text is `live-page-…` in Fluent; what it wants is left in braces, for the page to put in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from cogs.screens.markup import voice
+from engine.texts.voices import written
+
+WANTED = ("who", "word", "number", "card", "team", "count", "seconds", "what")
+"""What a text of a page may want; the page knows each by this name."""
+_NAMED = re.compile(r"^live-page-([\w-]+) *=", re.MULTILINE)
+
+
+def names(language: str) -> list[str]:
+    """List the names of all texts of a page in a language."""
+    return _NAMED.findall(written(language))
+
+
+@cache
+def texts(language: str) -> Mapping[str, str]:
+    """Give all texts of a page in a language, by their names without the beginning."""
+    say, left_open = voice(language), {name: f"{{{name}}}" for name in WANTED}
+    return {name: say(f"live-page-{name}", **left_open) for name in names(language)}

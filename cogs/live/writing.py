@@ -1,0 +1,49 @@
+"""Writing: what is said for Discord, as a page shows it: names for mentions, times by a sign.
+
+Law: a name is put in last, so that none is read as anything else; a page shows text, never markup.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+BEGIN, END = "\ue002", "\ue003"
+"""Around a time on its way to a page, which writes it as its reader's clock and language say."""
+_STYLES = {"R": "countdown", "t": "clock", "D": "day", "f": "moment"}
+_TIME = re.compile(r"<t:(-?\d+):(\w)>")
+_LINK = re.compile(r"\[([^\]\n]+)\]\(<?https?://[^)\s]+\)")
+_ELSE = re.compile(r"<(?:#|@&)\d+>")
+_MENTION = re.compile(r"<@!?(-?\d+)>")
+_ESCAPED = re.compile(r"\\([^\w\s])")
+_SLANTED = re.compile(r"(?<!\w)_([^_\n]+)_(?!\w)|`([^`\n]+)`")
+_SIZE = re.compile(r"^(?:-# |#{1,3} )", re.MULTILINE)
+_NO_LETTERS = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ue000-\uf8ff]")
+MOST_LETTERS = 40
+
+
+def writer(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
+    """Make what writes a text of a table's state, which has no sizes and no bold letters."""
+
+    def write(text: str) -> str:
+        return marked(_SIZE.sub("", text).replace("**", ""), names, unknown)
+
+    return write
+
+
+def marked(text: str, names: Mapping[int, str], unknown: str) -> str:
+    """Write a text of a sheet: sizes and bold letters stay, for a page reads those."""
+    text = _TIME.sub(_time, text)
+    text = _ELSE.sub("", _LINK.sub(r"\1", text))
+    text = _SLANTED.sub(lambda found: found[1] or found[2], text)
+    text = _ESCAPED.sub(r"\1", text)
+    return _MENTION.sub(lambda found: names.get(int(found[1]), unknown), text)
+
+
+def _time(found: re.Match[str]) -> str:
+    return f"{BEGIN}{found[1]}:{_STYLES.get(found[2], 'moment')}{END}"
+
+
+def name(given: str) -> str:
+    """Take from somebody's name what turns or hides the letters around it."""
+    return _NO_LETTERS.sub("", given).strip()[:MOST_LETTERS]

@@ -1,0 +1,78 @@
+"""Cards: what a reader may see of each card, as a page is told of it.
+
+Law: it is made of faces that `seen_by` gives; what somebody may not know is not there, not even as
+an empty place.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
+from engine.decks import picture_file, picture_pack
+from engine.live.hyphens import hyphened
+from engine.live.patches import State
+from engine.rules import Face, Game, Identity, Phase, Seat, Team, faces_seen
+from engine.telling.wording import identity_id, spoken, team_id
+from engine.texts import Voice
+
+SIGN_BYTES = 12
+
+
+def cards(game: Game, seat: Seat | None, say: Voice) -> State:
+    """Give all cards as a seat sees them; None is what everybody sees."""
+    faces = faces_seen(game, seat)
+    others = _other_side(game, seat)
+    return {
+        str(place): _card(game, face, others[place] if others else None, say)
+        for place, face in enumerate(faces)
+    }
+
+
+def last_card(game: Game) -> str | None:
+    """Name the card that was touched or covered last."""
+    faces = enumerate(faces_seen(game, None))
+    return next((str(place) for place, face in faces if face.last), None)
+
+
+def _card(game: Game, face: Face, other: Identity | None, say: Voice) -> State:
+    card = _front(face, say)
+    if face.covered and face.identity is not None:
+        card["f"] = identity_id(game.theme, face.identity)
+        if face.order is not None:
+            card["p"] = face.order
+    elif face.identity is not None:
+        card["k"] = identity_id(game.theme, face.identity)
+        if other is not None:
+            card["k2"] = identity_id(game.theme, other)
+    if face.marks:
+        card["t"] = "".join(team_id(game.theme, team) for team in face.marks)
+    return card
+
+
+def _front(face: Face, say: Voice) -> State:
+    """Give what lies on a card."""
+    if face.picture is None:
+        return {"w": hyphened(face.codename)}
+    return {"pic": sign(face.picture), "alt": spoken(face.codename, say)}
+
+
+def _other_side(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
+    """Give the key of Duet's other side once everybody may know it (H4)."""
+    if game.phase is not Phase.OVER or not game.format.rules.two_sided:
+        return ()
+    own = Team.RED if seat is None or seat.team is None else seat.team
+    return tuple(game.key_card.side(own.rival))
+
+
+@cache
+def sign(picture: str) -> str:
+    """Name a picture by what it shows, for an address."""
+    return blake2b(picture_file(picture).read_bytes(), digest_size=SIGN_BYTES).hexdigest()
+
+
+@cache
+def signed() -> dict[str, Path]:
+    """List where all pictures lie, by their signs; this reads them all, once."""
+    return {sign(one.id): picture_file(one.id) for one in picture_pack().pictures}

@@ -1,0 +1,75 @@
+"""People: who sits at a table and who watches it, as a page names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.live.patches import State
+from engine.live.reader import PageReader
+from engine.rules import Person, Seat, is_computer
+from engine.tables import Table
+from engine.telling.wording import seat_id
+from engine.texts import Voice
+
+COLOURS = 6
+"""How many colours people have; computers have the one after."""
+
+
+def people(table: Table, reader: PageReader) -> State:
+    """Give everybody who sits here, has done something that shows, or has a page open."""
+    sitting, host = table.match.seats, table.match.host
+    there = [seat.person for seat in sitting]
+    marking = [mark.person for mark in table.marks]
+    watching = sorted({*reader.here, *marking, *_givers(table)} - {*there})
+    own = [] if reader.person is None or reader.person in {*there, *watching} else [reader.person]
+    named = {person: reader.called(table, person) for person in [*there, *watching, *own]}
+    short = dict(zip(named, _initials(named.values()), strict=True))
+    return {
+        str(person): {
+            "name": name,
+            "ini": short[person],
+            "c": COLOURS if is_computer(person) else person % COLOURS,
+            **_sits(table, sitting.of(person)),
+            **({"as": "computer"} if is_computer(person) else {}),
+            **({"here": True} if person in reader.here else {}),
+            **({"host": True} if person == host else {}),
+        }
+        for person, name in named.items()
+    }
+
+
+def _sits(table: Table, seat: Seat | None) -> State:
+    if seat is None:
+        return {}
+    knows = seat.sees_key and not table.match.settings.format.rules.two_sided
+    return {"seat": seat_id(table.match.settings.theme, seat), **({"spy": True} if knows else {})}
+
+
+def _initials(names: Iterable[str]) -> Iterator[str]:
+    """Shorten names to two letters, each in its own way as far as that goes."""
+    taken: set[str] = set()
+    for name in names:
+        letters = [letter for letter in name if letter.isalnum()] or ["?"]
+        ways = [letters[0].upper() + letter.lower() for letter in letters[1:]] or letters[:1]
+        found = next((way for way in ways if way not in taken), ways[0])
+        taken.add(found)
+        yield found
+
+
+def _givers(table: Table) -> list[Person]:
+    return [person for person, _ in table.match.given]
+
+
+def seats(table: Table, say: Voice) -> State:
+    """Give the seats in the format's order, and who sits there."""
+    theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
+    told = {
+        f"{seat_id(theme, kind)}-{kind.role.value}": {
+            "team": seat_id(theme, kind),
+            "role": kind.role.value,
+            "label": say("button-sit", team=seat_id(theme, kind), role=kind.role.value),
+            "people": [str(person) for person in table.match.seats.on(kind)],
+        }
+        for kind in kinds
+    }
+    return {"seats": told, "order": [*told]}

@@ -1,0 +1,49 @@
+"""A reader: who looks at a page, in which language, and how people are called there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from engine.rules import Person, Seat, is_computer
+from engine.tables import Table
+from engine.texts import Voice
+
+WATCHING, KNOWING, GUESSING, TOGETHER = "spectator", "spymaster", "operative", "duet"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageReader:
+    """Somebody before a page.
+
+    `person` is None for who was never met. `names` are those of accounts, `here` the accounts
+    of those who have a page open. `write` makes of what was said by `say` what a page shows.
+    """
+
+    person: Person | None
+    say: Voice
+    write: Callable[[str], str]
+    names: Mapping[int, str] = field(default_factory=dict)
+    here: Mapping[Person, int] = field(default_factory=dict)
+
+    def seat(self, table: Table) -> Seat | None:
+        """Find where they sit."""
+        return None if self.person is None else table.match.seats.of(self.person)
+
+    def called(self, table: Table, person: Person) -> str:
+        """Name somebody at a table."""
+        if is_computer(person):
+            return self.write(self.say("computer", number=-person))
+        known = table.people.get(person)
+        account = self.here.get(person) if known is None else known.user_id
+        name = None if account is None else self.names.get(account)
+        return self.say("somebody") if name is None else name
+
+
+def view(table: Table, seat: Seat | None) -> str:
+    """Tell as what somebody looks at a table."""
+    if seat is None:
+        return WATCHING
+    if table.match.settings.format.rules.two_sided:
+        return TOGETHER
+    return KNOWING if seat.sees_key else GUESSING

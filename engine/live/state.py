@@ -1,0 +1,233 @@
+"""The state: all that a page shows of a table to one reader, but what they may do.
+
+Law: it is a function of what its reader may know; every sentence in it is said by the functions
+that say it on Discord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.live.cards import cards, last_card
+from engine.live.patches import State
+from engine.live.people import people, seats
+from engine.live.reader import PageReader, view
+from engine.rules import AGENTS, SAND_SECONDS, Flip, Game, Identity, Phase, Team, Theme, Turn
+from engine.tables import Standing, Table
+from engine.telling.lobby import ending_text, hiring_lines, lobby_text
+from engine.telling.more import turn_line
+from engine.telling.news import latest
+from engine.telling.recap import Tale, ending
+from engine.telling.state import done_lines, headline, result, standing
+from engine.telling.times import pause_lines
+from engine.telling.wording import identity_id, number_text, seat_id, team_id
+from engine.texts import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class EndTold:
+    """What is looked up besides of a game that is over."""
+
+    standing: Standing | None = None
+    tales: Sequence[Tale] = field(default=())
+
+
+def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
+    """Give what a page shows; `timed` makes spans of the ends of its clocks, in Unix seconds."""
+    game, match = table.match.game, table.match
+    seat = reader.seat(table)
+    shown: State = {
+        "lang": reader.say.language,
+        "spoken": match.language,
+        "view": view(table, seat),
+        "format": match.settings.format.value.replace("_", "-"),
+        "deck": match.settings.deck.value,
+        "theme": _theme(match.settings.theme),
+        "layout": _layout(table),
+        "phase": _phase(table),
+        "people": people(table, reader),
+        **seats(table, reader.say),
+        **_text(table, reader, told),
+    }
+    if reader.person is not None:
+        shown["you"] = str(reader.person)
+    if seat is not None:
+        shown["team"] = seat_id(match.settings.theme, seat)
+    if match.rest is not None:
+        shown["rest"] = match.rest.value
+    if game is not None:
+        shown |= {"cards": cards(game, seat, reader.say), **_position(table, game, reader)}
+    return shown
+
+
+def marks(table: Table) -> State:
+    """Give who thinks of which card, and who asks for the end of the turn (B19)."""
+    told: State = {"marks": {}}
+    for mark in table.marks:
+        if mark.card is not None:
+            told["marks"].setdefault(str(mark.card), []).append(str(mark.person))
+    if table.stopping:
+        told["stops"] = [str(person) for person in table.stopping]
+    return told
+
+
+def _position(table: Table, game: Game, reader: PageReader) -> State:
+    last = last_card(game)
+    return {
+        **({} if last is None else {"last": last}),
+        **marks(table),
+        **_score(game, reader.say),
+        "turn": _turn(table, game),
+        "log": _log(table, game, reader),
+        **_clocks(table),
+    }
+
+
+def _theme(theme: Theme) -> str:
+    if theme is Theme.GREEN:
+        return "green"
+    return "-".join(team_id(theme, team) for team in Team)
+
+
+def _layout(table: Table) -> State:
+    layout = table.match.settings.layout
+    columns = layout.value.columns
+    return {
+        "name": layout.name.lower(),
+        "columns": columns,
+        "rows": layout.value.rows,
+    }
+
+
+def _phase(table: Table) -> str:
+    if table.match.game is None:
+        return "closed" if table.match.closed else "lobby"
+    return table.match.game.phase.value.replace("_", "-")
+
+
+def _text(table: Table, reader: PageReader, told: EndTold) -> State:
+    """Give the headline, what else stands above a board, and what happened last."""
+    game, say = table.match.game, reader.say
+    if game is None:
+        text = ending_text(table, say) if table.match.closed else lobby_text(table, say)
+        head, *lines = _lines(reader, text)
+        return {"head": head, "lines": lines, "say": ""}
+    if game.outcome is not None:
+        return _end(table, game, reader, told)
+    head, *more = _lines(reader, headline(table, game, say))
+    beside = [*standing(table, game, say), *done_lines(game, say), *_wishes(table, reader)]
+    lines = [*more, *(line for one in beside for line in _lines(reader, one))]
+    return {"head": head, "lines": lines, "say": reader.write(latest(table, game, say))}
+
+
+def _wishes(table: Table, reader: PageReader) -> Iterator[str]:
+    giving_up = sorted(table.match.giving_up)
+    if giving_up:
+        who = ", ".join(reader.called(table, person) for person in giving_up)
+        yield reader.say("giving-up", who=who, count=len(giving_up))
+    yield from hiring_lines(table, reader.say)
+    yield from pause_lines(table, reader.say)
+
+
+def _end(table: Table, game: Game, reader: PageReader, told: EndTold) -> State:
+    outcome = game.outcome
+    assert outcome is not None  # noqa: S101 - of a game that is over
+    text = result(game, outcome, reader.say)
+    if told.standing is not None:
+        text = ending(table, game, outcome, told.standing, reader.say, told.tales)
+    head, *lines = _lines(reader, text)
+    over: State = {"say": head, "lines": lines}
+    if outcome.together:
+        over["winner"] = "green"
+    elif outcome.winner is not None:
+        over["winner"] = team_id(game.theme, outcome.winner)
+    said = reader.write(latest(table, game, reader.say))
+    return {"head": head, "lines": [], "say": said, "over": over}
+
+
+def _lines(reader: PageReader, text: str) -> list[str]:
+    return [line for line in reader.write(text).split("\n") if line] or [""]
+
+
+def _score(game: Game, say: Voice) -> State:
+    rules = game.format.rules
+    if game.tally:
+        found = sum(identity is Identity.GREEN for _, identity in game.tiles)
+        name = say("alt-identity", identity="green")
+        left, of = game.tally.tokens, game.tally.difficulty.tokens
+        return {
+            "teams": {"green": {"name": name, "left": AGENTS - found, "of": AGENTS}},
+            "tokens": {"left": left, "of": of},
+        }
+    starting = game.key_card.starting
+    return {
+        "teams": {
+            team_id(game.theme, team): {
+                "name": say("team-name", team=team_id(game.theme, team)),
+                "left": game.agents_left(team),
+                "of": rules.agents(game.layout, starting, team),
+            }
+            for team in Team
+        }
+    }
+
+
+def _turn(table: Table, game: Game) -> State:
+    told: State = {
+        "team": team_id(game.theme, game.team),
+        "n": game.round,
+        "by": [str(person) for person in table.match.seats.awaited(game)],
+    }
+    turn = game.turn
+    if turn is not None and turn.clue is not None:
+        told["clue"] = {"w": turn.clue.word, "n": number_text(turn.clue)}
+    if turn is not None and turn.guesses_left is not None and game.phase is Phase.GUESS:
+        told["left"] = turn.guesses_left
+    return told
+
+
+def _log(table: Table, game: Game, reader: PageReader) -> State:
+    """Give every turn with its clue and guesses, in order (B16); the last may be sudden death."""
+    given = iter(table.match.given)
+    told: State = {}
+    for place, turn in enumerate(game.turns):
+        giver = next(given) if turn.clue is not None else None
+        told[str(place)] = _logged(game, turn, reader)
+        if giver is not None:
+            told[str(place)]["by"] = str(giver[0])
+            if game.phase is Phase.OVER and giver[1].meant:
+                told[str(place)]["meant"] = [int(card) for card in giver[1].meant]
+    if game.sudden:
+        told[str(len(game.turns))] = {
+            "t": "green",
+            "got": [[int(one.card), identity_id(game.theme, one.identity)] for one in game.sudden],
+        }
+    return told
+
+
+def _logged(game: Game, turn: Turn, reader: PageReader) -> State:
+    touches = [[int(one.card), identity_id(game.theme, one.identity)] for one in turn.touches]
+    told: State = {
+        "t": team_id(game.theme, turn.team),
+        "got": touches,
+        "say": reader.write(turn_line(turn, game, reader.say)).strip(),
+    }
+    if turn.clue is not None:
+        told |= {"w": turn.clue.word, "n": number_text(turn.clue)}
+    if turn.void:
+        told["void"] = True
+    return told
+
+
+def _clocks(table: Table) -> State:
+    """Give what runs, with when people are told that it ends, in Unix seconds."""
+    told: State = {}
+    limit, sand = table.match.limit, table.match.sand
+    if limit is not None and table.ends_at is not None:
+        told["clock"] = {"ends": table.ends_at, "of": limit.seconds * 1000}
+    if sand is not None and table.sand_ends_at is not None:
+        flips = (one.person for one in reversed(table.match.log) if isinstance(one.change, Flip))
+        told["sand"] = {"ends": table.sand_ends_at, "of": SAND_SECONDS * 1000}
+        told["sand"] |= {"by": str(next(flips))}
+    return told

@@ -1,0 +1,76 @@
+"""A bot with a live table, and browsers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cogs.live.actions import LiveAction
+from tests.cogs.bots import RunningBot, free_port
+from tests.cogs.evening import Evening, Says
+from tests.cogs.live.tabs import Tab
+from tests.local_discord import LocalDiscord, MessageView, Person
+
+
+class LiveBot(RunningBot):
+    """A bot with an address for pages."""
+
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        super().__init__(local, database)
+        port = free_port()
+        self.address = f"http://127.0.0.1:{port}"
+        self._settings = replace(self._settings, web_url=self.address, web_port=port)
+
+
+@pytest.fixture
+async def running_bot(local: LocalDiscord, games: Path) -> AsyncIterator[LiveBot]:
+    running = LiveBot(local, games)
+    await running.start()
+    yield running
+    await running.stop()
+
+
+@pytest.fixture
+async def tabs() -> AsyncIterator[Callable[[], Awaitable[Tab]]]:
+    async with AsyncExitStack() as stack:
+
+        async def opened() -> Tab:
+            return await stack.enter_async_context(Tab())
+
+        yield opened
+
+
+Opens = Callable[[Person], Awaitable[Tab]]
+
+
+@pytest.fixture
+def sits(evening: Evening, tabs: Callable[[], Awaitable[Tab]]) -> Opens:
+    """Have somebody open the live table of the evening's game in a browser of their own."""
+
+    async def sit(person: Person) -> Tab:
+        return await (await tabs()).open(await link(evening, person))
+
+    return sit
+
+
+async def link(evening: Evening, person: Person) -> str:
+    """Have somebody ask for a link, in the lobby or under *More*."""
+    whisper = await asked(evening, person)
+    return next(str(one.url) for one in whisper.buttons if one.url)
+
+
+async def asked(evening: Evening, person: Person) -> MessageView:
+    """Have somebody press *Live table*."""
+    shown = evening.now
+    if not any(_is_live(str(one.custom_id)) for one in shown.buttons):
+        shown = (await (await evening.press(person, Says.MORE)).finished()).message
+    pressed = await person.press(shown, lambda one: _is_live(str(one.custom_id)))
+    return (await pressed.finished()).message
+
+
+def _is_live(custom_id: str) -> bool:
+    return custom_id.endswith(f":{LiveAction.LIVE.value}")

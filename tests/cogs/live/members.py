@@ -1,0 +1,26 @@
+"""What tests of everything want to know of the live table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.live.actions import LiveAction
+from cogs.live.cog import LINK
+from cogs.live.deeds import measured
+from cogs.live.screens import link, offer
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from cogs.wire.meters import Durations
+
+OFFER = (offer,)
+PRYING = ((LiveAction.LIVE, ""),)
+COSTS = ((LINK, None),)
+MEASURED = (lambda: measured(1, {"done": Durations()}),)
+
+
+def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+    """List what people are shown who ask for a link."""
+    yield "live link", link("https://play.example/t/1/2#secret", voice(language))
+
+
+WHISPERS = (whispers,)

@@ -1,0 +1,159 @@
+"""Tabs: browsers of people at a live table, which know only what their socket tells them."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import Callable
+from typing import Any, Self
+
+import aiohttp
+import pytest
+from yarl import URL
+
+from engine.live.patches import patched
+
+SECONDS = 20
+
+
+class Tab:
+    """One browser, with its cookies, and at most one page open in it."""
+
+    def __init__(self) -> None:
+        self._session = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        self._numbers = itertools.count(10_000_000)
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+        self.state: dict[str, Any] = {}
+        self.letters: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.base = URL()
+        self.where = ""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+        await self._session.close()
+
+    @property
+    def may(self) -> dict[str, Any]:
+        """What it may do now."""
+        found: dict[str, Any] = self.state.get("may", {})
+        return found
+
+    def origin(self) -> str:
+        """Where the page comes from."""
+        return str(self.base.origin()).rstrip("/")
+
+    async def post(self, path: str, told: Any, **headers: str) -> tuple[int, Any]:
+        """Send something, as a script of the page does."""
+        given = {"Origin": self.origin(), **headers}
+        async with self._session.post(self.base / path, json=told, headers=given) as answer:
+            text = await answer.text()
+            return answer.status, json.loads(text) if text else None
+
+    async def get(self, path: str) -> tuple[int, bytes, dict[str, str]]:
+        """Ask for something."""
+        async with self._session.get(self.base / path) as answer:
+            return answer.status, await answer.read(), dict(answer.headers)
+
+    def at(self, link: str) -> str:
+        """Go to the address of a link, and give its token."""
+        url = URL(link)
+        self.base, self.where = url.origin(), url.path.removeprefix("/t/")
+        return url.fragment
+
+    async def enter(self, link: str) -> tuple[int, Any]:
+        """Open a link."""
+        return await self.post("enter", {"link": self.at(link), "table": self.where, "lang": "en"})
+
+    async def connect(self, where: str = "", **headers: str) -> None:
+        """Open a table's socket, and read from then on."""
+        url = self.base.with_path(f"/t/{where or self.where}/socket")
+        given = {"Origin": self.origin(), **headers}
+        self._socket = await self._session.ws_connect(url, headers=given)
+        self._reading = asyncio.create_task(self._read(self._socket))
+
+    async def open(self, link: str) -> Self:
+        """Open a link, and wait for the table."""
+        status, told = await self.enter(link)
+        assert status == 200, told
+        await self.connect()
+        await self.until(lambda: bool(self.state))
+        return self
+
+    async def close(self) -> None:
+        """Close the page."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reading is not None:
+            await self._reading
+        self._socket = self._reading = None
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            self.raw.append(message.data)
+            told = json.loads(message.data)
+            if told["t"] == "table":
+                self.state = told["state"]
+            elif told["t"] == "now":
+                self.state = patched(self.state, told["patch"])
+            self.letters.append(told)
+            self._news.set()
+        self.letters.append({"t": "closed", "code": socket.close_code})
+        self._news.set()
+
+    async def until(self, come: Callable[[], bool]) -> None:
+        """Wait until something is so; what was told last stands in the failure."""
+        try:
+            async with asyncio.timeout(SECONDS):
+                while not come():
+                    self._news.clear()
+                    await self._news.wait()
+        except TimeoutError:
+            pytest.fail(f"it never came, but {self.letters[-2:]}")
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        """List the letters of a kind."""
+        return [one for one in self.letters if one["t"] == kind]
+
+    async def bye(self) -> str:
+        """Wait until it is closed, and give why."""
+        await self.until(lambda: bool(self.of("closed")))
+        return "".join(one["why"] for one in self.of("bye"))
+
+    async def send(self, told: Any) -> None:
+        """Send anything."""
+        assert self._socket is not None
+        await self._socket.send_str(told if isinstance(told, str) else json.dumps(told))
+
+    async def deed(self, press: str, id: str = "", **more: Any) -> dict[str, Any]:
+        """Do something, and give how it went; what else came with it is in `sheets`."""
+        press = self.state["at"] + press if press.startswith(":") else press
+        named = id or f"deed-{next(self._numbers)}"
+        already = len(self.answers(named))
+        await self.send({"t": "deed", "id": named, "press": press, **more})
+        await self.until(lambda: len(self.answers(named)) > already)
+        return self.answers(named)[-1]
+
+    def answers(self, id: str) -> list[dict[str, Any]]:
+        """Give how a deed went, each time it was sent."""
+        return [one for one in self.of("done") if one["id"] == id]
+
+    async def tap(self, card: int | str) -> dict[str, Any]:
+        """Tap a card."""
+        return await self.deed(f"{self.may['mark']['press']}:{card}")
+
+    async def give(self, word: str, number: str, meant: tuple[int, ...] = ()) -> dict[str, Any]:
+        """Give a clue."""
+        fields = {"word": word, "number": number, "meant": [str(card) for card in meant]}
+        return await self.deed(self.may["give"]["press"], fields=fields)
+
+    def own(self) -> list[int]:
+        """List the open cards of this spymaster's team, as the page shows them."""
+        team = self.state["team"]
+        return [int(place) for place, card in self.state["cards"].items() if card.get("k") == team]

@@ -1,0 +1,242 @@
+"""Attacks on the live table: links, sessions, and whatever a page of ours never sends."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from cogs.live import names, page
+from cogs.live.heard import Unheard, heard
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import LiveBot, Opens, link
+from tests.cogs.live.tabs import Tab
+from tests.cogs.sayings import said
+
+Tabs = Callable[[], Awaitable[Tab]]
+pytestmark = pytest.mark.rule("A5")
+
+
+async def test_a_link_is_opened_once_and_whoever_comes_later_learns_nothing(
+    evening: Evening, tabs: Tabs
+) -> None:
+    await evening.open()
+    url, thief, guesser = (
+        await link(evening, evening.teams[0].spymaster),
+        await tabs(),
+        await tabs(),
+    )
+    await (await tabs()).open(url)
+
+    used = await thief.enter(url)
+    guessed = await guesser.enter(f"{url[:-4]}AAAA")
+    assert used == guessed
+    assert used[0] == 403
+    await thief.connect()
+    assert await thief.bye() == "session"
+    assert not thief.of("table")
+
+
+async def test_a_link_that_is_old_or_of_another_table_opens_nothing(
+    evening: Evening, tabs: Tabs, later: Callable[[int], None]
+) -> None:
+    await evening.open()
+    tab = await tabs()
+    old = await link(evening, evening.teams[0].spymaster)
+    later(601)
+    assert (await tab.enter(old))[0] == 403
+    other = await link(evening, evening.teams[0].spymaster)
+    token = tab.at(other)
+    status, _ = await tab.post("enter", {"link": token, "table": "5/5", "lang": "en"})
+    assert status == 403
+
+
+async def test_a_second_link_ends_the_first(evening: Evening, tabs: Tabs) -> None:
+    await evening.open()
+    opener, tab = evening.teams[0].spymaster, await tabs()
+    first, second = await link(evening, opener), await link(evening, opener)
+    assert (await tab.enter(first))[0] == 403
+    assert (await tab.enter(second))[0] == 200
+
+
+async def test_another_origin_is_served_no_socket_and_enters_nowhere(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    asked = {"link": "x" * 22, "table": tab.where}
+    assert (await tab.post("enter", asked, Origin="https://evil.example"))[0] == 400
+    with pytest.raises(Exception, match="403"):
+        await tab.connect(Origin="https://evil.example")
+
+
+async def test_a_session_is_of_one_server_and_one_person(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    guild, match = tab.where.split("/")
+    await tab.close()
+    for where, why in (
+        (f"{int(guild) + 1}/{match}", "session"),
+        (f"{guild}/{int(match) + 9}", "gone"),
+    ):
+        tab.letters.clear()
+        await tab.connect(where)
+        assert await tab.bye() == why
+
+
+async def test_forget_me_ends_every_page(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    person = evening.teams[0].operative
+    tab = await sits(person)
+    opened = await person.slash(evening.channel, "codenames privacy")
+    asked = await person.press((await opened.finished()).message, said(person, "button-forget"))
+    await (await person.press((await asked.finished()).message, lambda _: True)).finished()
+    press = tab.state["at"] + ":more"
+    await tab.send({"t": "deed", "id": "after-all", "press": press})
+    assert await tab.bye() == "session"
+    await tab.connect()
+    assert await tab.bye() == "session"
+
+
+async def test_a_browser_may_be_left(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    assert (await tab.post("leave", {"table": tab.where}))[0] == 200
+    assert await tab.bye() == "session"
+    await tab.connect()
+    assert await tab.bye() == "session"
+
+
+async def test_the_page_is_the_same_for_everybody_and_lets_nothing_in(
+    evening: Evening, sits: Opens, tabs: Tabs
+) -> None:
+    await evening.deal()
+    own, stranger = await sits(evening.team.spymaster), await tabs()
+    stranger.base = own.base
+    mine, theirs = await own.get(f"t/{own.where}"), await stranger.get("t/1/2")
+    assert mine[:2] == theirs[:2]
+    policy = mine[2]["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert not any(card.get("w", "~") in mine[1].decode() for card in own.state["cards"].values())
+    assert (await stranger.get("pictures/" + "0" * 24))[0] == 404
+
+
+async def test_what_no_page_sends_closes_it_and_changes_nothing(
+    evening: Evening, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.deal()
+    tab = await sits(evening.team.operative)
+    for told in ("[]", "{", '{"t":"deed"}', "[" * 10_000, json.dumps({"t": "x"})):
+        await tab.send(told)
+        assert await tab.bye() == "old"
+        tab.letters.clear()
+        await tab.connect()
+    await tab.send("x" * 17_000)
+    assert await tab.bye() == ""
+    assert running_bot.meters.mishaps["mishap"] == 0
+
+
+async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    for _ in range(page.BURST + 10):
+        await tab.send({"t": "ping"})
+    assert await tab.bye() == "fast"
+
+
+async def test_of_five_pages_of_one_person_the_oldest_goes(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    opener = evening.teams[0].spymaster
+    first, *others = [await sits(opener) for _ in range(5)]
+    assert await first.bye() == "many"
+    assert not any(tab.of("bye") for tab in others)
+
+
+async def test_forged_presses_are_refused_and_change_nothing(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "BURST", 10**6)
+    await evening.deal()
+    spymaster, tab = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await tab.until(lambda: tab.state["phase"] == "guess")
+    before, rng, match = open_cards(spymaster), random.Random(3), tab.where.split("/")[1]
+    words = (
+        "mark",
+        "touch",
+        "stop",
+        "give",
+        "cover",
+        "key",
+        "tick",
+        "allow",
+        "halt",
+        "remove",
+        "x",
+    )
+    for number in range(200):
+        moment, action = rng.choice((-1, 0, 1, 99, 10**30)), rng.choice(words)
+        of = rng.choice((match, "999", "-1", "x"))
+        detail = rng.choice(("", ":99", ":-1", ":red-spymaster", ":" + "9" * 40, ":<b>"))
+        press, values = f"cn1:{of}:{moment}:{action}{detail}", rng.choice(([], ["99"], ["x" * 90]))
+        told = await tab.deed(press, id=f"forged-{number:04}", values=values)
+        assert "no" in told or action == "key"
+    assert open_cards(spymaster) == before
+    assert running_bot.meters.mishaps["mishap"] == 0
+
+
+def open_cards(tab: Tab) -> list[str]:
+    """List the cards that nobody has found."""
+    return [place for place, card in tab.state["cards"].items() if "f" not in card]
+
+
+@pytest.mark.rule("A5")
+async def test_a_spymasters_page_is_emptied_of_the_key_once_it_is_an_operatives(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    tab = await sits(evening.teams[0].spymaster)
+    assert any("k" in card for card in tab.state["cards"].values())
+    await tab.deed(":leave_really")
+    await tab.until(lambda: tab.state["view"] == "spectator")
+    assert not any("k" in card for card in tab.state["cards"].values())
+    assert "give" not in tab.may
+
+
+def test_only_what_a_page_of_ours_sends_is_heard() -> None:
+    good = {"t": "deed", "id": "a" * 8, "press": "cn1:1:1:mark:3", "values": ["1"], "fields": {}}
+    heard(json.dumps(good))
+    spoilt: tuple[dict[str, object], ...] = (
+        {"id": "short"},
+        {"id": 7},
+        {"id": "with blank"},
+        {"press": "x" * 101},
+        {"values": ["1"] * 26},
+        {"values": "12"},
+        {"values": [1]},
+        {"fields": []},
+        {"fields": {"word": 7}},
+        {"fields": {str(one): "" for one in range(11)}},
+        {"fields": {"word": "x" * 4001}},
+    )
+    for wrong in spoilt:
+        with pytest.raises(Unheard):
+            heard(json.dumps(good | wrong))
+
+
+async def test_whoever_has_left_the_server_is_shown_out(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(names, "SECONDS", 0)
+    await evening.deal()
+    person = evening.teams[0].operative
+    tab, other = await sits(person), await sits(evening.teams[0].spymaster)
+    person.leaves(evening.local.world.guilds[int(tab.where.split("/")[0])])
+    await other.deed(":pause")
+    assert await tab.bye() == "session"
+    await tab.connect()
+    assert await tab.bye() == "session"
+    assert not other.of("bye")

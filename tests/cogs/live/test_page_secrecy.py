@@ -1,0 +1,115 @@
+"""On a key that looks alike every page but a spymaster's is sent the same, in the same order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from cogs.live import page
+from cogs.live.actions import LiveAction
+from cogs.screens.custom_ids import AnyAction
+from engine.rules import Format, Team
+from tests.cogs import alike
+from tests.cogs.alike import Alike, Way, look_alike
+from tests.cogs.live.conftest import LiveBot
+from tests.cogs.live.tabs import Tab
+from tests.local_discord import Person
+
+TAKES_LONG = True
+SAME = re.compile(r'"now":\d+|"id":"deed-\d+"|"page":"\w+"|"left":\d{4,}')
+"""When something was sent; what the page's own tests look at."""
+
+
+class AlikeOnPages(Alike):
+    """A table at which everybody but insiders, and a stranger, looks at a page as well."""
+
+    tabs: list[tuple[str, Tab]]
+    noted: list[str]
+
+    @override
+    async def deal(self, way: Way) -> None:
+        await super().deal(way)
+        self.tabs = []
+        insiders = self.insiders(await self.table(), way)
+        for person in (*self.people, self.stranger):
+            if person.id not in insiders:
+                self.tabs.append((person.name, await self._opened(person)))
+        await self.settle()
+
+    async def _opened(self, person: Person) -> Tab:
+        whisper = await self.look(person, LiveAction.LIVE)
+        tab = Tab()
+        OPENED.append(tab)
+        return await tab.open(next(str(one.url) for one in whisper.buttons if one.url))
+
+    @override
+    async def press(
+        self, person: Person, action: AnyAction, detail: str = "", **more: object
+    ) -> None:
+        await super().press(person, action, detail, **more)  # type: ignore[arg-type]
+        if getattr(self, "tabs", None):
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until every page has all that there was to send."""
+        for name, tab in self.tabs:
+            for _ in range(2):
+                pongs = len(tab.of("pong"))
+                await tab.send({"t": "ping"})
+                await tab.until(lambda tab=tab, pongs=pongs: len(tab.of("pong")) > pongs)  # type: ignore[misc]
+            NOTED.extend(f"{name} {SAME.sub('', raw)}" for raw in tab.raw if "pong" not in raw)
+            tab.raw.clear()
+
+
+OPENED: list[Tab] = []
+NOTED: list[str] = []
+
+
+@pytest.fixture
+async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    monkeypatch.setattr("tests.cogs.refusing.RunningBot", LiveBot)
+    monkeypatch.setattr(alike, "Alike", AlikeOnPages)
+    monkeypatch.setattr(page, "BURST", 10**6)
+    yield
+    for tab in OPENED:
+        await tab.__aexit__()
+    OPENED.clear()
+
+
+@pytest.mark.rule("A5", "C14", "C15", "H3")
+@pytest.mark.parametrize(
+    "way",
+    [
+        Way(Format.TWO_TEAMS, calls=True, most=5),
+        Way(Format.TWO_TEAMS, asks=True, most=4, options=(("deck", "pictures"),)),
+        Way(Format.TWO_TEAMS, most=4, options=(("deck", "both"),)),
+        Way(Format.THREE_PLAYERS, most=4),
+        Way(Format.ONE_TEAM, most=5),
+        Way(Format.DUET, most=5, side=Team.RED),
+    ],
+    ids=str,
+)
+@pytest.mark.usefixtures("on_pages")
+async def test_a_page_is_sent_the_same_whatever_is_hidden(
+    way: Way, blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[list[str]] = []
+    made = alike.played
+
+    async def noting(*given: object) -> alike.Played:
+        NOTED.clear()
+        played = await made(*given)  # type: ignore[arg-type]
+        seen.append(NOTED[:])
+        return played
+
+    monkeypatch.setattr(alike, "played", noting)
+    await look_alike(blank, tmp_path, monkeypatch, way)
+
+    first, second = seen
+    assert len(first) > 10
+    assert any('"patch"' in one for one in first)
+    assert second == first

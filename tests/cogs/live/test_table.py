@@ -1,0 +1,236 @@
+"""Games over the live table, alone and beside Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from tests.cogs.evening import Evening, Says, codenames
+from tests.cogs.live.conftest import LiveBot, Opens
+from tests.cogs.live.tabs import Tab
+from tests.cogs.losing import recaps
+from tests.cogs.sayings import said
+
+WORDS = iter(
+    ("panorama", "soprano", "karaoke", "quasar", "jujitsu", "federal", "sushi", "drama") * 3
+)
+
+
+async def turn(giver: Tab, guesser: Tab) -> None:
+    """Give a clue for two cards on one page, and guess them on another."""
+    await giver.until(lambda: "give" in giver.may)
+    meant = giver.own()[:2]
+    assert (await giver.give(next(WORDS), "2", (meant[0],)))["ok"]
+    for card in meant:
+        await guesser.until(lambda: "mark" in guesser.may)
+        assert (await guesser.tap(card))["ok"]
+        await guesser.until(lambda: "guess" in guesser.may)
+        assert (await guesser.deed(guesser.may["guess"]["press"]))["ok"]
+        await guesser.until(lambda card=card: "f" in guesser.state["cards"][str(card)])  # type: ignore[misc]
+    if guesser.state["phase"] == "guess":
+        await guesser.until(lambda: "end" in guesser.may)
+        assert (await guesser.deed(guesser.may["end"]["press"]))["ok"]
+
+
+@pytest.mark.rule("A9", "B16")
+async def test_a_game_is_played_half_on_pages_and_half_in_discord_over_a_restart(
+    evening: Evening, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.deal()
+    red = evening.teams[0]
+    giver, guesser = await sits(red.spymaster), await sits(red.operative)
+    turns = 0
+    while giver.state["phase"] != "over":
+        await giver.until(lambda: giver.state["phase"] in {"clue", "over"})
+        if giver.state["phase"] == "over":
+            break
+        if giver.state["turn"]["team"] == "red":
+            await turn(giver, guesser)
+        else:
+            await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+            own = (await evening.own())[:1]
+            await evening.give("1")
+            await guesser.until(lambda: guesser.state["phase"] == "guess")
+            await evening.guess(own[0])
+            if not evening.over:
+                await evening.stop()
+        turns += 1
+        if turns == 2:
+            await running_bot.restart()
+            for tab in (giver, guesser):
+                assert await tab.bye() == "stop"
+                tab.letters.clear()
+                await tab.connect()
+                await tab.until(lambda tab=tab: bool(tab.of("table")))  # type: ignore[misc]
+    assert giver.state["over"]["winner"] in {"red", "blue"}
+    assert giver.state["log"]["0"].keys() >= {"w", "n", "by", "got", "say"}
+    await giver.until(lambda: "next" in giver.may)
+    await evening.local.until(lambda: bool(recaps(evening)))
+    again = next(one for one in giver.may["next"] if one["press"].endswith(":again"))
+    assert (await giver.deed(again["press"]))["ok"]
+    await guesser.until(lambda: bool(guesser.of("go")))
+    assert giver.of("go")[-1]["now"]
+    assert "now" not in guesser.of("go")[0]
+    await giver.close()
+    giver.letters.clear()
+    await giver.connect(giver_go := guesser.of("go")[0]["table"])
+    await giver.until(lambda: giver.state.get("phase") == "clue" and bool(giver.of("table")))
+    assert giver_go != giver.where
+
+
+async def test_a_mark_is_seen_by_others_at_once_and_a_press_in_discord_on_the_page(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    began = time.monotonic()
+    await operative.tap(3)
+    await spymaster.until(lambda: "3" in spymaster.state["marks"])
+    assert time.monotonic() - began < 0.5
+    player = evening.team.operative
+    await evening.local.until(lambda: "✓" in str(evening.now.selects))
+    shown = codenames(evening.now)
+    await evening.mark(player, shown[0])
+    await spymaster.until(lambda: "3" not in spymaster.state["marks"])
+
+
+async def test_a_deed_that_is_sent_again_counts_once(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    card = spymaster.own()[0]
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    await operative.tap(card)
+    await operative.until(lambda: "guess" in operative.may)
+    press = operative.state["at"] + operative.may["guess"]["press"]
+    first = await operative.deed(press, id="the-guess-1")
+    await operative.close()
+    await operative.connect()
+    await operative.until(lambda: len(operative.of("table")) > 1)
+    again = await operative.deed(press, id="the-guess-1")
+    other = await operative.deed(press, id="the-guess-2")
+    assert first["ok"]
+    assert again["ok"]
+    assert "no" in other
+    assert len(operative.state["log"]["0"]["got"]) == 1
+
+
+@pytest.mark.rule("C2", "C14")
+async def test_the_referees_word_and_the_other_spymasters_come_to_the_page(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    rival = next(team for team in evening.teams if team is not evening.team)
+    giver, asked = await sits(evening.team.spymaster), await sits(rival.spymaster)
+    onlooker = await sits(evening.team.operative)
+    board = next(card["w"] for card in giver.state["cards"].values() if "\u00ad" not in card["w"])
+    refused = await giver.give(board, "1")
+    assert board in refused["no"]
+    await giver.until(lambda: "question" in giver.may)
+
+    told = len(onlooker.raw)
+    fields = {"word": "panorama", "number": "1", "ask": True}
+    assert (await giver.deed(giver.may["give"]["press"], fields=fields))["ok"]
+    await asked.until(lambda: "question" in asked.may)
+    assert "PANORAMA" in asked.may["question"]["lines"][0]
+    assert "give" not in giver.may
+    assert onlooker.raw[told:] == []
+    allow = asked.may["question"]["ways"][0]
+    assert (await asked.deed(allow["press"]))["ok"]
+    await onlooker.until(lambda: onlooker.state["phase"] == "guess")
+    await giver.until(lambda: "question" not in giver.may)
+
+
+@pytest.mark.rule("C18")
+async def test_ticks_are_kept_and_fill_the_clue_in(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    giver = await sits(evening.team.spymaster)
+    meant = [str(card) for card in giver.own()[:3]]
+    assert (await giver.deed(giver.may["tick"]["press"], values=meant))["ok"]
+    await giver.until(lambda: giver.may["give"]["number"] == "3")
+    assert [str(card) for card in giver.may["tick"]["on"]] == meant
+
+
+@pytest.mark.rule("C15")
+async def test_a_clue_is_called_invalid_and_answered_on_pages(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    rival = next(team for team in evening.teams if team is not evening.team)
+    giver, caller = await sits(evening.team.spymaster), await sits(rival.spymaster)
+    await giver.give("panorama", "2")
+    await caller.until(lambda: "object" in caller.may)
+    await caller.deed(caller.may["object"]["press"])
+    select = next(part["select"] for part in caller.of("sheet")[-1]["parts"] if "select" in part)
+    await caller.deed(select["press"], values=[select["options"][0]["value"]], sheet=True)
+    last = caller.of("sheet")[-1]["parts"][-1]
+    if "ways" in last:
+        await caller.deed(last["ways"][0]["press"], sheet=True)
+    else:
+        value = last["select"]["options"][0]["value"]
+        await caller.deed(last["select"]["press"], values=[value], sheet=True)
+    await giver.until(lambda: giver.state["phase"] == "called")
+    concede = giver.may["called"]["ways"][0]
+    assert (await giver.deed(concede["press"]))["ok"]
+    await caller.until(lambda: caller.state["phase"] != "called")
+
+
+@pytest.mark.rule("A7", "E4")
+async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    fill = next(one for one in tab.may["lobby"] if one["press"].endswith(":fill"))
+    assert (await tab.deed(fill["press"]))["ok"]
+    await tab.until(lambda: tab.state["phase"] == "clue")
+    assert [one for one in tab.state["people"].values() if one.get("as") == "computer"]
+
+
+@pytest.mark.rule("G1", "G2", "G5")
+async def test_a_clock_runs_on_the_page_and_pauses(evening: Evening, sits: Opens) -> None:
+    await evening.open()
+    await evening.sit()
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    tab = await sits(evening.teams[0].operative)
+    await tab.until(lambda: tab.state["phase"] == "clue")
+    pause = next(one for one in tab.may["clocks"] if one["press"].endswith(":pause"))
+    assert (await tab.deed(pause["press"]))["ok"]
+    await tab.until(lambda: any(one["press"].endswith(":unpause") for one in tab.may["clocks"]))
+
+
+async def test_a_page_speaks_the_language_that_it_is_asked_to(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.open()
+    tab = await sits(evening.teams[0].spymaster)
+    await tab.send({"t": "lang", "lang": "es"})
+    await tab.until(lambda: tab.state["lang"] == "es")
+    assert tab.of("table")[-1]["texts"]["clues"] == "Pistas"
+
+
+@pytest.mark.rule("H3")
+async def test_a_spectator_predicts_in_a_sheet(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    eva = evening.local.person("Eva", locale="en-US")
+    giver, tab = await sits(evening.team.spymaster), await sits(eva)
+    await giver.give("panorama", "2")
+    await tab.until(lambda: tab.state["phase"] == "guess")
+    predict = next(one for one in tab.may["also"] if one["label"] == said(eva, "button-predict"))
+    await tab.deed(predict["press"])
+    select = next(part["select"] for part in tab.of("sheet")[-1]["parts"] if "select" in part)
+    assert (await tab.deed(select["press"], values=["3", "4"], sheet=True))["ok"]
+    told = tab.of("sheet")[-1]["parts"]
+    assert any("📌" in part.get("text", "") for part in told)
+    await asyncio.sleep(0)
+
+
+async def test_what_a_page_is_told_is_small(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    giver, guesser = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    giver.raw.clear()
+    guesser.raw.clear()
+    await turn(giver, guesser)
+    assert max(len(one.encode()) for one in (*giver.raw, *guesser.raw)) <= 1024

@@ -1,0 +1,100 @@
+"""Links and sessions: opened once, ended by time and by leaving, gone with their person (H8)."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from engine.live import beside
+from engine.live.entering import LINK_SECONDS, SESSION_SECONDS, Entering
+from engine.live.schema import LINKS, SESSIONS
+from engine.matches import MatchGone
+from engine.store import Database
+from tests.engine.matches.evenings import ANA, BEN, PLACE
+from tests.engine.matches.hours import Hours
+
+pytestmark = pytest.mark.rule("H8")
+
+
+@pytest.fixture
+async def hours(database: Database) -> Hours:
+    return Hours(database)
+
+
+async def test_a_link_opens_once_and_for_ten_minutes(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    _, token = await entering.link(table.id, evening.actor(ANA))
+    entered = await entering.enter(token)
+    assert entered is not None
+    assert (entered.opened.guild, entered.opened.match) == (PLACE.guild, table.id)
+    assert await entering.enter(token) is None
+
+    _, late = await entering.link(table.id, evening.actor(ANA))
+    hours.now += LINK_SECONDS
+    assert await entering.enter(late) is None
+    assert await entering.enter("") is None
+    assert await entering.enter("x" * 1000) is None
+
+
+async def test_nobody_gets_a_link_to_a_table_of_another_server(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    with pytest.raises(MatchGone):
+        await entering.link(table.id, evening.actor(BEN, guild=PLACE.guild + 1))
+
+
+async def test_no_token_lies_in_the_database(hours: Hours, database: Database) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    _, unopened = await entering.link(table.id, evening.actor(BEN))
+    kept = await _entered(entering, table.id, evening.actor(ANA))
+    async with database.read() as connection:
+        links = (await connection.execute(select(LINKS))).all()
+        sessions = (await connection.execute(select(SESSIONS))).all()
+    written = repr([*links, *sessions])
+    assert len(links) == len(sessions) == 1
+    assert unopened not in written
+    assert kept not in written
+
+
+async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    first = await _entered(entering, table.id, evening.actor(ANA))
+    second = await _entered(entering, table.id, evening.actor(ANA))
+    session = await entering.session(first, PLACE.guild)
+    assert session is not None
+    assert session.user == ANA
+    assert await entering.session(first, PLACE.guild + 1) is None
+
+    await entering.leave(session)
+    assert await entering.session(first, PLACE.guild) is None
+    assert await entering.living({session.token}) == frozenset()
+    other = await entering.session(second, PLACE.guild)
+    assert other is not None
+    assert await entering.living({other.token}) == {other.token}
+    await evening.matches.privacy.forget(evening.actor(ANA))
+    assert await entering.session(second, PLACE.guild) is None
+
+    third = await _entered(entering, table.id, evening.actor(BEN))
+    hours.now += SESSION_SECONDS
+    await entering.clean()
+    assert await entering.session(third, PLACE.guild) is None
+
+
+async def test_who_has_left_a_server_looks_at_its_tables_no_more(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    kept = await _entered(entering, table.id, evening.actor(ANA))
+    session = await entering.session(kept, PLACE.guild)
+    assert session is not None
+    await entering.gone(session.person, PLACE.guild)
+    assert await entering.session(kept, PLACE.guild) is None
+
+
+async def _entered(entering: Entering, match_id: int, actor: object) -> str:
+    _, token = await entering.link(match_id, actor)  # type: ignore[arg-type]
+    entered = await entering.enter(token)
+    assert entered is not None
+    return entered.token
