@@ -18,8 +18,7 @@ from engine.texts import Voice
 def offer(rows: Rows) -> None:
     """Offer the live table in the lobby, first under *More*, and under the key."""
     rows.lobby.append(lambda table, say: [_button(table, say)])
-    rows.watching.insert(0, _for_one)
-    rows.turn.append(_for_one)
+    rows.doors.append(_for_one)
 
 
 def link(url: str, say: Voice) -> Screen:

@@ -72,7 +72,9 @@ def more(
         case MorePage.FIRST:
             text = more_text(table, person, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
-            buttons = _chosen(table, person, now, say, moderator=moderator)
+            doors = offered_to((rows or Rows()).doors, table, person, say)
+            chosen = _chosen(table, person, now, say, moderator=moderator, room=len(doors))
+            buttons = chosen if table.match.over else [*doors, *chosen]
         case MorePage.TABLE:
             text = table_text(table, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
@@ -107,15 +109,18 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 
 
 def _chosen(
-    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
+    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool, room: int
 ) -> list[Button]:
-    """Give the buttons that people want most, this moment's first, and the ways to the others."""
+    """Give the buttons that people want most, this moment's first, and the ways to the others.
+
+    They leave `room` for so many others.
+    """
     if table.match.over:
         return [*_prints(table, say), _fair(table, say)]
     always = _always(table, person, say, moderator=moderator)
     chosen = _once([*now, *always[: max(0, MOST_OF_ALWAYS - len(now))]])
     return [
-        *chosen[: MOST_BUTTONS - 2],
+        *chosen[: MOST_BUTTONS - 2 - room],
         _page_button(table, MorePage.TABLE, say("button-table")),
         _page_button(table, MorePage.VIEWS, say("button-views")),
     ]

@@ -30,13 +30,15 @@ Aside: TypeAlias = Callable[[Table, Voice], str]
 class Rows:
     """The lists, and where their buttons stand.
 
-    `lobby`: after *How to play*. `ending`: on a recap, before *More*. Below *More* of a recap
-    `clues` stand beside *Every clue*, and `besides` at the end; `pages` below its pages.
+    `lobby`: after *How to play*. `doors` stand first under *More*, and under the key.
+    `ending`: on a recap, before *More*. Below *More* of a recap `clues` stand beside *Every clue*,
+    and `besides` at the end; `pages` below its pages.
     Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
     stand under the key, too. `asides` are said to spectators below a turn notice.
     """
 
     lobby: list[Offer] = field(default_factory=list)
+    doors: list[PersonalOffer] = field(default_factory=list)
     ending: list[Offer] = field(default_factory=list)
     clues: list[ServerOffer] = field(default_factory=list)
     besides: list[Offer] = field(default_factory=list)

@@ -14,7 +14,7 @@ import structlog
 
 from cogs.screens import keys
 from cogs.screens.markup import voice
-from cogs.screens.rows import Rows
+from cogs.screens.rows import PersonalOffer, Rows
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire import mishaps, posting
 from cogs.wire.answers import TROUBLE, retried
@@ -42,10 +42,13 @@ class Keys:
         self._matches = matches
         self._messages = matches.messages
         self._painter = painter
-        self._offers = rows.turn
+        self._rows = rows
         self._newest = Newest()
         self._waiting: set[int] = set()
         self._behind: set[int] = set()
+
+    def _offers(self) -> list[PersonalOffer]:
+        return [*self._rows.turn, *self._rows.doors]
 
     async def deal(self, table: Table) -> Table:
         """Bring everybody a new key, also those whose direct messages were closed before.
@@ -170,7 +173,7 @@ class Keys:
     async def screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Show somebody's key, with the question that is theirs to see and what they may do."""
         asked = await self._clues.seen_by(table, seat.person)
-        return keys.key(table, table.match.require_dealt(), seat, say, asked, self._offers)
+        return keys.key(table, table.match.require_dealt(), seat, say, asked, self._offers())
 
     async def pressed(self, request: Request, table: Table) -> Screen:
         """Show the key of who acts as it is after what they did; raises KeyIsSecret."""
@@ -181,7 +184,7 @@ class Keys:
     async def _by_message(self, table: Table, seat: Seat, say: Voice) -> Screen:
         asked = await self._clues.seen_by(table, seat.person)
         game = table.match.require_dealt()
-        return keys.key(table, game, seat, say, asked, self._offers, by_message=True)
+        return keys.key(table, game, seat, say, asked, self._offers(), by_message=True)
 
     async def _sheet(self, table: Table, seat: Seat, profile: Profile) -> Sheet:
         screen = await self._by_message(table, seat, voice(read_by(profile.locale)))

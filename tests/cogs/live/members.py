@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.live.actions import LiveAction
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
 from cogs.live.screens import link, offer
@@ -13,7 +12,6 @@ from cogs.screens.screen import Screen
 from cogs.wire.meters import Durations
 
 OFFER = (offer,)
-PRYING = ((LiveAction.LIVE, ""),)
 COSTS = ((LINK, None),)
 MEASURED = (lambda: measured(1, {"done": Durations()}),)
 

@@ -65,9 +65,9 @@ def test_more_opens_with_who_sits_where_then_all_clues_and_no_manners(language: 
 
 def test_what_only_this_moment_offers_takes_a_place_of_what_is_always_there() -> None:
     say = voice("en")
-    plain = first(GUESSING["after an own agent"]("en"), BEN)
-    rival = first(GUESSING["after an own agent"]("en"), CAI)
-    agreeing = first(RUNNING["a pause is asked for"]("en"), CAI)
+    plain = buttons(more(GUESSING["after an own agent"]("en"), BEN, say))
+    rival = buttons(more(GUESSING["after an own agent"]("en"), CAI, say))
+    agreeing = buttons(more(RUNNING["a pause is asked for"]("en"), CAI, say))
 
     always = [say(f"button-{one}") for one in ("leave", "seats", "table", "views")]
     assert [one["label"] for one in plain] == always
