@@ -1,0 +1,164 @@
+/* The dock: what I can do now, under the thumb. */
+let dockSign = "";
+let count = 0; // which of the numbers that a clue may have
+
+/** What stands in the dock, from what is most pressing to what is always there. */
+function docked() {
+  const ways = may();
+  if (state.phase === "lobby" || state.phase === "closed") return choices(ways.lobby ?? []);
+  if (over()) return choices((ways.next ?? []).slice(0, 3), true);
+  if (ways.question) return choices(ways.question.ways);
+  if (ways.called) return choices(ways.called.ways);
+  if (ways.cover)
+    return [confirm("cover-card", "cover"), ...choices(ways.decline ? [ways.decline] : [])];
+  if (ways.give) return [clueForm()];
+  if (ways.mark || ways.guess || ways.end) return guessing();
+  if (ways.rest) return choices([ways.rest]);
+  return [waiting()];
+}
+
+function way(one, classes = "") {
+  if (one.url) {
+    const link = h("a", `btn ${classes}`, one.label);
+    Object.assign(link, { href: one.url, target: "_blank", rel: "noopener noreferrer" });
+    return link;
+  }
+  return button(`btn ${classes}`, one.label, "way", one);
+}
+
+/** Ways as buttons, the first of them large. */
+function choices(ways, next = false) {
+  return ways.map((one, n) => way({ ...one, next: next && n === 0 }, n ? "" : "main"));
+}
+
+/** The large button of a tapped card; without one it says what to do. */
+function confirm(label, act) {
+  const on = act === "cover" ? selectedCover() : mine();
+  const text = on == null ? say("tap") : say(label, { card: called(on) });
+  const large = button("btn main", text, act);
+  if (on == null) large.setAttribute("aria-disabled", "true");
+  return large;
+}
+
+let covering = null;
+const selectedCover = () => (covering != null && coverable(covering) ? covering : null);
+
+function guessing() {
+  const ways = may();
+  const at = mine();
+  const parts = [];
+  const settled = ways.guess && !hope;
+  if (settled) parts.push(way(ways.guess, "main"));
+  else if (ways.mark?.at_once) parts.push(h("div", "wait", h("span", "", say("tap"))));
+  else parts.push(confirm("guess-card", "guess"));
+  const thinking = at == null ? 0 : (marks()[at]?.length ?? 0);
+  if (thinking > 1) parts[0].append(h("small", "", `✓ ${thinking}`));
+  if (ways.end) parts.push(way(ways.end));
+  return parts;
+}
+
+function waiting() {
+  const dots = h("span", "d", h("i"), h("i"), h("i"));
+  const whom = state.turn?.by?.length ? say("waits", { names: names(state.turn.by) }) : state.head;
+  return h("div", "wait", h("span", "", inWords(whom ?? "")), dots);
+}
+
+function drawDock() {
+  const dock = $("#dock");
+  const { tick, give, ...ways } = may();
+  const sign = JSON.stringify([
+    ways,
+    !!give,
+    state.phase,
+    state.turn,
+    mine(),
+    marks(),
+    hope,
+    covering,
+    texts.tap,
+  ]);
+  if (sign === dockSign || (give && dockSign && dock.querySelector("#form"))) return drawCount();
+  dockSign = sign;
+  const held = document.activeElement?.closest("#dock")?.querySelector(":focus")?.dataset.act;
+  const parts = docked();
+  if (state.phase !== "lobby" && !give) parts.unshift(listButton());
+  dock.replaceChildren(...parts);
+  document.body.classList.toggle("typing", false);
+  if (held) dock.querySelector(`[data-act="${held}"]`)?.focus();
+}
+
+function listButton() {
+  const list = button("btn cl", "", "log");
+  list.append(icon("list"));
+  list.setAttribute("aria-label", say("clues"));
+  return list;
+}
+
+/** The clue: one word, how many cards, and the cards I tap; nothing hides the board meanwhile. */
+function clueForm() {
+  const { give } = may();
+  const form = h("form");
+  form.id = "form";
+  form.noValidate = true;
+  const word = h("input");
+  Object.assign(word, {
+    id: "word",
+    placeholder: say("word"),
+    autocomplete: "off",
+    maxLength: give.most ?? 40,
+  });
+  Object.assign(word, {
+    spellcheck: false,
+    enterKeyHint: "send",
+    value: unsent.get(draftName()) || give.word || "",
+  });
+  word.setAttribute("autocapitalize", "characters");
+  word.setAttribute("aria-label", say("word"));
+  word.addEventListener("input", () => unsent.set(draftName(), word.value));
+  word.addEventListener("focus", () => document.body.classList.add("typing"));
+  word.addEventListener("blur", () => document.body.classList.remove("typing"));
+  const step = h("div", "step");
+  step.setAttribute("role", "group");
+  step.setAttribute("aria-label", say("number"));
+  const output = h("output");
+  output.id = "num";
+  const less = h("button", "", "−");
+  const more = h("button", "", "+");
+  less.type = more.type = "button";
+  [less.dataset.act, more.dataset.act] = ["less", "plus"];
+  less.setAttribute("aria-label", say("less"));
+  more.setAttribute("aria-label", say("more-cards"));
+  step.append(less, output, more);
+  const send = h("button", "btn main", say("give"));
+  send.type = "submit";
+  form.append(word, step, send);
+  form.addEventListener("submit", giveClue);
+  count = Math.max(0, give.numbers.indexOf(give.number ?? String(ticked.length || 1)));
+  output.textContent = give.numbers[count];
+  return form;
+}
+const draftName = () => `word ${TABLE}`;
+
+async function giveClue(event) {
+  event.preventDefault();
+  const { give } = may();
+  const fields = { word: $("#word").value, number: give.numbers[count], meant: ticked.map(String) };
+  const answer = await deed(give.press, { fields });
+  if (answer.ok) {
+    unsent.set(draftName(), "");
+    $("#word")?.blur();
+    return;
+  }
+  toast(answer.no);
+  $("#word")?.focus();
+}
+
+function drawCount() {
+  const output = $("#num");
+  if (output && may().give) output.textContent = may().give.numbers[count];
+}
+
+function step(by) {
+  count = Math.min(may().give.numbers.length - 1, Math.max(0, count + by));
+  drawCount();
+}

@@ -1,0 +1,75 @@
+/* What a hand feels: a short sound of our own, a buzz, a sentence that passes by. */
+let audio = null;
+
+function tone(pitch, after, lasts, shape = "triangle") {
+  const oscillator = audio.createOscillator();
+  const volume = audio.createGain();
+  const start = audio.currentTime + after;
+  oscillator.type = shape;
+  oscillator.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(0.16, start + 0.012);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + lasts);
+}
+
+const TONES = { bystander: [330, 311], assassin: [110, 104, 98] };
+const OWN = [523, 659, 784];
+const OTHER = [294, 233];
+const sounds = () => likes.get("sound") === "1";
+const buzzes = () => likes.get("buzz") !== "0";
+
+/** A click, then the tones of what a card is. Browsers allow sound only after a tap. */
+function hearCard(identity) {
+  buzz(identity === "assassin" ? [80, 60, 160] : 25);
+  if (!sounds() || !audio) return;
+  const own = identity === suit(state.turn?.team) || identity === "green";
+  tone(900, 0, 0.05, "square");
+  const tones = TONES[identity] ?? (own ? OWN : OTHER);
+  tones.forEach((pitch, n) => tone(pitch, 0.16 + n * 0.09, 0.34));
+}
+
+function buzz(pattern) {
+  if (buzzes() && !calm() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+let toastEnds;
+function toast(sentence) {
+  const box = $("#toast");
+  box.textContent = sentence;
+  box.hidden = false;
+  clearTimeout(toastEnds);
+  toastEnds = setTimeout(() => (box.hidden = true), 5200 + 40 * sentence.length);
+  buzz([20, 40, 20]);
+}
+
+let lostTicks;
+/** Say that the line is lost, and when it is tried again (ms from now). */
+function showLost(wait) {
+  const due = performance.now() + wait;
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((due - performance.now()) / 1000));
+    $("#lost-text").textContent = say("lost", { seconds: left });
+  };
+  document.body.classList.add("islost");
+  $("#lost").hidden = false;
+  clearInterval(lostTicks);
+  lostTicks = setInterval(tick, 500);
+  tick();
+}
+
+function hideLost() {
+  document.body.classList.remove("islost");
+  $("#lost").hidden = true;
+  clearInterval(lostTicks);
+}
+
+/** The one sentence that is left when there is no table to show. */
+function shut(sentence) {
+  hideLost();
+  $("#app").hidden = !state;
+  $("#shut").hidden = false;
+  $("#shut p").textContent = sentence ?? "";
+}

@@ -1,0 +1,141 @@
+/* The head: both sides, whose turn it is, the clue, and how long is left. */
+let headSign = "";
+
+/** Duet has one side and its turns; else there are two sides, or one alone. */
+function plates() {
+  const teams = Object.entries(state.teams ?? {}).map(([name, team]) => ({ suit: name, ...team }));
+  if (state.tokens) teams.push({ suit: "token", ...state.tokens, name: say("turns-left") });
+  return teams;
+}
+
+function drawPlate(element, side, right) {
+  element.hidden = !side;
+  if (!side) return;
+  const token = side.suit === "token";
+  const on = !over() && (suit(state.turn?.team) === side.suit || (duet() && !token));
+  const colour = token ? "gold" : `s-${side.suit}`;
+  element.className = `plate ${right ? "b" : ""} ${colour}${on ? " on" : ""}`;
+  const pips = h("span", "pips");
+  for (let n = 0; n < (side.of ?? side.left); n++) {
+    const full = n < side.left ? "f" : "o";
+    pips.append(drawing("-6 -6 112 112", "", `${token ? "i-glass" : `e-${side.suit}`}-${full}`));
+  }
+  const sign = token ? drawing("-6 -6 112 112", "em", "i-glass-f") : emblem(side.suit);
+  element.replaceChildren(sign, h("span", "", String(side.left)), pips);
+  element.setAttribute("aria-label", `${side.name}: ${side.left} / ${side.of ?? side.left}`);
+}
+
+function drawHead() {
+  const [first, second] = plates();
+  drawPlate($("#pa"), first, false);
+  drawPlate($("#pb"), second, true);
+  const here = Object.values(state.people ?? {}).filter((one) => one.here).length;
+  $("#here").textContent = here || "";
+  $("#seats-button").setAttribute("aria-label", `${say("seats")} ${here || ""}`);
+  drawTurn();
+  drawSaid();
+}
+
+function drawTurn() {
+  const clue = state.turn?.clue;
+  const team = suit(over() ? state.over?.winner : state.turn?.team);
+  const box = $("#turn");
+  box.className = `t s-${team ?? "bystander"}${over() ? " over" : ""}`;
+  box.querySelector(".crew")?.remove();
+  const [first] = over() ? (state.over?.lines ?? []) : (state.lines ?? []);
+  const title = clue && !over() ? upper(clue.w) : over() ? state.over?.say : state.head;
+  const above = clue && !over() ? state.head : inWords(first ?? "");
+  $("#who").textContent = above;
+  const number = clue && !over() ? h("span", "n", clue.n) : null;
+  $("#clue").replaceChildren(h("b", "", inWords(title ?? "")), number ?? "");
+  $("#clue").classList.toggle("long", !clue || over());
+  if (over() && team) {
+    const crew = h("div", "crew");
+    [0, 5, 2].forEach((n) => crew.append(bust(team, n)));
+    box.append(crew);
+  }
+  drawMeta(clue);
+  greet(box, JSON.stringify([state.phase, team, clue]));
+
+}
+
+/** A new turn comes in with a short wave of its colour. */
+function greet(box, sign) {
+  if (headSign && sign !== headSign && !calm() && box.animate) {
+    const colour = getComputedStyle(box).getPropertyValue("--base");
+    box.animate([{ backgroundColor: colour }, {}], { duration: 700, easing: "ease-out" });
+    const from = { transform: "translateY(10px) scale(.92)", opacity: 0 };
+    $("#clue").animate([from, {}], { duration: 260, easing: "cubic-bezier(.2,1.4,.4,1)" });
+  }
+  headSign = sign;
+}
+
+function drawMeta(clue) {
+  const meta = $("#meta");
+  const timed = state.clock ?? state.sand;
+  meta.replaceChildren();
+  $("#bar").hidden = !timed;
+  if (timed) {
+    const time = h("time");
+    time.id = "clock";
+    meta.append(time);
+  }
+  if (clue && state.turn.left != null && !over()) {
+    const dots = h("span", "dots");
+    const most = Math.max(state.turn.left, (Number(clue.n) || 0) + 1);
+    for (let n = 0; n < most; n++) dots.append(h("i", n < state.turn.left ? "f" : ""));
+    dots.setAttribute("role", "img");
+    dots.setAttribute("aria-label", say("guesses-left", { n: state.turn.left }));
+    meta.append(dots);
+  }
+  tickClock();
+}
+
+function tickClock() {
+  const shown = state?.clock ?? state?.sand;
+  const time = $("#clock");
+  if (!shown || !time) return;
+  const left = Math.max(0, (state.clock ? clockEnds : sandEnds) - performance.now());
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const text = minutes > 99 ? "" : `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  if (time.textContent !== text) time.textContent = text;
+  $("#bar i").style.setProperty("transform", `scaleX(${Math.min(1, left / shown.of)})`);
+  $("#bar").classList.toggle("low", seconds <= 15);
+}
+
+/** One sentence under the board: what I mean, what is asked, else what happened last. */
+function drawSaid() {
+  let said = state.say ?? "";
+  if (may().question) said = may().question.lines.join(" ");
+  else if (may().called) said = may().called.lines.join(" ");
+  else if (may().cover) said = may().cover.say;
+  else if (may().give)
+    said = ticked.length ? meaning() : (may().give.lines ?? []).join(" ") || said;
+  said = inWords(said);
+  if ($("#say").textContent !== said) $("#say").textContent = said;
+}
+const meaning = () => say("you-mean", { cards: ticked.map(called).join(", ") });
+
+/** Times travel as a moment and a style between two private signs; marks of bold fall away. */
+function inWords(text) {
+  const timed = /\uE002(\d+):(\w+)\uE003/g;
+  return text.replace(timed, (_, at, how) => moment(Number(at) * 1000, how)).replaceAll("**", "");
+}
+
+function moment(at, how) {
+  const date = new Date(at - ahead);
+  const speak = (style) => new Intl.DateTimeFormat(state.lang, style).format(date);
+  if (how === "clock") return speak({ timeStyle: "short" });
+  if (how === "day") return speak({ dateStyle: "long" });
+  if (how === "moment") return speak({ dateStyle: "long", timeStyle: "short" });
+  const seconds = Math.round((at - ahead - Date.now()) / 1000);
+  const units = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+    ["second", 1],
+  ];
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units[3];
+  return new Intl.RelativeTimeFormat(state.lang).format(Math.round(seconds / size), unit);
+}

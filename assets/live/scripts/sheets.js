@@ -1,0 +1,181 @@
+/* Sheets over the table: lists, what else one may do, and what only this person reads. */
+function openSheet(title, ...parts) {
+  const sheet = $("#sheet");
+  const close = button("tool", "", "close");
+  close.append(icon("x"));
+  close.setAttribute("aria-label", say("close"));
+  const heading = h("h2", "", title);
+  Object.assign(heading, { id: "sheet-title", tabIndex: -1, autofocus: true });
+  sheet.replaceChildren(h("header", "", heading, close), h("div", "in", ...parts));
+  if (sheet.open) return;
+  sheet.showModal();
+  if (calm() || !sheet.animate) return;
+  const from = { transform: "translateY(40px)", opacity: 0 };
+  sheet.animate([from, { transform: "none", opacity: 1 }], { duration: 160, easing: "ease-out" });
+}
+
+const showLog = () => openSheet(say("clues-so-far"), clueList());
+
+function showSeats() {
+  const ways = (may().seats ?? []).map((one) => way(one));
+  openSheet(say("seats"), seatList(), h("div", "ways", ...ways));
+}
+
+/** *More*: what may be done now and does not stand in the dock, then how the page looks. */
+function showMore() {
+  const { object, clocks = [], also = [], more = [], next = [], guests, bye } = may();
+  const offered = [...also, object, ...clocks, ...next.slice(3), ...more, guests].filter(Boolean);
+  const box = h("div", "opts", h("div", "ways", ...offered.map((one) => way(one))));
+  box.append(h("div", "row", h("span", "", say("look")), ...looks()));
+  if (bye) box.append(h("div", "row", button("btn", bye, "leave")));
+  box.append(h("p", "hint", say("keys")));
+  openSheet(say("more"), box);
+}
+
+function looks() {
+  const theme = document.documentElement.dataset.theme;
+  const large = document.body.classList.contains("large");
+  const all = [
+    ["dark", theme === "dark"],
+    ["light", theme === "light"],
+    ["large", large],
+    ["sound", sounds()],
+    ["buzz", buzzes()],
+  ];
+  return all.map(([name, on]) => {
+    const one = button("btn", say(name), "look", { name });
+    one.setAttribute("aria-pressed", String(on));
+    return one;
+  });
+}
+
+/** Text as the bot wrote it: a title, small print, bold; nothing else. */
+function prose(text) {
+  return text.split("\n").map((line) => {
+    const kind = line.startsWith("# ") ? "h2" : line.startsWith("-# ") ? "small" : "p";
+    const words = inSigns(kind === "p" ? line : line.replace(/^-?# /, ""));
+    return h(kind, "", ...words);
+  });
+}
+const inSigns = (line) =>
+  line.split("**").map((part, n) => (n % 2 ? h("b", "", inWords(part)) : inWords(part)));
+
+function showSheet({ parts }) {
+  openSheet(say("only-you"), ...parts.flatMap((part) => drawPart(part)));
+}
+
+function drawPart(part) {
+  if (part.text) return prose(part.text);
+  if (part.ways) return [h("div", "ways", ...part.ways.map((one) => way({ ...one, sheet: true })))];
+  if (part.select) return [pickOne(part.select)];
+  if (part.link) return [linkBox(part.link)];
+  return fieldOf(part);
+}
+
+function linkBox({ url, label }) {
+  const shown = h("input", "field");
+  Object.assign(shown, { value: url, readOnly: true });
+  shown.setAttribute("aria-label", label);
+  return h("div", "row", h("span", "", label), shown, button("btn", say("copy"), "copy", { url }));
+}
+
+/** A select: with `press` it acts when picked; in a form it is one of its fields. */
+function pickOne({ press, name, label, about, hint, least = 0, most = 1, options }) {
+  const box = h(
+    "fieldset",
+    "pick",
+    h("legend", "", label ?? hint ?? ""),
+    about && h("small", "", about),
+  );
+  for (const one of options) {
+    const input = h("input");
+    Object.assign(input, {
+      type: most > 1 ? "checkbox" : "radio",
+      value: one.value,
+      checked: !!one.on,
+    });
+    input.name = name ?? press;
+    const words = h(
+      "span",
+      "",
+      inWords(one.label),
+      one.about && h("small", "", inWords(one.about)),
+    );
+    box.append(h("label", "", input, words));
+  }
+  if (name) box.dataset.field = name;
+  const chosen = () => [...box.querySelectorAll(":checked")].map((input) => input.value);
+  if (press && most === 1)
+    box.addEventListener("change", () => doWay({ press, values: chosen(), sheet: true }));
+  else if (press) {
+    const send = button("btn", say("send"), "picked", {});
+    acts.set(send, { press, sheet: true, values: chosen, least });
+    box.append(send);
+  }
+  return box;
+}
+
+function fieldOf({ field, check }) {
+  const { name, label, about } = field ?? check ?? {};
+  if (!name) return [];
+  const input = h(field?.long ? "textarea" : "input", field ? "field" : "");
+  input.dataset.field = name;
+  if (check) Object.assign(input, { type: "checkbox", checked: !!check.on });
+  else
+    Object.assign(input, {
+      value: field.value ?? "",
+      maxLength: field.most ?? 4000,
+      required: !!field.needed,
+    });
+  const words = h("span", "", label, about && h("small", "", about));
+  return [h("label", field ? "stacked" : "", ...(field ? [words, input] : [input, words]))];
+}
+
+function filled(form) {
+  const fields = {};
+  for (const one of form.querySelectorAll("[data-field]")) {
+    const name = one.dataset.field;
+    if (one.matches("fieldset"))
+      fields[name] = [...one.querySelectorAll(":checked")].map((input) => input.value);
+    else fields[name] = one.type === "checkbox" ? one.checked : one.value;
+  }
+  return fields;
+}
+
+function showForm({ title, press, parts }) {
+  const form = h("form", "", ...parts.flatMap((part) => drawPart(part)));
+  const send = h("button", "btn main", say("send"));
+  send.type = "submit";
+  form.append(send);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const answer = await deed(press, { fields: filled(form), sheet: true });
+    if (answer.no) toast(answer.no);
+    else if (form.isConnected) $("#sheet").close();
+  });
+  openSheet(title, form);
+}
+
+/** Guests have no name yet: ask for one before there is a table. */
+function askName(sentence, given) {
+  const form = h("form", "", h("p", "", sentence));
+  const name = h("input", "field");
+  Object.assign(name, { maxLength: 20, required: true, autocomplete: "nickname" });
+  name.setAttribute("aria-label", sentence);
+  const send = h("button", "btn main", say("enter"));
+  send.type = "submit";
+  form.append(name, send);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!name.value.trim()) return;
+    $("#sheet").close();
+    given(name.value.trim());
+  });
+  openSheet("Codenames", form);
+}
+
+/** The next game of these people is dealt: offer it. */
+function showNext(sentence, follow) {
+  const here = button("btn main", say("open"), "follow", { follow });
+  openSheet(say("next-game"), ...prose(sentence), here);
+}

@@ -1,0 +1,69 @@
+/* Beside the board: the clues so far, and who sits where. */
+let sideSign = "";
+
+function clueList() {
+  const list = h("ol", "log");
+  const entries = Object.entries(state.log ?? {}).sort(([a], [b]) => Number(b) - Number(a));
+  for (const [, entry] of entries) list.append(clueEntry(entry));
+  if (!entries.length) list.append(h("li", "none", say("no-clue")));
+  return list;
+}
+
+function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence }) {
+  const word = h(taken ? "s" : "b", "", upper(w));
+  const line = h("span", "", word, h("span", "n", n), " ", h("small", "", person(by).name));
+  const item = h("li", `s-${suit(t)}`, emblem(suit(t)), line);
+  const cards = h("span", "got");
+  for (const [at, identity] of got) {
+    const one = h("span", `s-${identity}`, emblem(identity), called(at));
+    one.append(h("span", "unseen", ` ${suitName(identity)}`));
+    cards.append(one);
+  }
+  if (got.length) item.append(cards);
+  if (meant?.length)
+    item.append(h("small", "got", say("meant", { cards: meant.map(called).join(", ") })));
+  if (sentence) item.title = inWords(sentence);
+  return item;
+}
+
+function seatList() {
+  const box = h("div", "seats");
+  const seated = new Set();
+  for (const key of state.order ?? []) {
+    const { team, label, people } = state.seats[key];
+    people.forEach((id) => seated.add(id));
+    box.append(group(suit(team), label, people));
+  }
+  const watching = Object.keys(state.people ?? {}).filter(
+    (id) => !seated.has(id) && person(id).here,
+  );
+  if (watching.length) box.append(group("", say("watching"), watching));
+  return box;
+}
+
+function group(of, label, people) {
+  const list = h("ul");
+  for (const id of people) list.append(sitter(id));
+  const title = h("h3", "", of && of !== "both" && emblem(of), label);
+  return h("div", of ? `s-${of}` : "w", title, people.length ? list : h("p", "free", say("free")));
+}
+
+function sitter(id) {
+  const one = person(id);
+  const away = one.as !== "computer" && !one.here;
+  const name = h("span", "", one.name + (id === state.you ? ` (${say("you")})` : ""));
+  const notes = [one.host && say("host"), one.as && say(one.as), away && say("away")].filter(
+    Boolean,
+  );
+  if (notes.length) name.append(h("small", "", notes.join(", ")));
+  return h("li", away ? "away" : "", chip(id), name);
+}
+
+function drawSide() {
+  const sign = JSON.stringify([state.log, state.people, state.seats, state.phase, texts.seats]);
+  if (sign === sideSign) return;
+  sideSign = sign;
+  const title = over() ? (state.over?.lines ?? [])[1] : "";
+  $("#log").replaceChildren(h("h2", "", inWords(title || say("clues-so-far"))), clueList());
+  $("#seats").replaceChildren(h("h2", "", say("seats")), seatList(), h("p", "hint", say("keys")));
+}
