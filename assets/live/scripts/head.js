@@ -56,7 +56,6 @@ function drawTurn() {
   }
   drawMeta(clue);
   greet(box, JSON.stringify([state.phase, team, clue]));
-
 }
 
 /** A new turn comes in with a short wave of its colour. */
