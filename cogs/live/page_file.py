@@ -16,6 +16,8 @@ from pathlib import Path
 ASSETS = Path(__file__).parents[2] / "assets" / "live"
 SIGN_LETTERS = 16
 _FONT = re.compile(r"url\(fonts/([\w-]+\.woff2)\)")
+_STYLES = re.compile(r"<!-- styles: ([\w ]+) -->")
+_SCRIPTS = re.compile(r"<!-- scripts: ([\w ]+) -->")
 _HTML = "<html "
 
 
@@ -31,16 +33,14 @@ class PageFile:
 
 def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
     """Put the page together; sockets may be opened at `socket_origin` alone."""
-    style = _FONT.sub(lambda font: f"url({_letters(assets, font[1])})", _read(assets, "style.css"))
-    script = _read(assets, "script.js")
-    page = _read(assets, "table.html")
-    put = {
-        "<!-- style -->": f"<style>{style}</style>",
-        "<!-- portraits -->": _read(assets, "portraits.svg"),
-        "<!-- script -->": f"<script>{script}</script>",
-    }
-    for place, part in put.items():
-        page = page.replace(place, part, 1)
+    page = (assets / "table.html").read_text(encoding="utf-8")
+    style = _joined(_STYLES, page, assets / "styles", "css")
+    style = _FONT.sub(lambda font: f"url({_letters(assets, font[1])})", style)
+    script = _joined(_SCRIPTS, page, assets / "scripts", "js")
+    portraits = (assets / "portraits.svg").read_text(encoding="utf-8")
+    page = _STYLES.sub(lambda _: f"<style>{style}</style>", page, count=1)
+    page = page.replace("<!-- portraits -->", portraits, 1)
+    page = _SCRIPTS.sub(lambda _: f"<script>{script}</script>", page, count=1)
     sign = sha256(page.encode()).hexdigest()[:SIGN_LETTERS]
     body = page.replace(_HTML, f'{_HTML}data-page="{sign}" ', 1).encode()
     return PageFile(
@@ -48,9 +48,11 @@ def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
     )
 
 
-def _read(assets: Path, name: str) -> str:
-    file = assets / name
-    return file.read_text(encoding="utf-8") if file.exists() else ""
+def _joined(places: re.Pattern[str], page: str, folder: Path, kind: str) -> str:
+    """Join the files that a place of the page names, in their order."""
+    named = places.search(page)
+    files = [] if named is None else [folder / f"{name}.{kind}" for name in named[1].split()]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def _letters(assets: Path, name: str) -> str:

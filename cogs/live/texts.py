@@ -12,7 +12,7 @@ from functools import cache
 from cogs.screens.markup import voice
 from engine.texts.voices import written
 
-WANTED = ("who", "word", "number", "card", "team", "count", "seconds", "what")
+WANTED = ("n", "card", "cards", "names", "suit", "seconds")
 """What a text of a page may want; the page knows each by this name."""
 _NAMED = re.compile(r"^live-page-([\w-]+) *=", re.MULTILINE)
 
