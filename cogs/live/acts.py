@@ -12,6 +12,7 @@ from typing import Any
 
 from cogs.live import parts
 from cogs.live.parts import Part, Write
+from cogs.live.pressing import action_of
 from cogs.screens import clue, doubts, more, panel
 from cogs.screens.buttons import rest_button
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
@@ -175,7 +176,7 @@ def _under_more(looked: Looked) -> Part:
     found = {one.get("press"): one for page in pages for one in parts.ways(page.view, looked.write)}
     told: Part = {}
     for press, one in found.items():
-        action = parts.action(str(press))
+        action = action_of(str(press))
         if action is Action.OBJECT:
             told["object"] = one
         elif action not in ELSEWHERE and action is not Action.BOARD:

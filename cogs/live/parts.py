@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.live.actions import LiveAction
-from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
+from cogs.live.pressing import action_of
+from cogs.screens.custom_ids import Action, AnyAction
 
 Part: TypeAlias = dict[str, Any]
 Component: TypeAlias = Mapping[str, Any]
@@ -51,14 +52,6 @@ def form(modal: discord.ui.Modal, write: Write) -> tuple[str, str, list[Part]]:
     return write(made["title"]), made["custom_id"], inner
 
 
-def action(custom_id: str) -> AnyAction | None:
-    """Tell what a button is for."""
-    try:
-        return Press.parse(custom_id).action
-    except UnknownButton:
-        return None
-
-
 def way(component: Component, write: Write) -> Part | None:
     """Give a button; None for one that a page has no use for."""
     label = write(str(component.get("label") or ""))
@@ -69,7 +62,7 @@ def way(component: Component, write: Write) -> Part | None:
     if component["style"] == LINK:
         return {"url": component["url"], "label": named}
     custom_id = str(component["custom_id"])
-    if action(custom_id) in BETTER_HERE:
+    if action_of(custom_id) in BETTER_HERE:
         return None
     style = STYLES.get(component["style"], "secondary")
     return {"press": custom_id, "label": named, "style": style}
@@ -105,7 +98,7 @@ def _row(component: Component, write: Write, people: tuple[Part, ...]) -> Iterat
 
 def _select(component: Component, write: Write, people: tuple[Part, ...]) -> Part:
     custom_id = str(component.get("custom_id", ""))
-    named = "press" if action(custom_id) is not None else "name"
+    named = "press" if action_of(custom_id) is not None else "name"
     options = [
         {
             "value": one["value"],

@@ -17,6 +17,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire.answers import Answer
@@ -100,6 +101,22 @@ def _filled(name: str, value: Any) -> dict[str, Any]:
     return {"custom_id": name, "values" if chosen else "value": value}
 
 
+SHOWN_IN_PLACE: set[AnyAction | None] = {
+    *(Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.ASK, Action.UNASK),
+    *(Action.SEND, Action.SPELL, Action.ALLOW, Action.REFUSE, Action.CONCEDE, Action.CONTEST),
+    *(Action.WITHDRAW, Action.VOTE),
+}
+"""What a page has a place for, so that nobody has to be told besides that it was done."""
+
+
+def action_of(custom_id: str) -> AnyAction | None:
+    """Tell what a press is for; None for one that this version did not write."""
+    try:
+        return Press.parse(custom_id).action
+    except UnknownButton:
+        return None
+
+
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
 Sheets: TypeAlias = Callable[[discord.ui.LayoutView], list[dict[str, Any]]]
 Forms: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
@@ -123,6 +140,7 @@ class PageAnswer(Answer):
         self._tell = tell
         self._sheets = sheets
         self._forms = forms
+        self._quiet = not deed.in_sheet and action_of(deed.press) in SHOWN_IN_PLACE
         self.refused = False
 
     @property
@@ -148,7 +166,9 @@ class PageAnswer(Answer):
 
     @override
     async def whisper(self, sheet: Sheet) -> None:
-        self._show(self._sheets(sheet.view))
+        """Show it over the table, but for what shows on the table itself."""
+        if not self._quiet:
+            self._show(self._sheets(sheet.view))
 
     @override
     async def refuse(self, sheet: Sheet) -> None:

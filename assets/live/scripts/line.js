@@ -69,8 +69,12 @@ function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
-/** Send a deed; it is sent again, with the same id, when the line comes back. */
-function deed(press, more = {}) {
+/**
+ * Send a deed; it is sent again, with the same id, when the line comes back.
+ * What one may do now leaves out how all presses of this moment begin.
+ */
+function deed(pressed, more = {}) {
+  const press = pressed.startsWith(":") ? state.at + pressed : pressed;
   const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join("");
   const message = { t: "deed", id, press, ...more };
   return new Promise((answered) => {
