@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
-from cogs.live.screens import link, offer
+from cogs.live.screens import link
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire.meters import Durations
 
-OFFER = (offer,)
 COSTS = ((LINK, None),)
 MEASURED = (lambda: measured(1, {"done": Durations()}),)
 
