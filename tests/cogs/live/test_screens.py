@@ -12,8 +12,8 @@ from cogs.screens import keys
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, more
-from cogs.screens.public import public
 from cogs.screens.rows import Rows
+from cogs.wire.posting import public
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
 from tests.engine.rules.people import EVE
