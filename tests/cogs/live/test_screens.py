@@ -9,11 +9,11 @@ import pytest
 from cogs.live.actions import LiveAction
 from cogs.live.screens import offer
 from cogs.screens import keys
+from cogs.screens.board import public
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, more
 from cogs.screens.rows import Rows
-from cogs.wire.posting import public
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
 from tests.engine.rules.people import EVE
