@@ -6,12 +6,18 @@ from collections.abc import Iterator
 
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
+from cogs.live.pages import BYE
 from cogs.live.screens import link
+from cogs.live.texts import names
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire.meters import Durations
 
 COSTS = ((LINK, None),)
+PUT_TOGETHER = (
+    ("live-bye-*", {f"live-bye-{why}" for why in BYE}),
+    ("live-page-*", {f"live-page-{name}" for name in names("en")}),
+)
 MEASURED = (lambda: measured(1, {"done": Durations()}),)
 
 

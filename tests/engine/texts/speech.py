@@ -10,8 +10,6 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from cogs.live.pages import BYE
-from cogs.live.texts import names
 from cogs.screens.selects import CHOICES
 from cogs.wire.allowances import BOARD, LARGE, TABLE, TooOften
 from cogs.wire.permissions import FOR_THREADS, NEEDED
@@ -151,8 +149,6 @@ def members() -> dict[str, set[str]]:
                 f"too-often-{what.name}"
                 for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
             },
-            "live-bye-*": {f"live-bye-{why}" for why in BYE},
-            "live-page-*": {f"live-page-{name}" for name in names("en")},
             "exit-database-*": {f"exit-database-{trouble.value}" for trouble in Trouble},
         }
     )
