@@ -104,7 +104,8 @@ def _filled(name: str, value: Any) -> dict[str, Any]:
 SHOWN_IN_PLACE: set[AnyAction | None] = {
     *(Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.ASK, Action.UNASK),
     *(Action.SEND, Action.SPELL, Action.ALLOW, Action.REFUSE, Action.CONCEDE, Action.CONTEST),
-    *(Action.WITHDRAW, Action.VOTE),
+    *(Action.WITHDRAW, Action.VOTE, Action.OBJECT_REALLY, Action.END_TURN_REALLY),
+    *(Action.GIVE_UP, Action.ABANDON_REALLY, Action.TAKE_OVER_REALLY, Action.LEAVE_REALLY),
 }
 """What a page has a place for, so that nobody has to be told besides that it was done."""
 
@@ -140,7 +141,7 @@ class PageAnswer(Answer):
         self._tell = tell
         self._sheets = sheets
         self._forms = forms
-        self._quiet = not deed.in_sheet and action_of(deed.press) in SHOWN_IN_PLACE
+        self._quiet = action_of(deed.press) in SHOWN_IN_PLACE
         self.refused = False
 
     @property
@@ -161,7 +162,9 @@ class PageAnswer(Answer):
         if self.answered_at is None:
             self.answered_at = time.monotonic()
             self.refused = no is not None
-            said = {"ok": True} if no is None else {"no": no}
+            said: dict[str, Any] = {"ok": True} if no is None else {"no": no}
+            if no is None and self._quiet and self._deed.in_sheet:
+                said["close"] = True
             self._tell({"t": "done", "id": self._deed.id, **said})
 
     @override
@@ -172,11 +175,11 @@ class PageAnswer(Answer):
 
     @override
     async def refuse(self, sheet: Sheet) -> None:
-        """Say why it was not done, and show what may be done instead."""
+        """Say why it was not done, and show what may be done instead, if that has no place."""
         told = self._sheets(sheet.view)
         late = self.answered_at is not None
         self.done("\n".join(part["text"] for part in told if "text" in part))
-        if late or any("text" not in part for part in told):
+        if late or (not self._quiet and any("text" not in part for part in told)):
             self._show(told)
 
     @override

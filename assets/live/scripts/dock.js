@@ -7,11 +7,11 @@ function docked() {
   const ways = may();
   if (state.phase === "lobby" || state.phase === "closed") return choices(ways.lobby ?? []);
   if (over()) return choices((ways.next ?? []).slice(0, 3), true);
-  if (ways.question) return choices(ways.question.ways);
+  if (ways.question && !ways.give) return choices(ways.question.ways);
   if (ways.called) return choices(ways.called.ways);
   if (ways.cover)
     return [confirm("cover-card", "cover"), ...choices(ways.decline ? [ways.decline] : [])];
-  if (ways.give) return [clueForm()];
+  if (ways.give) return [besideClue(), clueForm()];
   if (ways.mark || ways.guess || ways.end) return guessing();
   if (ways.rest) return choices([ways.rest]);
   return [waiting()];
@@ -77,7 +77,9 @@ function drawDock() {
     covering,
     texts.tap,
   ]);
-  if (sign === dockSign || (give && dockSign && dock.querySelector("#form"))) return drawCount();
+  const typing = give && dockSign && dock.querySelector("#form");
+  if (typing) drawBeside();
+  if (sign === dockSign || typing) return drawCount();
   dockSign = sign;
   const held = document.activeElement?.closest("#dock")?.querySelector(":focus")?.dataset.act;
   const parts = docked();
@@ -139,12 +141,45 @@ function clueForm() {
 }
 const draftName = () => `word ${TABLE}`;
 
+let asksFirst = false;
+let besideSign = "";
+
+/** Above the clue: what may be done with one that is held, or that the other spymaster is asked. */
+function besideClue() {
+  const box = h("div");
+  box.id = "beside";
+  besideSign = "";
+  return drawBeside(box);
+}
+
+function drawBeside(box = $("#beside")) {
+  const { question, give } = may();
+  const sign = JSON.stringify([question?.ways, give.ask]);
+  if (sign === besideSign) return box;
+  besideSign = sign;
+  const ways = (question?.ways ?? []).filter((one) => !one.press?.endsWith(":clue"));
+  const parts = ways.map((one) => way(one));
+  if (give.ask && !parts.length) parts.push(askFirst(give.ask));
+  box.replaceChildren(...parts);
+  box.hidden = !parts.length;
+  return box;
+}
+
+function askFirst(label) {
+  const tick = h("input");
+  Object.assign(tick, { type: "checkbox", checked: asksFirst });
+  tick.addEventListener("change", () => (asksFirst = tick.checked));
+  return h("label", "", tick, label);
+}
+
 async function giveClue(event) {
   event.preventDefault();
   const { give } = may();
   const fields = { word: $("#word").value, number: give.numbers[count], meant: ticked.map(String) };
+  if (give.ask) fields.ask = asksFirst;
   const answer = await deed(give.press, { fields });
   if (answer.ok) {
+    asksFirst = false;
     unsent.set(draftName(), "");
     $("#word")?.blur();
     return;

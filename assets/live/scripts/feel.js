@@ -36,8 +36,11 @@ function buzz(pattern) {
 }
 
 let toastEnds;
+const toasts = $("#toast");
+/** A sentence that passes by, over whatever is on top. */
 function toast(sentence) {
-  const box = $("#toast");
+  const box = toasts;
+  ($("#sheet").open ? $("#sheet") : $("#app")).append(box);
   box.textContent = sentence;
   box.hidden = false;
   clearTimeout(toastEnds);
@@ -69,6 +72,7 @@ function hideLost() {
 /** The one sentence that is left when there is no table to show. */
 function shut(sentence) {
   hideLost();
+  $("#sheet").close();
   $("#app").hidden = !state;
   $("#shut").hidden = false;
   $("#shut p").textContent = sentence ?? "";

@@ -105,7 +105,10 @@ const hear = {
     reloadIfIdle();
   },
   done: (told) => answered(told.id, told),
-  sheet: (told) => showSheet(told),
+  sheet(told) {
+    toasts.hidden = true; // the sheet says it, too, and what may be done instead
+    showSheet(told);
+  },
   form: (told) => showForm(told),
   go(told) {
     const follow = () => location.assign(`${ROOT}t/${told.table}`);

@@ -80,6 +80,7 @@ async function doWay({ press, values, fields, sheet, next }) {
     ...(sheet && { sheet }),
   });
   hope = null;
+  if (answer.close) $("#sheet").close();
   if (answer.no) {
     wantsNext = false;
     toast(answer.no);

@@ -52,8 +52,9 @@ function looks() {
 /** Text as the bot wrote it: a title, small print, bold; nothing else. */
 function prose(text) {
   return text.split("\n").map((line) => {
-    const kind = line.startsWith("# ") ? "h2" : line.startsWith("-# ") ? "small" : "p";
-    const words = inSigns(kind === "p" ? line : line.replace(/^-?# /, ""));
+    const [sign] = /^(-#|#{1,3}) /.exec(line) ?? [""];
+    const kind = !sign ? "p" : sign === "-# " ? "small" : "h2";
+    const words = inSigns(line.slice(sign.length));
     return h(kind, "", ...words);
   });
 }

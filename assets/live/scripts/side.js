@@ -10,8 +10,8 @@ function clueList() {
 }
 
 function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence }) {
-  const word = h(taken ? "s" : "b", "", upper(w));
-  const line = h("span", "", word, h("span", "n", n), " ", h("small", "", person(by).name));
+  const word = h(taken ? "s" : "b", "", w ? upper(w) : "–");
+  const line = h("span", "", word, n && h("span", "n", n), " ", by && h("small", "", person(by).name));
   const item = h("li", `s-${suit(t)}`, emblem(suit(t)), line);
   const cards = h("span", "got");
   for (const [at, identity] of got) {
