@@ -11,7 +11,7 @@ import pytest
 
 from cogs.live.actions import LiveAction
 from tests.cogs.bots import RunningBot, free_port
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import Evening
 from tests.cogs.live.tabs import Tab
 from tests.local_discord import LocalDiscord, MessageView, Person
 
@@ -59,15 +59,26 @@ def sits(evening: Evening, tabs: Callable[[], Awaitable[Tab]]) -> Opens:
 
 async def link(evening: Evening, person: Person) -> str:
     """Have somebody ask for a link, in the lobby or under *More*."""
-    whisper = await asked(evening, person)
+    return await link_at(evening.now, person)
+
+
+async def link_at(board: MessageView, person: Person) -> str:
+    """Have somebody ask for a link at a public message."""
+    whisper = await asked_at(board, person)
     return next(str(one.url) for one in whisper.buttons if one.url)
 
 
 async def asked(evening: Evening, person: Person) -> MessageView:
     """Have somebody press *Live table*."""
-    shown = evening.now
+    return await asked_at(evening.now, person)
+
+
+async def asked_at(board: MessageView, person: Person) -> MessageView:
+    """Have somebody press *Live table* at a public message, or under its *More*."""
+    shown = board
     if not any(_is_live(str(one.custom_id)) for one in shown.buttons):
-        shown = (await (await evening.press(person, Says.MORE)).finished()).message
+        more = await person.press(shown, lambda one: str(one.custom_id).endswith(":more"))
+        shown = (await more.finished()).message
     pressed = await person.press(shown, lambda one: _is_live(str(one.custom_id)))
     return (await pressed.finished()).message
 

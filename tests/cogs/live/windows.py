@@ -9,16 +9,13 @@ from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.cogs.browsing import OUT, PHONE
-
-PATIENCE_MS = 20_000
+from tests.cogs.browsing import OUT, PATIENCE_MS, PHONE
 
 LOST_MID_PRESS = """after => {
     const line = socket;
     const send = line.send.bind(line);
     line.send = (text) => { if (after) send(text); line.close(); };
 }"""
-"""Break the line with the next message: before it is on its way, or before its answer comes."""
 
 
 class Window:
@@ -83,6 +80,10 @@ class Window:
     async def guess(self, at: int) -> None:
         """Tap a card and guess it, and wait until it is turned over."""
         await self.mark(at)
+        await self.guess_marked(at)
+
+    async def guess_marked(self, at: int) -> None:
+        """Guess the card that is marked, and wait until it is turned over."""
         await self.dock.get_by_role("button", name="Guess").tap()
         await expect(self.card(at).locator(".id")).to_be_visible()
 
@@ -95,11 +96,22 @@ class Window:
         await self.dock.get_by_role("textbox").press("Enter")
         await expect(self.clue).to_contain_text(word.upper())
 
-    async def end(self) -> None:
-        """End the turn, and say so again where that is asked."""
+    async def end(self, *, early: bool = False) -> None:
+        """End the turn, and say so again where that is early."""
         await self.dock.get_by_role("button", name="End turn").tap()
+        if not early:
+            return
         await self.sheet.get_by_role("button", name="End turn").tap()
         await expect(self.sheet).to_be_hidden()
+
+    async def breaks(self, *, after_sending: bool) -> None:
+        """Have the line break with the next message: before it is heard, or before its answer."""
+        await self.page.evaluate(LOST_MID_PRESS, after_sending)
+
+    async def is_back(self) -> None:
+        """Wait until the line is there again, and all that was sent is answered."""
+        await self.page.wait_for_function("() => socket?.readyState === 1 && !unanswered.size")
+        await expect(self.page.locator("#lost")).to_be_hidden()
 
     async def fits(self) -> None:
         """Assert that nothing has to be scrolled to act."""
@@ -110,14 +122,15 @@ class Window:
 
 @asynccontextmanager
 async def window(
-    browser: Browser, url: str, size: ViewportSize = PHONE, **more: Any
+    browser: Browser, url: str, name: str, size: ViewportSize
 ) -> AsyncIterator[Window]:
-    """Open a link in a browser of its own; every error of its script fails the test."""
+    """Open a link in a browser of its own; every error of its script fails the test.
+
+    What it shows at last is kept as a picture, to be looked at.
+    """
     expect.set_options(timeout=PATIENCE_MS)
     wrong: list[str] = []
-    context = await browser.new_context(
-        viewport=size, has_touch=True, reduced_motion="reduce", locale="en-US", **more
-    )
+    context = await browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")
     page = await context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -128,7 +141,7 @@ async def window(
         yield Window(page)
     finally:
         OUT.mkdir(exist_ok=True)
-        await page.screenshot(path=OUT / f"live-{size['width']}-{id(page)}.png")
+        await page.screenshot(path=OUT / f"live-{name}.png")
         await context.close()
     assert not wrong
 
@@ -140,6 +153,6 @@ class Windows:
         self._browser = browser
         self._stack = stack
 
-    async def open(self, url: str, size: ViewportSize = PHONE, **more: Any) -> Window:
-        """Open a link in a browser of its own."""
-        return await self._stack.enter_async_context(window(self._browser, url, size, **more))
+    async def open(self, url: str, name: str, size: ViewportSize = PHONE) -> Window:
+        """Open a link in a browser of its own, whose picture gets that name."""
+        return await self._stack.enter_async_context(window(self._browser, url, name, size))
