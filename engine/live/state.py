@@ -15,7 +15,7 @@ from engine.live.people import people, seats
 from engine.live.reader import PageReader, view
 from engine.rules import AGENTS, SAND_SECONDS, Flip, Game, Identity, Phase, Team, Theme, Turn
 from engine.tables import Standing, Table
-from engine.telling.lobby import ending_text, hiring_lines, lobby_text
+from engine.telling.lobby import ending_text, hiring_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
 from engine.telling.news import latest
 from engine.telling.recap import Tale, ending
@@ -110,9 +110,12 @@ def _text(table: Table, reader: PageReader, told: EndTold) -> State:
     """Give the headline, what else stands above a board, and what happened last."""
     game, say = table.match.game, reader.say
     if game is None:
-        text = ending_text(table, say) if table.match.closed else lobby_text(table, say)
+        closed = table.match.closed
+        text = ending_text(table, say) if closed else lobby_title(table, say)
         head, *lines = _lines(reader, text)
-        return {"head": head, "lines": lines, "say": ""}
+        told: State = {"head": head, "lines": lines, "say": ""}
+        more = [] if closed else _lines(reader, "\n".join(lobby_lines(table, say)))
+        return told | {"lobby": {"lines": [*lines[1:], *more]}}
     if game.outcome is not None:
         return _end(table, game, reader, told)
     head, *more = _lines(reader, headline(table, game, say))

@@ -21,17 +21,26 @@ FEW = 2
 
 def lobby_text(table: Table, say: Voice) -> str:
     """Say who is the host, who sits where, who is missing, and what no banner says of the game."""
+    kinds = table.match.settings.format.rules.seats
+    seats = [place_text(table, kind, say) for kind in kinds]
+    return "\n".join([lobby_title(table, say), *seats, *lobby_lines(table, say)])
+
+
+def lobby_title(table: Table, say: Voice) -> str:
+    """Say in a lobby who is the host, and what is played."""
+    about = say(f"format-{kebab(table.match.settings.format)}-about")
+    return say("lobby-title", host=name(table, table.match.host, say), about=about)
+
+
+def lobby_lines(table: Table, say: Voice) -> list[str]:
+    """Say in a lobby who is missing, and what no banner says of the game."""
     settings = table.match.settings
-    about = say(f"format-{kebab(settings.format)}-about")
-    title = say("lobby-title", host=name(table, table.match.host, say), about=about)
-    seats = [place_text(table, kind, say) for kind in settings.format.rules.seats]
-    lines = [title, *seats, _readiness(table, say), *_reseated(table, say)]
-    lines += hiring_lines(table, say)
+    lines = [_readiness(table, say), *_reseated(table, say), *hiring_lines(table, say)]
     if not has_tables(settings.language):
         lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
-    return "\n".join([*lines, *unusual_lines(settings, say)])
+    return [*lines, *unusual_lines(settings, say)]
 
 
 def few_sit(table: Table) -> bool:

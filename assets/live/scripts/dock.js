@@ -5,7 +5,8 @@ let count = 0; // which of the numbers that a clue may have
 /** What stands in the dock, from what is most pressing to what is always there. */
 function docked() {
   const ways = may();
-  if (state.phase === "lobby" || state.phase === "closed") return choices(ways.lobby ?? []);
+  if (state.phase === "lobby" || state.phase === "closed")
+    return choices(boldest(ways.lobby ?? []));
   if (over()) return choices((ways.next ?? []).slice(0, 3), true);
   if (ways.question && !ways.give) return choices(ways.question.ways);
   if (ways.called) return choices(ways.called.ways);
@@ -24,6 +25,12 @@ function way(one, classes = "") {
     return link;
   }
   return button(`btn ${classes}`, one.label, "way", one);
+}
+
+/** In a lobby the start stands first, once it is there; then joining. */
+function boldest(ways) {
+  const first = ways.find((one) => one.press?.endsWith(":start")) ?? ways[0];
+  return first ? [first, ...ways.filter((one) => one !== first)] : [];
 }
 
 /** Ways as buttons, the first of them large. */

@@ -41,7 +41,7 @@ const toasts = $("#toast");
 function toast(sentence) {
   const box = toasts;
   ($("#sheet").open ? $("#sheet") : $("#app")).append(box);
-  box.textContent = sentence;
+  box.replaceChildren(...(state ? prose(sentence) : [sentence]));
   box.hidden = false;
   clearTimeout(toastEnds);
   toastEnds = setTimeout(() => (box.hidden = true), 5200 + 40 * sentence.length);

@@ -24,7 +24,8 @@ function drawLobby() {
   $("#board").hidden = !lobby.hidden;
   if (lobby.hidden) return;
   const lines = (state.lobby?.lines ?? []).flatMap((line) => prose(line));
-  lobby.replaceChildren(h("div", "", ...lines), seatList());
+  const title = h("h2", "unseen", say("seats"));
+  lobby.replaceChildren(h("div", "", ...lines), title, seatList());
 }
 
 function showTable(told) {
@@ -234,7 +235,8 @@ function start() {
   document.documentElement.dataset.theme = likes.get("theme") ?? light;
   document.body.classList.toggle("large", likes.get("large") === "1");
   drawDesk();
-  new ResizeObserver(fitWindow).observe($("#app"));
+  const sizes = new ResizeObserver(fitWindow);
+  [$("#app"), $("#dock")].forEach((part) => sizes.observe(part));
   window.visualViewport?.addEventListener("resize", fitWindow);
   window.visualViewport?.addEventListener("scroll", fitWindow);
   addEventListener("online", connect);

@@ -11,7 +11,14 @@ function clueList() {
 
 function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence }) {
   const word = h(taken ? "s" : "b", "", w ? upper(w) : "–");
-  const line = h("span", "", word, n && h("span", "n", n), " ", by && h("small", "", person(by).name));
+  const line = h(
+    "span",
+    "",
+    word,
+    n && h("span", "n", n),
+    " ",
+    by && h("small", "", person(by).name),
+  );
   const item = h("li", `s-${suit(t)}`, emblem(suit(t)), line);
   const cards = h("span", "got");
   for (const [at, identity] of got) {

@@ -183,6 +183,10 @@ async def test_a_clue_is_called_invalid_and_answered_on_pages(
 async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Opens) -> None:
     await evening.open()
     tab = await sits(evening.teams[0].spymaster)
+    assert any(
+        said(evening.teams[0].spymaster, "button-join") in one
+        for one in tab.state["lobby"]["lines"]
+    )
     fill = next(one for one in tab.may["lobby"] if one["press"].endswith(":fill"))
     assert (await tab.deed(fill["press"]))["ok"]
     await tab.until(lambda: tab.state["phase"] == "clue")
