@@ -110,18 +110,23 @@ def _text(table: Table, reader: PageReader, told: EndTold) -> State:
     """Give the headline, what else stands above a board, and what happened last."""
     game, say = table.match.game, reader.say
     if game is None:
-        closed = table.match.closed
-        text = ending_text(table, say) if closed else lobby_title(table, say)
-        head, *lines = _lines(reader, text)
-        told: State = {"head": head, "lines": lines, "say": ""}
-        more = [] if closed else _lines(reader, "\n".join(lobby_lines(table, say)))
-        return told | {"lobby": {"lines": [*lines[1:], *more]}}
+        return _before(table, reader)
     if game.outcome is not None:
         return _end(table, game, reader, told)
     head, *more = _lines(reader, headline(table, game, say))
     beside = [*standing(table, game, say), *done_lines(game, say), *_wishes(table, reader)]
     lines = [*more, *(line for one in beside for line in _lines(reader, one))]
     return {"head": head, "lines": lines, "say": reader.write(latest(table, game, say))}
+
+
+def _before(table: Table, reader: PageReader) -> State:
+    """Give what a lobby says, but for its seats; or why it is closed."""
+    if table.match.closed:
+        head, *lines = _lines(reader, ending_text(table, reader.say))
+        return {"head": head, "lines": lines, "say": ""}
+    head, *lines = _lines(reader, lobby_title(table, reader.say))
+    more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))
+    return {"head": head, "lines": lines, "say": "", "lobby": {"lines": [*lines[1:], *more]}}
 
 
 def _wishes(table: Table, reader: PageReader) -> Iterator[str]:

@@ -38,6 +38,7 @@ async def play(host: str = LOOPBACK) -> None:
     with tempfile.TemporaryDirectory() as folder:
         local = _local_discord(host)
         process = BotProcess(local, Path(folder) / "games.db")
+        process.environment |= _live_table(host)
         address = None if host == LOOPBACK else f"http://{_seen_from_outside(host)}:{local.port}"
         Page(local, process, address)
         async with local:
@@ -58,6 +59,15 @@ def opened_wide(local: LocalDiscord, address: str) -> list[str]:
         "A link for each of you:",
         *links,
     ]
+
+
+def _live_table(host: str) -> dict[str, str]:
+    """Give the bot an address for the live table, at a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind((host, 0))
+        port = str(probe.getsockname()[1])
+    seen = LOOPBACK if host == LOOPBACK else _seen_from_outside(host)
+    return {"WEB_URL": f"http://{seen}:{port}", "WEB_HOST": host, "WEB_PORT": port}
 
 
 def _seen_from_outside(host: str) -> str:
