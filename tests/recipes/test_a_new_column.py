@@ -20,16 +20,16 @@ depends_on = None
 
 
 def upgrade() -> None:
-    large = sa.Column("large", sa.Boolean(), nullable=False, server_default=sa.false())
     {add}
 
 
 def downgrade() -> None:
     op.drop_column("people", "large")
 '''
-ADDED = 'op.add_column("people", large)'
-IN_A_BATCH = """with op.batch_alter_table("people", recreate="always") as people:
-        people.add_column(large)"""
+LARGE = 'sa.Column("large", sa.Boolean(), nullable=False, server_default=sa.false())'
+ADDED = f'op.add_column("people", {LARGE})'
+IN_A_BATCH = f"""with op.batch_alter_table("people", recreate="always") as people:
+        people.add_column({LARGE})"""
 COLUMN = '    filled("large", Boolean, default=False, server_default=false()),\n'
 FILLED = """
 import asyncio
