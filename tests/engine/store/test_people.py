@@ -4,7 +4,7 @@ import asyncio
 from itertools import chain
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
@@ -144,3 +144,20 @@ def test_every_column_that_names_a_person_is_asked_when_they_want_their_rows() -
 
     naming = {one for one in naming if (one.table.name, one.name) not in of_others}
     assert naming <= {*chain(*of_a_person(every_keeper()).values())}
+
+
+async def test_of_who_is_forgotten_nothing_but_a_number_is_left(
+    store: Store, database: Database
+) -> None:
+    person = (await store.people.meet(9_001, "en-US")).person
+    something: dict[type, object] = {bool: True, int: 7, str: "something"}
+    told = [column for column in PEOPLE.c if column.name != "id"]
+    filled = {column.name: something[column.type.python_type] for column in told}
+    async with database.write() as connection:
+        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**filled))
+
+    await store.keeping.forget(person)
+
+    async with database.read() as connection:
+        (row,) = (await connection.execute(select(PEOPLE))).mappings()
+    assert {name for name, value in row.items() if value} == {"id"}
