@@ -104,15 +104,17 @@ def steps(game: Game, rng: random.Random) -> Iterator[Game]:
 
 
 def _next(game: Game, rng: random.Random) -> Game:
-    ends = []
+    ends, refused = [], []
     for move in _moves(game, rng):
         try:
             after = game.play(move)
-        except RuleViolation:
+        except RuleViolation as violation:
+            refused.append(f"{move}: {violation!r}")
             continue
         if after.outcome is None or rng.random() < BOLD:
             return after
         ends.append(after)
+    assert ends, "nothing plays:\n" + "\n".join(refused)
     return ends[0]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine.rules import (
+    ClueNotAwaited,
     Cover,
     Format,
     Game,
@@ -24,6 +26,7 @@ from engine.rules import (
 )
 from tests.cases import each
 from tests.engine.rules import strategies
+from tests.engine.rules.positions import drawn
 
 MOST_MOVES = 80
 """Every guess covers or marks a card, so there are never more clues, guesses, stops and covers.
@@ -54,6 +57,16 @@ def test_a_move_plays_or_is_refused_and_then_nothing_happened(
         else:
             assert game.moves == (*before.moves, move)
             assert str(before) == written
+
+
+def test_where_nothing_plays_one_reads_what_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Game:
+        raise ClueNotAwaited
+
+    monkeypatch.setattr(Game, "play", refuse)
+
+    with pytest.raises(AssertionError, match=r"OCEAN:2.*ClueNotAwaited"):
+        next(strategies.steps(drawn(), random.Random(1)))
 
 
 @given(game=strategies.games, tried=st.lists(strategies.moves, max_size=8))
