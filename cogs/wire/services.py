@@ -77,17 +77,16 @@ def services(
 
     `cut_off` says that the process before may not have shown all that it had stored.
     """
-    bot, store, rows = _bot(settings, meters), matches.ledger.store, Rows()
-    tellers = Tellers()
+    bot, store = _bot(settings, meters), matches.ledger.store
+    rows, tellers = Rows(), Tellers()
     publisher = Publisher(bot, matches, painter, meters, rows)
     keys = Keys(bot, matches, painter, rows)
     notices = Notices(bot, matches, publisher, Talk(bot, publisher), now, rows)
     direct, recaps = DirectMessages(bot, matches), Recaps(bot, matches, painter, rows, tellers)
     questions, personal = Questions(matches, direct), Personal(direct, notices)
     after_change = AfterChange(matches, publisher, keys, notices, questions)
-    after_change.also("recap", recaps)
-    after_change.also("question", questions)
-    after_change.also("personal", personal)
+    for name, follower in (("recap", recaps), ("question", questions), ("personal", personal)):
+        after_change.also(name, follower)
     clock = Clock(store.limits.running, matches.limits.run_out, now)
     beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
     return Services(
