@@ -264,6 +264,7 @@ def _with_key(game: Game, key: str) -> str:
 
 def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
+    module.rows.cache_clear()
     monkeypatch.setattr(module, "key", noting(read, key))
     ranked = operative("en").rank("a" * (LONGEST + 1), ["OCEAN", "TABLE"])
     assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]
