@@ -13,6 +13,7 @@ sys.path.insert(0, str(ASSETS.parent))
 
 from fonts import build_fonts  # noqa: E402 - the project's root must be on the path first
 from page_fonts import build_page_fonts  # noqa: E402
+from page_portraits import build_page_portraits  # noqa: E402
 from pictures.building import build_overview, build_pictures  # noqa: E402
 from player_links import build_players  # noqa: E402
 from referee_words import build_referee  # noqa: E402
@@ -23,6 +24,7 @@ def main() -> None:
     """Build fonts, sprites, pictures, the referee's words and links, and say what they weigh."""
     build_fonts(ASSETS / "fonts")
     build_page_fonts(ASSETS / "fonts", ASSETS / "live" / "fonts")
+    build_page_portraits(ASSETS / "live")
     build_sprites(ASSETS / "sprites.bundle")
     build_pictures(ASSETS / "pictures")
     build_overview(ASSETS / "pictures", ASSETS / "readme" / "deck.png")

@@ -60,16 +60,15 @@ PEOPLE = {
 
 def bust(suit: Suit, person: int) -> str:
     """Draw one of a suit's people."""
-    worn = PEOPLE[suit.name][person].split()
-    wardrobe = _wardrobe()
-    groups = [wardrobe[name] for name in _stacked(worn)]
+    groups = [wardrobe()[name] for name in stacked(PEOPLE[suit.name][person])]
     return f"<style>{_style(suit)}</style>{''.join(groups)}"
 
 
-def _stacked(worn: list[str]) -> list[str]:
-    """Order what is worn from the back to the front, the head in between."""
+def stacked(clad: str) -> list[str]:
+    """Order what somebody wears from the back to the front, the head in between."""
+    worn = clad.split()
     behind = [f"hair-back-{name.removeprefix('hair-')}" for name in worn if name[:5] == "hair-"]
-    behind = [name for name in behind if name in _wardrobe()]
+    behind = [name for name in behind if name in wardrobe()]
     clothes = [name for name in CLOTHES if name in worn]
     head = ["ears", "face", "shadow"]
     front = [name for kind in ("hair", "mouth") for name in worn if name.startswith(kind)]
@@ -79,7 +78,8 @@ def _stacked(worn: list[str]) -> list[str]:
 
 
 @cache
-def _wardrobe() -> dict[str, str]:
+def wardrobe() -> dict[str, str]:
+    """Give the drawings of all that people wear, by their names."""
     ET.register_namespace("", SVG.strip("{}"))
     groups = ET.parse(WARDROBE).getroot().findall(f"{SVG}g")  # noqa: S314 - our own drawing
     return {group.attrib["id"]: ET.tostring(group, encoding="unicode") for group in groups}

@@ -47,7 +47,7 @@ def plain(word: str) -> bool:
 
 def close(word: str, other: str) -> bool:
     """Tell two words that begin or end so much alike that a gloss may join them."""
-    short, long = sorted((word, other), key=len)
+    short, long = sorted((word, other), key=lambda each: (len(each), each[-1:] not in "ey"))
     common = next(
         (at for at, pair in enumerate(zip(short, long, strict=False)) if pair[0] != pair[1]),
         len(short),

@@ -130,10 +130,13 @@ def space(glosses: Glosses, wanted: frozenset[str]) -> Space:
 
 
 def vectors(pairs: csr_matrix, dimensions: int) -> NDArray[np.float32]:
-    """Give each word a unit vector, so that words that go with the same words are alike."""
+    """Give each word a unit vector, so that words that go with the same words are alike.
+
+    A dimension may come with either sign; the one is taken by which its largest parts are above 0.
+    """
     start = np.ones(pairs.shape[0], dtype=np.float32)
     left, values, _ = svds(pairs.astype(np.float32), k=dimensions, v0=start)
-    found = left * np.sqrt(values)
+    found = left * np.sqrt(values) * np.sign(np.sum(left**3, axis=0))
     found /= np.linalg.norm(found, axis=1, keepdims=True) + 1e-9
     return found.astype(np.float32)
 

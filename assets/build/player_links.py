@@ -24,8 +24,8 @@ from word_sources import american, fetch
 
 from engine.decks.shelf import pack_ids, word_pack
 from engine.languages import FIRST, lying
+from engine.players import spellings
 from engine.players.link_files import DIMENSIONS, FEW, SCALE, THRESHOLD, Packed, pack
-from engine.players.spellings import plain
 
 Matrix = NDArray[np.float32]
 DICTIONARIES = {"es": "mcr_es.tab.xz", "pt-BR": "openwordnet_pt.tab.xz"}
@@ -37,6 +37,8 @@ ALIKE, TOLD, APART = 10.0, 0.7, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
 LISTS_WEIGH = 3.0
 """What lists weigh in a vector: glosses weigh 1."""
+UNLISTED = 0.8
+"""What a link counts that no list tells, where meanings were read through another language."""
 OFTEN = 50.0
 RANKED = 20
 """A link and its word are ranked as one number: so many bits are the word's."""
@@ -49,6 +51,8 @@ class Knowledge:
     words: tuple[str, ...]
     vectors: Matrix
     pairs: csr_matrix
+    unlisted: float
+    """What a link counts that no list tells."""
 
     @property
     def rows(self) -> dict[str, int]:
@@ -63,16 +67,16 @@ def build_players() -> None:
         glosses = Glosses(root / "usr/share/wordnet")
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
-    write(FIRST, english)
+    write(FIRST, english, 1)
     for language in DICTIONARIES:
-        write(language, _translated(english, glosses, language))
+        write(language, _translated(english, glosses, language), UNLISTED)
 
 
-def write(language: str, known: Space) -> None:
+def write(language: str, known: Space, unlisted: float) -> None:
     """Write the links of a language, from what glosses tell of its words."""
     told = lists(language)
     most = _most(language, told)
-    whole = _with(known, told, set(most))
+    whole = _with(known, told, set(most), unlisted)
     packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
     lying(language, "players.links").write_bytes(pack(packed))
 
@@ -84,7 +88,7 @@ def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
         for word in {*meaning.words, *meaning.near, *meaning.told[0], *meaning.told[1]}:
             met[word] = met.get(word, 3.0 * glosses.often[word]) + 1
     ranked = sorted(met, key=lambda word: (-met[word], word))
-    codenames = {plain(name) for name in _codenames("en")}
+    codenames = {spellings.key(name) for name in _codenames("en")}
     return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
 
 
@@ -92,7 +96,7 @@ def _translated(known: Space, glosses: Glosses, language: str) -> Space:
     """Read words of another language through the English words of their meanings."""
     meant = _meant(known, glosses, DICTIONARIES[language])
     usual = {word: wordfreq.zipf_frequency(word, language[:2]) for word in meant}
-    codenames = {plain(name) for name in _codenames(language)}
+    codenames = {spellings.key(name) for name in _codenames(language)}
     ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
     words = sorted(ranked[:TRANSLATED_WORDS])
     table = _translation([meant[word] for word in words], len(known.rows))
@@ -112,7 +116,7 @@ def _meant(known: Space, glosses: Glosses, dictionary: str) -> dict[str, dict[in
         for english in glosses.words(named[meaning[-1]] + meaning[:8]):
             row = known.rows.get(english)
             if row is not None:
-                weights = meant.setdefault(plain(word), {})
+                weights = meant.setdefault(spellings.key(word), {})
                 share = (1 + min(glosses.often[english], OFTEN)) / len(glosses.senses[english])
                 weights[row] = weights.get(row, 0.0) + share
     return meant
@@ -130,14 +134,16 @@ def _translation(meant: list[dict[int, float]], columns: int) -> csr_matrix:
 
 def _clues(language: str) -> frozenset[str]:
     lines = lying(language, "clues.txt").read_text("utf-8").splitlines()
-    return frozenset(plain(word) for line in lines if line[:1] != "#" for word in line.split())
+    return frozenset(
+        spellings.key(word) for line in lines if line[:1] != "#" for word in line.split()
+    )
 
 
 def _codenames(language: str) -> list[str]:
     return [name for theme in pack_ids(language) for name in word_pack(language, theme).codenames]
 
 
-def _with(known: Space, told: Lists, extra: set[str]) -> Knowledge:
+def _with(known: Space, told: Lists, extra: set[str], unlisted: float) -> Knowledge:
     """Give the words of glosses and lists together, with vectors that tell of both."""
     words = tuple(sorted({*known.rows, *extra, *told.words}))
     rows = {word: row for row, word in enumerate(words)}
@@ -146,14 +152,16 @@ def _with(known: Space, told: Lists, extra: set[str]) -> Knowledge:
     at = (moved[cells.row], moved[cells.col])
     pairs = csr_matrix((cells.data, at), shape=(len(words), len(words)), dtype=np.float32)
     both = pairs + LISTS_WEIGH * information(counted(rows, told.together()))
-    return Knowledge(words, vectors(both, DIMENSIONS), pairs)
+    return Knowledge(words, vectors(both, DIMENSIONS), pairs, unlisted)
 
 
 def _most(language: str, told: Lists) -> dict[str, int]:
     """Give how many links the words keep that may be given as clues, or lie on a board."""
     clues = dict.fromkeys(_clues(language), FEW)
     cards = dict.fromkeys(told.cards, PICTURES_STRONGEST)
-    return clues | cards | {plain(name): CODENAMES_STRONGEST for name in _codenames(language)}
+    return (
+        clues | cards | {spellings.key(name): CODENAMES_STRONGEST for name in _codenames(language)}
+    )
 
 
 def _packed(known: Knowledge, told: Told, most: Mapping[str, int]) -> Packed:
@@ -179,6 +187,7 @@ def _told(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, 
     logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + APART
     logits += TOLD * np.array([direct.get(each, 0.0) for each in near])
     logits += np.array([listed.get(each, 0.0) for each in near])
+    logits *= [1 if each in listed else known.unlisted for each in near.tolist()]
     return _strongest(near, logits, most)
 
 
@@ -187,8 +196,9 @@ def _of_card(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[in
     near = known.vectors @ known.vectors[row]
     logits = ALIKE * near + TOLD * known.pairs[[row]].toarray()[0] + APART
     logits = np.where(known.vectors.any(axis=1) & known.vectors[row].any(), logits, 0)
-    added, least = told.of(known.words[row], near)
-    logits = np.maximum(logits + added, least)
+    added, least, named = told.of(known.words[row], near)
+    logits = (logits + added) * np.where(named > 0, 1, known.unlisted)
+    logits = np.maximum(logits, least)
     logits[row] = 0
     return _strongest(np.arange(len(logits)), logits, most)
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from engine.decks import parse_names
 from engine.languages import lying
-from engine.players.spellings import plain
+from engine.players import spellings
 
 Matrix = NDArray[np.float32]
 LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
@@ -59,9 +59,11 @@ def lists(language: str) -> Lists:
     """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
     names = parse_names(lying(language, "pictures.txt").read_text("utf-8"))
     pictures = _read(language, "picture_associations.txt")
-    cards = {plain(names[picture]): words for picture, words in pictures}
-    cards |= {plain(codename): words for codename, words in _read(language, "associations.txt")}
-    clues = {plain(clue): words for clue, words in _read(language, "clue_associations.txt")}
+    cards = {spellings.key(names[picture]): words for picture, words in pictures}
+    cards |= {
+        spellings.key(codename): words for codename, words in _read(language, "associations.txt")
+    }
+    clues = {spellings.key(clue): words for clue, words in _read(language, "clue_associations.txt")}
     return Lists(cards, clues)
 
 
@@ -70,7 +72,7 @@ def _read(language: str, file: str) -> Iterable[tuple[str, tuple[str, ...]]]:
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         key, colon, words = line.partition(":")
         if colon and not line.startswith("#"):
-            yield key, tuple(filter(None, map(plain, words.split(","))))
+            yield key, tuple(filter(None, map(spellings.key, words.split(","))))
 
 
 class Told:
@@ -84,17 +86,18 @@ class Told:
         padded = [words + [-1] * (self._most - len(words)) for words in listed]
         self._listed = np.array(padded, dtype=np.int64).reshape(len(padded), self._most)
 
-    def of(self, word: str, near: Matrix) -> tuple[Matrix, Matrix]:
+    def of(self, word: str, near: Matrix) -> tuple[Matrix, Matrix, Matrix]:
         """Give what is added for each word beside a codename, and the least that it comes to.
 
-        `near` is how alike each word is to the codename.
+        And how well a list names it, 0 where none does. `near` is how alike each word is to the
+        codename.
         """
-        added, least = self._by_codename(self._cards.get(word, ()))
+        added, least, named = self._by_codename(self._cards.get(word, ()))
         if len(self._clues):
-            other, floor = self._by_clues(word, near)
+            other, floor, also = self._by_clues(word, near)
             added = np.maximum(added, other) + BOTH * np.minimum(added, other)
-            least = np.maximum(least, floor)
-        return added, least
+            least, named = np.maximum(least, floor), np.maximum(named, also)
+        return added, least, named
 
     def listed(self, row: int) -> Mapping[int, float]:
         """Give what a clue's own list adds to its links with the words listed there."""
@@ -103,9 +106,9 @@ class Told:
         weighed = zip(words, _faded(self._most), strict=False)
         return {int(word): (LISTED + FOUR_BEST / FOUR) * float(share) for word, share in weighed}
 
-    def _by_codename(self, words: tuple[str, ...]) -> tuple[Matrix, Matrix]:
+    def _by_codename(self, words: tuple[str, ...]) -> Matrix:
         if not words:
-            return np.zeros(len(self._rows), np.float32), np.zeros(len(self._rows), np.float32)
+            return np.zeros((3, len(self._rows)), np.float32)
         at = [self._rows[word] for word in words]
         listed = np.zeros((len(words), len(self._rows)), dtype=np.float32)
         for line, word in enumerate(words):
@@ -116,7 +119,7 @@ class Told:
         faded = _faded(len(words))[:, None]
         return _added(listed * faded, like * faded)
 
-    def _by_clues(self, word: str, near: Matrix) -> tuple[Matrix, Matrix]:
+    def _by_clues(self, word: str, near: Matrix) -> Matrix:
         listed = np.zeros(self._listed.shape, dtype=np.float32)
         parts = [self._rows[part] for part in word.split() if part in self._rows]
         listed[np.isin(self._listed, parts)] = PART
@@ -124,9 +127,9 @@ class Told:
         like = np.where((listed > 0) | (self._listed < 0), 0, _likeness(near[self._listed]))
         faded = _faded(self._most)
         told = _added((listed * faded).T, (like * faded).T)
-        whole = np.zeros((2, len(self._rows)), dtype=np.float32)
+        whole = np.zeros((3, len(self._rows)), dtype=np.float32)
         whole[:, self._clues] = told
-        return whole[0], whole[1]
+        return whole
 
 
 def _likeness(cosines: Matrix) -> Matrix:
@@ -137,12 +140,13 @@ def _faded(count: int) -> Matrix:
     return (1 - FADING * np.arange(count, dtype=np.float32) / max(1, count)).astype(np.float32)
 
 
-def _added(listed: Matrix, like: Matrix) -> tuple[Matrix, Matrix]:
+def _added(listed: Matrix, like: Matrix) -> Matrix:
     """Weigh the matches of a list's words, one a row, with each word that is a column.
 
-    What only a likeness tells adds to a link, and promises no least.
+    What only a likeness tells adds to a link, and promises no least. The last of the three rows
+    is the best match that is more than a likeness.
     """
     matches = listed + like
     four = np.partition(matches, len(matches) - FOUR, axis=0)[-FOUR:]
     added, best = LISTED * four.max(axis=0) + FOUR_BEST * four.mean(axis=0), listed.max(axis=0)
-    return added, np.where(best >= 1 - FADING, LEAST_LISTED + 2 * best, 0)
+    return np.stack([added, np.where(best >= 1 - FADING, LEAST_LISTED + 2 * best, 0), best])

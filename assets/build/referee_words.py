@@ -9,8 +9,7 @@ from __future__ import annotations
 import lzma
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import wordfreq
@@ -19,6 +18,7 @@ from capitals import Written, abbreviations
 from common_slips import is_slip
 from english_kin import Facts, Families
 from meanings import meanings
+from romance_dictionaries import PORTUGUESE, SPANISH, Romance
 from word_sources import affixes, american, fetch, hunspell, pronunciations, spelled, wordnet
 
 from engine.languages import lying, speaking
@@ -26,55 +26,6 @@ from engine.languages.endings import Endings
 from engine.languages.lines import Lines, packed
 from engine.languages.spelling import folded
 
-
-@dataclass(frozen=True, slots=True)
-class Romance:
-    """What a spelling dictionary of a Romance language means by its flags, and what it lacks."""
-
-    code: str
-    dictionary: str
-    flags: Mapping[str, str]
-    """By the kind of an ending, as `EndingKind` has them."""
-    compounds: str
-    """A file of compounds that were read by hand."""
-    meanings: str
-    """The WordNet of the language."""
-    forms: str | None = None
-    """A file of irregular forms that were."""
-    plurals: tuple[tuple[str, str], ...] = ()
-    """How a derived word goes on that takes a plural."""
-
-
-PORTUGUESE = Romance(
-    "pt",
-    "pt_BR",
-    {
-        "n": "BCDFGU6HI",
-        "v": "abcdefghi",
-        "l": "OPQRVWTL7",
-        "k": "jYMZ2J",
-        "d": "X134K",
-        "p": "ÂÀÄÁÌÎûÜÍÈÃÉú",
-    },
-    "portuguese_compounds.txt",
-    "openwordnet_pt.tab.xz",
-    "portuguese_forms.txt",
-)
-SPANISH = Romance(
-    "es",
-    "es_ES",
-    {
-        "n": "SG",
-        "v": "DREIXÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäñòóôõöøùú",
-        "l": "HNU",
-        "k": "ABCFJKLMOPQT",
-        "p": "abcdefghijklmnopqrstuvw",
-    },
-    "spanish_compounds.txt",
-    "mcr_es.tab.xz",
-    "spanish_forms.txt",
-    (("ión", "iones"), ("ón", "ones"), ("z", "ces"), ("d", "des"), ("", "s")),
-)
 LONGEST = 15
 DOUBLED = "^(?!(?:[^aeiouy]|qu|y(?=[aeiou]))*[aeiouy][bdglmnprtvz]$).*"
 """What is not one short syllable whose last letter an ending doubles."""

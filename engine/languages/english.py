@@ -34,8 +34,9 @@ _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
 _ENDS = {
     4: re.compile(
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
+        "|th"
     ),
-    5: re.compile("ers?|ors?|ery|eries|th|ess|esses|ate|ates|ology|ic|ics"),
+    5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
 _STEPS = pairs(
@@ -230,6 +231,10 @@ _LEMMAS = lemma_rules(
 LANGUAGE = Language(
     code="en",
     locales=("en-US", "en-GB"),
+    zones=(
+        ("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"),
+        ("Europe/London", "Europe/Dublin"),
+    ),
     lemmas=_LEMMAS,
     kin=degree,
     mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),

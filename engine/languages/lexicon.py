@@ -154,10 +154,9 @@ def others(lexicon: Lexicon, word: str) -> frozenset[str]:
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
     read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
     read |= facts(lexicon, word, "=") | facts(lexicon, word, "-")
-    stem = word.removesuffix("s")[:-1]
-    return frozenset(
-        each for each in read - {word} if each[:-1] != stem and meaning(lexicon, each) is not None
-    )
+    one = word.removesuffix("s")
+    genders = {one[:-1] + vowel for vowel in "aeo" if one[-1] in "aeo"} - {one}
+    return frozenset(each for each in read - genders - {word} if meaning(lexicon, each) is not None)
 
 
 def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
@@ -165,8 +164,11 @@ def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
     if not word.endswith("s"):
         return facts(lexicon, word, "=")
     read = {each.base for each in readings(lexicon, word) if each.kind is EndingKind.FORM}
+    ones = {one for one in singulars(lexicon, word) if readings(lexicon, one)}
     if not any(meaning(lexicon, each) for each in read):
-        read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
+        read |= ones
+    elif any(meaning(lexicon, one) for one in read & ones):  # CERAS is of cera, not of CERO
+        read &= ones
     return frozenset(read | {word[:-1]}) | facts(lexicon, word, "=")
 
 

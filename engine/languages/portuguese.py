@@ -128,6 +128,7 @@ _KIN = Romance(
 LANGUAGE = Language(
     code="pt-BR",
     locales=("pt-BR",),
+    zones=(("America/Sao_Paulo", "America/Manaus", "America/Fortaleza", "Europe/Lisbon"),),
     marks=Marks(
         accents=(("a", "áâãà"), ("e", "éê"), ("i", "í"), ("o", "óôõ"), ("u", "ú")),
         softened=(("c(?=[aou])", "ç"),),

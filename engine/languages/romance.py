@@ -55,6 +55,11 @@ class Relative:
     """Whether it is a word of its own, whatever else it looks like."""
     noun: bool
     """Whether it is more than a form of verbs."""
+    stem: str
+    gender: str
+    """Without its last letter, and that letter, which no accent stresses: no CASÓ is of CASA."""
+    joined: frozenset[str]
+    """What WordNet derives from it, or it from."""
     apart: bool
     """Whether it is no form of a verb at all, but for its letters: TOMATE beside TOMA."""
     looks: Looks
@@ -76,10 +81,10 @@ class Romance:
 
     def degree(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
         """Tell how near a word is to a codename or to a part of one, both in small letters."""
-        meant = spellings(lexicon, word)
-        if folded(word) == folded(codename):
-            return Degree.LIKELY if word != codename and word in meant else Degree.PROVED
         theirs = _relative(self, codename, lexicon)
+        if folded(word) == theirs.looks.plain:
+            twins = word != codename and word in spellings(lexicon, word)
+            return Degree.LIKELY if twins else Degree.PROVED
         ours = (_relative(self, one, lexicon) for one in _meant(word, lexicon))
         return max(self._between(one, theirs, lexicon) for one in ours)
 
@@ -94,8 +99,8 @@ class Romance:
             near = max(self._derived(ours, theirs, lexicon), self._derived(theirs, ours, lexicon))
         if near is Degree.PROVED:
             return near
-        if near is Degree.STRANGERS and _mean_alike(ours.word, theirs.word, lexicon):
-            return Degree.LIKELY
+        if near is Degree.STRANGERS and (theirs.word in ours.joined or ours.word in theirs.joined):
+            return Degree.LIKELY  # MORIR and MUERTE
         guessed = self.guesses.degree(ours.looks, theirs.looks, lexicon)
         reverse = self.guesses.degree(theirs.looks, ours.looks, lexicon, reverse=True)
         return max(near, guessed, reverse)
@@ -105,7 +110,7 @@ class Romance:
         if theirs.looks.plain in ours.partners:
             return Degree.PROVED
         shared = ours.verbs & theirs.verbs
-        if _differ_by_gender(ours.word, theirs.word):
+        if ours.stem == theirs.stem and {ours.gender, theirs.gender} in _GENDERS:
             both = {ours.bare, theirs.bare}
             if not both.isdisjoint(lexicon.words("related")):
                 return Degree.LIKELY
@@ -197,6 +202,9 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         own=not lexicon.words("lexical").isdisjoint((plain, plain.removesuffix("s")))
         or word in read[EndingKind.ITSELF],
         noun=noun,
+        stem=plain.removesuffix("s")[:-1],
+        gender=word.removesuffix("s")[-1:],
+        joined=_joined(word, lexicon),
         apart=stands_apart(lexicon, word),
         looks=spoken.guesses.looks(word, lexicon),
         known=any(read.values()),
@@ -210,12 +218,6 @@ def _pairs(lexicon: Lexicon) -> dict[str, frozenset[str]]:
         partners.setdefault(one, set()).add(other)
         partners.setdefault(other, set()).add(one)
     return {word: frozenset(of) for word, of in partners.items()}
-
-
-def _differ_by_gender(one: str, other: str) -> bool:
-    """Tell words that differ like the genders of one word, as PRATA and PRATO do; no CASÓ does."""
-    one, other = one.removesuffix("s"), other.removesuffix("s")
-    return {one[-1:], other[-1:]} in _GENDERS and folded(one)[:-1] == folded(other)[:-1]
 
 
 def _one_number(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
@@ -259,11 +261,9 @@ def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str
     return {each: means for each, means in told.items() if means is not None}
 
 
-def _mean_alike(word: str, codename: str, lexicon: Lexicon) -> bool:
-    """Tell two words one of which WordNet derives from the other: MORIR and MUERTE."""
-    told, back = meaning(lexicon, word), meaning(lexicon, codename)
-    one_way = told is not None and f"+{codename}" in told[1]
-    return one_way or (back is not None and f"+{word}" in back[1])
+def _joined(word: str, lexicon: Lexicon) -> frozenset[str]:
+    _, alike = meaning(lexicon, word) or ("", frozenset())
+    return frozenset(each[1:] for each in alike if each.startswith("+"))
 
 
 def _noun_alone(word: str, lexicon: Lexicon) -> bool:

@@ -110,6 +110,10 @@ _KIN = Romance(
 LANGUAGE = Language(
     code="es",
     locales=("es-ES", "es-419"),
+    zones=(
+        ("Europe/Madrid", "Atlantic/Canary", "America/Mexico_City"),
+        ("America/Mexico_City", "America/Bogota", "America/Argentina/Buenos_Aires"),
+    ),
     marks=Marks(
         accents=(("a", "á"), ("e", "é"), ("i", "í"), ("o", "ó"), ("u", "úü")),
         softened=(("n", "ñ"),),

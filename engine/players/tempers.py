@@ -41,7 +41,7 @@ FIRST_LISTED = 60
 
 DARING = {
     Temper.CAREFUL: Daring(
-        floor=52,
+        floor=60,
         lead=11,
         assassin_lead=25,
         bystander=20,
@@ -51,7 +51,7 @@ DARING = {
         listed=12,
     ),
     Temper.EVEN: Daring(
-        floor=46,
+        floor=55,
         lead=8,
         assassin_lead=24,
         bystander=10,
@@ -61,7 +61,7 @@ DARING = {
         listed=0,
     ),
     Temper.BOLD: Daring(
-        floor=42,
+        floor=50,
         lead=4,
         assassin_lead=38,
         bystander=0,

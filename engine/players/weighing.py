@@ -17,7 +17,7 @@ MOST = 4
 WHOLE = 1_000_000
 FIRST = 6
 """The first card of a clue needs so many tenths of the floor."""
-SECOND, STEEPER = 2, 10
+SECOND, STEEPER = 2, 17
 """From the third card on each needs so many tenths more: the last of three is what people miss."""
 LINKS = 128
 """A list of masses holds those of the links from 0, then those below 0: -1 is the last of it."""

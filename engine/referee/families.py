@@ -14,6 +14,7 @@ from engine.languages.lexicon import (
     Lexicon,
     accented,
     bases,
+    facts,
     is_participle,
     known_as_written,
     meaning,
@@ -21,6 +22,7 @@ from engine.languages.lexicon import (
     others,
     readings,
     singles,
+    singulars,
 )
 from engine.languages.spelling import folded, letters
 from engine.referee.case import Case
@@ -31,15 +33,19 @@ from engine.rules.game.ruling import Reason, Ruling, Verdict
 _LONG_ENOUGH = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Given:
     """A word of a clue, and what is known of it before it is held against any codename."""
 
     word: str
     names: tuple[frozenset[str], ...]
     """What a list would name it by, the nearest first."""
+    listed: frozenset[str]
+    """The same in one."""
     parts: frozenset[str]
     parts_bases: frozenset[str]
+    rooted: frozenset[str]
+    """The parts of what it is derived from: GRAPH of PHOTOGRAPHER."""
     explained: bool
     """Whether it is a word as it is written, or a form of one."""
 
@@ -57,20 +63,22 @@ def family(case: Case) -> Iterator[Ruling]:
     for codename in case.words_on_board:
         beside = looked_up(codename, lexicon)
         for given, meant in words:
-            if _is_meant_otherwise(given, meant, beside):
+            if _is_meant_otherwise(given, meant, beside, lexicon):
                 continue
             ruling = _ruled(given, beside, lexicon)
             if ruling is not None:
                 yield ruling
-            if meant and _listed(given, beside) is not Verdict.ALLOWED:
+            if meant and _listed(given, beside, lexicon) is not Verdict.ALLOWED:
                 yield from _without_accents(given, meant, beside, lexicon)
 
 
-def _is_meant_otherwise(given: Given, meant: Iterable[Given], beside: LookedUp) -> bool:
+def _is_meant_otherwise(
+    given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
+) -> bool:
     """Tell no word but with an accent, which the pack allows: LIBRERIA beside LIBRA."""
-    if given.explained or _listed(given, beside) is not None:
+    if given.explained or _listed(given, beside, lexicon) is not None:
         return False
-    return any(_listed(one, beside) is Verdict.ALLOWED for one in meant)
+    return any(_listed(one, beside, lexicon) is Verdict.ALLOWED for one in meant)
 
 
 def _without_accents(
@@ -94,18 +102,21 @@ def _by_looks(case: Case) -> Iterator[Ruling]:
 
 
 def _given(word: str, lexicon: Lexicon) -> Given:
-    parts = parts_of(word, lexicon)
+    parts, roots = parts_of(word, lexicon), facts(lexicon, word, "~")
+    names = named_by(lexicon, word)
     return Given(
         word=word,
-        names=named_by(lexicon, word),
+        names=names,
+        listed=frozenset().union(*names),
         parts=parts,
         parts_bases=all_bases(parts, lexicon),
+        rooted=frozenset().union(*(parts_of(root, lexicon) for root in roots)),
         explained=known_as_written(lexicon, word),
     )
 
 
 def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
-    listed = _listed(given, beside)
+    listed = _listed(given, beside, lexicon)
     if listed is not None:
         if listed is Verdict.REFUSED and _by_verbs_alone(given, beside, lexicon):
             listed = Verdict.ASK
@@ -123,13 +134,17 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     return next(refused, rulings[0] if rulings else _unread(given.word, beside, lexicon))
 
 
-def _listed(given: Given, beside: LookedUp) -> Verdict | None:
+def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:
     """Find what the pack says of the word, or of what it is a form of: the nearest name counts.
 
-    Of a form of the codename itself it can allow nothing but the very word.
+    Of a form of the codename itself, or of a part of it, it can allow nothing but the very word.
     """
     known = beside.known
-    own = any(beside.small in names for names in given.names)
+    if beside.listed.isdisjoint(given.listed):
+        return None
+    own = given.word in beside.parts or any(beside.small in names for names in given.names)
+    if own and given.word.removesuffix("s") in known.allow:  # FONDAS beside FONDO
+        own = beside.small in singulars(lexicon, given.word)
     for place, names in enumerate(given.names):
         if not names.isdisjoint(known.forbid):
             return Verdict.REFUSED
@@ -149,28 +164,40 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
 
 def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
     """Tell whether a list names but a verb that it is a form of, and it is also another word."""
-    nearest, second, every = given.names
+    nearest, second, _ = given.names
     if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
         return False
     if _is_own(given.word, lexicon):
         return True
     if not second.isdisjoint(beside.known.forbid):
         return False
-    known = None if is_participle(given.word) else meaning(lexicon, given.word)
-    if known is not None and "V" not in known[0]:
-        return True
-    return _of_another(given, beside, lexicon, every & beside.known.forbid)
+    return _is_no_verb(given.word, lexicon) or _of_another(given, beside, lexicon)
 
 
-def _of_another(
-    given: Given, beside: LookedUp, lexicon: Lexicon, but: frozenset[str] = frozenset()
-) -> bool:
-    """Tell a form of another known word, which is at most asked about: HATED beside HAT (C3)."""
+def _is_no_verb(word: str, lexicon: Lexicon) -> bool:
+    """Tell a word that means something by itself, and not what a verb does."""
+    known = None if is_participle(word) else meaning(lexicon, word)
+    return known is not None and "V" not in known[0]
+
+
+def _of_another(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
+    """Tell a form of another known word that is not refused itself: HATED beside HAT (C3)."""
     return any(
-        degree(each, beside.small, lexicon) is Degree.STRANGERS
-        for each in others(lexicon, given.word) - but
+        not _refuses(each, beside, lexicon)
+        for each in others(lexicon, given.word)
         if not each.endswith(beside.small)
     )
+
+
+def _refuses(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
+    """Tell whether a word is a form or a compound of the codename, whatever else it is of."""
+    given = _given(word, lexicon)
+    listed = _listed(given, beside, lexicon)
+    if listed is not None:
+        named = not beside.known.forbid.isdisjoint(given.names[0] | given.names[1])
+        return listed is Verdict.REFUSED and (named or not _is_no_verb(word, lexicon))
+    found = degree(word, beside.small, lexicon), _containing(given, beside, lexicon)
+    return Degree.PROVED in found
 
 
 def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
@@ -196,6 +223,8 @@ def _containing(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
         return Degree.STRANGERS
     if beside.small in given.parts_bases or not given.parts.isdisjoint(beside.bases):
         return Degree.PROVED
+    if not given.rooted.isdisjoint(beside.bases):
+        return Degree.LIKELY
     joined = not given.explained and _joined(given.word, beside.small, lexicon)
     return Degree.LIKELY if joined else Degree.STRANGERS
 
@@ -213,7 +242,7 @@ def _part(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
     sure, word = beside.sure, given.word
     if not beside.parts and not beside.inner:
         return Degree.STRANGERS
-    found = [degree(word, part, lexicon) for part in beside.parts]
+    found = [_plural_apart(given, part, lexicon) for part in beside.parts]
     if word in beside.inner:
         found.append(Degree.LIKELY)
     one_verb = speaking(lexicon.language).verbs
@@ -228,6 +257,15 @@ def _part(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
         if len(part) > _LONG_ENOUGH <= len(rest) < len(word) and lexicon.knows(rest):
             found.append(Degree.LIKELY)
     return max(found, default=Degree.STRANGERS)
+
+
+def _plural_apart(given: Given, part: str, lexicon: Lexicon) -> Degree:
+    """Compare with one part; MANES is of manar before it is several of SUPERMAN's part (C3)."""
+    found = degree(given.word, part, lexicon)
+    if found is not Degree.PROVED or part not in singles(lexicon, given.word):
+        return found
+    foreign = meaning(lexicon, part) is None and bool(others(lexicon, given.word) - {part})
+    return Degree.LIKELY if foreign else found
 
 
 def _unread(word: str, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:

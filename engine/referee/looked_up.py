@@ -15,6 +15,7 @@ from engine.referee.structure import tokens
 
 _CACHED = 2048
 _SHORTEST = 3
+_UNSTRESSED = str.maketrans("áéíóú", "aeiou")
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -25,6 +26,8 @@ class LookedUp:
     small: str
     names: tuple[str, ...]
     known: Known
+    listed: frozenset[str]
+    """Every word that its pack speaks of."""
     bases: frozenset[str]
     parts: frozenset[str]
     sure: bool
@@ -60,6 +63,7 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
         small=codename.lower(),
         names=names,
         known=known,
+        listed=known.forbid | known.allow | known.ask,
         bases=bases(lexicon, codename.lower()),
         parts=parts,
         sure=sure,
@@ -85,7 +89,12 @@ def all_bases(words: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
 
 def _halves(name: str, lexicon: Lexicon) -> set[str]:
     cuts = range(_SHORTEST, len(name) - _SHORTEST + 1)
-    split = ((name[:at], name[at:]) for at in cuts)
+    split = ((name[:at], _alone(name[at:], lexicon)) for at in cuts)
     return {
         half for pair in split if all(readings(lexicon, each) for each in pair) for half in pair
     }
+
+
+def _alone(half: str, lexicon: Lexicon) -> str:
+    """Write the second half of a compound as it is written alone: the UÑAS of CORTAÚÑAS."""
+    return half if readings(lexicon, half) else half.translate(_UNSTRESSED)

@@ -185,7 +185,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
     close = Pull(
-        own=[90, 51], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
+        own=[90, 57], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
     )
     numbers = [worth(close, DARING[each])[1] for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
 
@@ -231,7 +231,7 @@ def test_a_clue_means_the_own_cards_that_it_leads_to_most() -> None:
 def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
     even = DARING[Temper.EVEN]
     close = Pull(
-        own=[90, 51], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=0, deadly=0
+        own=[90, 57], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=51, deadly=0
     )
 
     assert even.behind(1) == even

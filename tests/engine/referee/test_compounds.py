@@ -1,5 +1,8 @@
+import re
+
 import pytest
 
+from engine.decks import word_pack
 from tests.cases import each
 from tests.engine.referee.rulings import said
 
@@ -34,9 +37,25 @@ def test_the_words_of_an_entry_of_several_are_its_parts(word: str) -> None:
     assert said(word, "ICE CREAM", language="en") == "refused PART C4 ICE CREAM"
 
 
+@each("language", ["en", "es", "pt-BR"])
+def test_no_word_of_a_codename_of_several_passes(language: str) -> None:
+    """What else is allowed beside a codename lets none of its own words through."""
+    several = [name for name in word_pack(language).codenames if re.search("[ -]", name)]
+    parts = [(part, name) for name in several for part in re.findall(r"\w{3,}", name)]
+
+    heard = {part: said(part, name, language=language) for part, name in parts}
+
+    assert [part for part, verdict in heard.items() if verdict.startswith("allowed")] == []
+
+
 def test_articles_and_prepositions_are_no_parts() -> None:
     assert said("de", "PÃO DE QUEIJO", language="pt-BR") == "allowed DE"
     assert said("of", "TUG-OF-WAR", language="en") == "allowed OF"
+
+
+def test_a_number_that_looks_like_a_part_is_none() -> None:
+    assert said("nuevo", "NUEVA YORK", language="es").startswith("refused PART")
+    assert said("nueve", "NUEVA YORK", language="es") == "allowed NUEVE"
 
 
 def test_what_may_be_a_part_is_a_question() -> None:

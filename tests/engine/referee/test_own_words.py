@@ -28,7 +28,13 @@ pytestmark = pytest.mark.rule("C3")
         ("foreseen", "SEED", "en"),
         ("scoured", "SCORE", "en"),
         ("diva", "DIVE", "en"),
+        ("kneeling", "KNEE", "en"),
+        ("marred", "MARS", "en"),
         ("leyendo", "LEYENDA", "es"),
+        ("ceras", "CERO", "es"),
+        ("salas", "SAL", "es"),
+        ("fondas", "FONDO", "es"),
+        ("manes", "SUPERMAN", "es"),
         ("manguera", "MANGO", "es"),
         ("remeras", "REMO", "es"),
         ("nudillos", "NUDO", "es"),
@@ -36,6 +42,9 @@ pytestmark = pytest.mark.rule("C3")
         ("gorriones", "GORRA", "es"),
         ("mandela", "MANDO", "es"),
         ("libreria", "LIBRA", "es"),
+        ("fieis", "FIO", "pt-BR"),
+        ("papeis", "PAPA", "pt-BR"),
+        ("mentes", "MENTIRA", "pt-BR"),
         ("vila", "VILÃO", "pt-BR"),
         ("treva", "TREVO", "pt-BR"),
         ("somente", "SOM", "pt-BR"),
@@ -68,6 +77,7 @@ def test_a_word_of_another_word_is_never_refused(word: str, codename: str, langu
         ("coloured", "COLOR", "en"),
         ("wettest", "WET", "en"),
         ("gatas", "GATO", "es"),
+        ("sales", "SAL", "es"),
         ("santa", "SANTO", "es"),
         ("cortado", "CORTE", "es"),
         ("bombas", "BOMBA", "pt-BR"),
@@ -81,3 +91,23 @@ def test_a_form_of_a_codename_and_of_nothing_else_is_refused(
     word: str, codename: str, language: str
 ) -> None:
     assert said(word, codename, language=language) == f"refused FORM C3 {codename}"
+
+
+@pytest.mark.rule("C4")
+@each(
+    "word, codename, language, heard",
+    [
+        ("arco", "ARCO-ÍRIS", "pt-BR", "refused PART C4 ARCO-ÍRIS"),
+        ("dones", "DON QUIJOTE", "es", "refused PART C4 DON QUIJOTE"),
+        ("uña", "CORTAÚÑAS", "es", "ask PART C4 CORTAÚÑAS"),
+        ("una", "CORTAÚÑAS", "es", "allowed UNA"),
+        ("photographer", "GRAPH", "en", "ask CONTAINS C3 GRAPH"),
+        ("lose", "LOSS", "en", "ask FORM C3 LOSS"),
+        ("health", "HEAL", "en", "ask FORM C3 HEAL"),
+        ("hearth", "HEAR", "en", "allowed HEARTH"),
+    ],
+)
+def test_a_part_is_one_however_it_is_written(
+    word: str, codename: str, language: str, heard: str
+) -> None:
+    assert said(word, codename, language=language) == heard
