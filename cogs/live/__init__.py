@@ -5,23 +5,36 @@ from __future__ import annotations
 from cogs.live import screens
 from cogs.live.cog import LiveTables
 from cogs.live.deeds import Deeds
+from cogs.live.guest_door import GuestDoor
 from cogs.live.house import House
 from cogs.live.pages import Pages
 from cogs.wire.services import Services
 from engine.live import beside
+from engine.live.guests import Guests
+
+SWEEP_SECONDS = 60
+"""How often it is looked whose game is over, of the guests (H9)."""
 
 
 def add(to: Services) -> None:
     """Have tables shown on a page, where the bot has an address for it."""
     entering, settings = beside(to.matches), to.settings
+    guests = Guests(to.matches.ledger)
     house = None
     if settings.web_url:
-        pages = Pages(to.bot, to.matches, entering, to.rows, to.tellers)
+        pages = Pages(to, entering)
         deeds = Deeds(to, entering, pages)
-        house = House(settings.web_url, to.matches, entering, pages, deeds)
+        door = GuestDoor(to.matches, guests, pages, deeds)
+        house = House(settings.web_url, to.matches, (entering, door), pages, deeds)
         to.after_change.at_once(pages.changed)
         to.background.also("live", pages.look)
         to.meters.beside.append(deeds.measures)
         screens.offer(to.rows)
     address = settings.web_host, settings.web_port
-    to.cogs.append(LiveTables(house, entering, to.allowances, address))
+    to.cogs.append(LiveTables(house, entering, guests, to.allowances, address))
+
+    async def sweep() -> int:
+        await guests.sweep()
+        return SWEEP_SECONDS
+
+    to.background.also("guests", sweep)

@@ -9,3 +9,5 @@ class LiveAction(AnyAction):
     """What a button of the live table is for."""
 
     LIVE = "live"
+    GUESTS = "guests"
+    NO_GUESTS = "no_guests"

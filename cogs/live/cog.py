@@ -9,9 +9,11 @@ from cogs.live import screens
 from cogs.live.actions import LiveAction
 from cogs.live.house import House
 from cogs.screens.custom_ids import Press
+from cogs.screens.screen import words
 from cogs.wire.allowances import Allowance, Allowances, Costly
 from cogs.wire.requests import Request, pressed
 from engine.live.entering import Entering
+from engine.live.guests import Guests
 from engine.live.refusals import NoLiveTable
 
 LINK = Costly(name="link", person=Allowance(5, 10), server=Allowance(60, 1))
@@ -24,11 +26,13 @@ class LiveTables(commands.Cog):
         self,
         house: House | None,
         entering: Entering,
+        guests: Guests,
         allowances: Allowances,
         address: tuple[str, int],
     ) -> None:
         self._house = house
         self._entering = entering
+        self._guests = guests
         self._allowances = allowances
         self._at = address
 
@@ -50,4 +54,21 @@ class LiveTables(commands.Cog):
         with self._allowances.one(LINK, request.actor):
             opens, token = await self._entering.link(press.match, request.actor)
         url = self._house.link(opens.guild, opens.match, token)
-        await request.whisper(screens.link(url, request.say))
+        invites = await self._guests.invited_by(press.match, request.actor)
+        await request.whisper(screens.link(url, request.say, invites))
+
+    @pressed(LiveAction.GUESTS)
+    async def invite(self, request: Request, press: Press) -> None:
+        """Whisper a link for guests of this table (H9)."""
+        if self._house is None:
+            raise NoLiveTable
+        with self._allowances.one(LINK, request.actor):
+            table, token = await self._guests.invite(press.match, request.actor)
+        url = self._house.link(table.place.guild, table.id, token)
+        await request.whisper(screens.guests(table, url, request.say))
+
+    @pressed(LiveAction.NO_GUESTS)
+    async def uninvite(self, request: Request, press: Press) -> None:
+        """End all links for guests of this table (H9)."""
+        await self._guests.uninvite(press.match, request.actor)
+        await request.show(words(request.say("guests-ended")))

@@ -5,21 +5,36 @@ Law: a deed that is sent again counts once; a session that has ended does nothin
 
 from __future__ import annotations
 
+import secrets
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+
+import discord
 
 from cogs.live import parts, writing
+from cogs.live.for_guests import for_guests
 from cogs.live.page import OpenPage
-from cogs.live.pages import Pages, bye, tell_of_next
-from cogs.live.pressing import PageAnswer, PageDeed, PagePress, Unpainted, number_of
+from cogs.live.pages import Pages, session_ended, tell_of_next
+from cogs.live.pressing import (
+    AT_ONCE,
+    PageAnswer,
+    PageDeed,
+    PagePress,
+    Unpainted,
+    action_of,
+    number_of,
+)
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.meters import Durations, Measure
-from cogs.wire.requests import Request, Served, Shown, restricted
+from cogs.wire.requests import News, Request, Served, Shown, restricted
 from cogs.wire.services import Services
 from engine.live.entering import Entering
+from engine.live.rows import Session
 from engine.matches import Actor
+from engine.rules import Leave, Refused
 
 
 class Deeds:
@@ -29,42 +44,80 @@ class Deeds:
         self._client = to.bot
         self._dispatcher: Dispatcher = to.dispatcher
         self._rows = to.rows
+        self._hosting = to.matches.hosting
+        self._follow = to.after_change.follow
         self._entering = entering
         self._pages = pages
         self._painter = Unpainted()
         self._took: defaultdict[str, Durations] = defaultdict(Durations)
 
     async def do(self, page: OpenPage, deed: PageDeed) -> None:
-        """Do what a page wants, and tell it how that went."""
+        """Do what a page wants after what it wanted before, and tell it how that went.
+
+        The next one need not wait until others are shown what was done.
+        """
+        async with page.turn() as answered:
+            await self._do(page, deed, answered)
+
+    async def _do(self, page: OpenPage, deed: PageDeed, answered: Callable[[], None]) -> None:
         session = await self._entering.again(page.session.token, page.session.guild)
         if session is None:
-            page.end(bye("session", page.language))
+            page.end(session_ended(page))
             return
         table = self._pages.table(page.match)
         if table is None:
             return
         number = number_of(session.token, deed.id)
-        pressed = PagePress(self._client, table.place, deed, number, page.language)
+        powers = discord.Permissions.none()
+        if session.only is None and action_of(deed.press) not in AT_ONCE:
+            powers = await self._pages.powers(session, table.place)
+        pressed = PagePress(
+            self._client, table.place, deed, powers, number=number, locale=page.language
+        )
         answer = self._answer(page, pressed, deed)
         actor = Actor(
             user=session.user,
             locale=session.locale,
             interaction=number,
             guild=session.guild,
+            moderator=powers.manage_messages,
             adults=restricted(pressed.channel),
         )
         request = Request(answer, actor, self._painter, self._rows)
+        shown = False
 
         def stored(done: Shown) -> None:
+            nonlocal shown
+            shown = isinstance(done, Served) and done.news is News.CHANGE
             answer.done()
+            answered()
             if isinstance(done, Served) and done.done.after.id != page.match:
                 tell_of_next(done.done.after, page, now=True)
 
-        await self._dispatcher.serve_press(request, self._press(page, deed), stored)
+        wanted = self._press(page, deed)
+        if session.only is not None and not for_guests(wanted):
+            answer.done(answer.say("refused-not-for-guests"))
+            return
+        await self._dispatcher.serve_press(request, wanted, stored)
         answer.done()
         outcome = "refused" if answer.refused else "done"
         self._took[outcome].add((answer.answered_at or answer.began) - answer.began)
-        self._pages.own_changed(page)
+        if not shown:
+            self._pages.own_changed(page)
+
+    async def leave_seat(self, session: Session) -> None:
+        """Have a guest who leaves for good leave their seat, if they have one."""
+        if session.only is None:
+            return
+        actor = Actor(
+            user=session.user,
+            locale=session.locale,
+            interaction=number_of(session.token, secrets.token_hex()),
+            guild=session.guild,
+        )
+        with suppress(Refused):
+            done = await self._hosting.seat(session.only, actor, Leave())
+            await self._follow(done)
 
     def measures(self) -> Iterator[Measure]:
         """Tell how many pages are open, and how long what is done on them takes."""
@@ -82,7 +135,7 @@ class Deeds:
         say = voice(page.language)
         table = self._pages.table(page.match)
         people = [] if table is None else [*table.people.values()]
-        accounts = [one.user_id for one in people if one.user_id is not None]
+        accounts = [one.account for one in people if one.account is not None]
         names = self._pages.names(page.session.guild, accounts)
 
         def write(text: str) -> str:
@@ -91,16 +144,15 @@ class Deeds:
         options = [
             {"value": str(one), "label": names.get(one, say("somebody"))} for one in accounts
         ]
-        return PageAnswer(
-            pressed,
-            deed,
-            page.language,
-            page.tell,
-            lambda view: parts.parts(view, write, options),
-            lambda modal: dict(
-                zip(("title", "press", "parts"), parts.form(modal, write), strict=True)
-            ),
-        )
+
+        def sheets(view: discord.ui.LayoutView) -> list[parts.Part]:
+            return parts.parts(view, write, options)
+
+        def forms(modal: discord.ui.Modal) -> parts.Part:
+            title, press, inner = parts.form(modal, write)
+            return {"title": title, "press": press, "parts": inner}
+
+        return PageAnswer(pressed, deed, page.language, page.tell, sheets, forms)
 
 
 def measured(pages: int, took: Mapping[str, Durations]) -> Iterator[Measure]:

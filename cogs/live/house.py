@@ -15,35 +15,36 @@ import structlog
 from aiohttp import WSMsgType, web
 from yarl import URL
 
+from cogs.live.answering import (
+    ASKED_AGAIN,
+    KEPT,
+    NEVER_KEPT,
+    answered,
+    cookie,
+    guild_of,
+    left,
+    refused,
+)
 from cogs.live.deeds import Deeds
-from cogs.live.heard import Ping, Speak, Unheard, heard
-from cogs.live.page import OpenPage, TooSlow
+from cogs.live.guest_door import GuestDoor
+from cogs.live.heard import MOST_BYTES, Ping, Speak, Unheard, heard
+from cogs.live.page import MOST_DEEDS, OpenPage, TooSlow
 from cogs.live.page_file import PageFile, page_file
-from cogs.live.pages import Pages, bye
+from cogs.live.pages import Pages, actor, bye, session_ended
 from cogs.live.pressing import PageDeed
 from cogs.screens.markup import voice
 from cogs.wire import mishaps
 from cogs.wire.health import WEB, PortTaken
 from engine.live.cards import signed
-from engine.live.entering import SESSION_SECONDS, Entering
-from engine.live.rows import Session
-from engine.matches import Actor, Matches, Refusal
+from engine.live.entering import SESSION_SECONDS, Entered, Entering
+from engine.live.rows import Opened, Session
+from engine.matches import Matches, Refusal
 from engine.tables import Table
 from engine.texts import LANGUAGES, read_by
 
 log = structlog.get_logger()
 MOST_BODY = 4096
-MOST_MESSAGE = 16 * 1024
 BEAT_SECONDS = 30
-SAFE = {
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-NEVER_KEPT = {**SAFE, "Cache-Control": "no-store"}
-ASKED_AGAIN = {**SAFE, "Cache-Control": "no-cache"}
-KEPT = {**SAFE, "Cache-Control": "public, max-age=31536000, immutable"}
 TABLE = r"{server:\d{1,20}}/{match:\d{1,18}}"
 
 
@@ -51,11 +52,16 @@ class House:
     """Serves the page at the address that browsers know it by."""
 
     def __init__(
-        self, address: str, matches: Matches, entering: Entering, pages: Pages, deeds: Deeds
+        self,
+        address: str,
+        matches: Matches,
+        doors: tuple[Entering, GuestDoor],
+        pages: Pages,
+        deeds: Deeds,
     ) -> None:
         self._address = URL(address)
         self._matches = matches
-        self._entering = entering
+        self._entering, self._guests = doors
         self._pages = pages
         self._deeds = deeds
         self._secure = self._address.scheme == "https"
@@ -137,27 +143,49 @@ class House:
             return web.Response(status=400, headers=NEVER_KEPT)
         say = voice(read_by(str(told.get("lang", ""))))
         token, where = told.get("link"), told.get("table")
-        entered = await self._entering.enter(token) if isinstance(token, str) else None
+        token = token if isinstance(token, str) else ""
+        opened = await self._guests.opened(token, where)
+        if opened is not None:
+            return await self._enter_guest(request, token, opened, told)
+        entered = await self._entering.enter(token)
         if entered is None or where != f"{entered.opened.guild}/{entered.opened.match}":
-            return _answer({"no": say("live-no-link")}, 403)
-        answer = _answer({"ok": True})
+            return answered({"no": say("live-no-link")}, 403)
+        answer = answered({"ok": True})
         self._keep(answer, entered.opened.guild, entered.token)
+        return answer
+
+    async def _enter_guest(
+        self, request: web.Request, token: str, opened: Opened, told: Mapping[str, Any]
+    ) -> web.Response:
+        """Let a guest in, or ask for their name; who is known here comes in as who they are."""
+        known = await self._session(request, opened.guild)
+        if known is not None and known.shows(opened.match):
+            return answered({"ok": True})
+        entered = await self._guests.enter(token, opened, told)
+        if not isinstance(entered, Entered):
+            return answered(entered, 403 if "name" in told else 200)
+        answer = answered({"ok": True})
+        self._keep(answer, opened.guild, entered.token)
         return answer
 
     async def _leave(self, request: web.Request) -> web.Response:
         """End the session of this browser."""
         told = await self._told(request)
-        guild = _guild(str((told or {}).get("table", "")))
+        guild = guild_of(str((told or {}).get("table", "")))
         if guild is None:
             return web.Response(status=400, headers=NEVER_KEPT)
         session = await self._session(request, guild)
         if session is not None:
-            await self._entering.leave(session)
+            kept = await self._guests.leave(session)
+            if session.only is None:
+                await self._entering.leave(session)
             for page in self._pages:
                 if page.session.token == session.token:
-                    page.end(bye("session", page.language))
-        answer = _answer({"ok": True})
-        answer.del_cookie(_cookie(guild), path=self._path)
+                    page.end(session_ended(page))
+            if kept:
+                return answered(left(session))
+        answer = answered({"ok": True} if session is None else left(session))
+        answer.del_cookie(cookie(guild), path=self._path)
         return answer
 
     async def _told(self, request: web.Request) -> Mapping[str, Any] | None:
@@ -173,7 +201,7 @@ class House:
 
     def _keep(self, answer: web.Response, guild: int, token: str) -> None:
         answer.set_cookie(
-            _cookie(guild),
+            cookie(guild),
             token,
             max_age=SESSION_SECONDS,
             path=self._path,
@@ -187,7 +215,7 @@ class House:
         return self._address.path or "/"
 
     async def _session(self, request: web.Request, guild: int) -> Session | None:
-        return await self._entering.session(request.cookies.get(_cookie(guild), ""), guild)
+        return await self._entering.session(request.cookies.get(cookie(guild), ""), guild)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Serve a page at a table, until it or we close."""
@@ -196,18 +224,19 @@ class House:
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
         session = await self._session(request, guild)
         socket = web.WebSocketResponse(
-            heartbeat=BEAT_SECONDS, max_msg_size=MOST_MESSAGE, compress=False
+            heartbeat=BEAT_SECONDS, max_msg_size=MOST_BYTES, compress=False
         )
         await socket.prepare(request)
         spoken = read_by(request.headers.get("Accept-Language", "")[:5])
         if session is None:
-            return await _refused(socket, "session", spoken)
-        table = await self._table(session, match_id)
+            return await refused(socket, "session", spoken)
+        shown = session.shows(match_id)
+        table = await self._table(session, match_id) if shown else None
         if table is None:
-            return await _refused(socket, "gone", spoken)
+            return await refused(socket, "gone", spoken)
         page = OpenPage(socket, session, match_id, read_by(session.locale))
         if not self._pages.enter(page, table):
-            return await _refused(socket, "many", page.language)
+            return await refused(socket, "many", page.language)
         serving = asyncio.create_task(self._serve(page, socket))
         try:
             await self._listen(page, socket)
@@ -247,6 +276,8 @@ class House:
             case Speak(wanted):
                 page.language = wanted if wanted in LANGUAGES else read_by(wanted)
                 page.begin_anew()
+            case PageDeed() if len(page.deeds) >= MOST_DEEDS:
+                page.end(bye("fast", page.language))
             case PageDeed():
                 doing = asyncio.create_task(self._deeds.do(page, told))
                 page.deeds.add(doing)
@@ -257,29 +288,3 @@ class House:
             return await self._matches.watch(match_id, actor(session))
         except Refusal:
             return None
-
-
-def actor(session: Session, interaction: int = 0) -> Actor:
-    """Say who does something on a page: nobody has a moderator's power there."""
-    return Actor(
-        user=session.user, locale=session.locale, interaction=interaction, guild=session.guild
-    )
-
-
-def _cookie(guild: int) -> str:
-    return f"table_{guild}"
-
-
-def _guild(where: str) -> int | None:
-    guild = where.partition("/")[0]
-    return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
-
-
-def _answer(told: Mapping[str, Any], status: int = 200) -> web.Response:
-    return web.json_response(told, status=status, headers=NEVER_KEPT)
-
-
-async def _refused(socket: web.WebSocketResponse, why: str, spoken: str) -> web.WebSocketResponse:
-    await socket.send_json(bye(why, spoken))
-    await socket.close(code=4000)
-    return socket

@@ -10,6 +10,8 @@ import asyncio
 import json
 import time
 from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from aiohttp import web
@@ -18,6 +20,8 @@ from engine.live.patches import State, patch, timed
 from engine.live.rows import Session
 
 MOST_LETTERS = 64
+MOST_DEEDS = 32
+"""How many deeds of a page are under way or in line; a page that wants more is closed."""
 BURST, A_SECOND = 20, 10
 SEND_SECONDS = 20
 CLOSED = 4000
@@ -37,16 +41,31 @@ class OpenPage:
         self.match = match
         self.language = language
         self.deeds: set[asyncio.Task[None]] = set()
+        self._last_deed: asyncio.Event | None = None
         self.told_of: int | None = None
         self._socket = socket
         self._letters: deque[dict[str, Any]] = deque()
         self._wake = asyncio.Event()
         self._stale = True
+        self._changes = 0
+        self._made: tuple[int, State] | None = None
         self._begun = False
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
         self._allowed, self._since = float(BURST), time.monotonic()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Callable[[], None]]:
+        """Wait until the deed before has been answered; what is given ends one's own turn early."""
+        before, self._last_deed = self._last_deed, asyncio.Event()
+        answered = self._last_deed.set
+        try:
+            if before is not None:
+                await before.wait()
+            yield answered
+        finally:
+            answered()
 
     def tell(self, letter: dict[str, Any]) -> None:
         """Have something sent that is no state."""
@@ -56,10 +75,26 @@ class OpenPage:
         self._letters.append(letter)
         self._wake.set()
 
-    def changed(self) -> None:
-        """Have the newest state sent."""
+    def changed(self, *, marks: bool = False) -> None:
+        """Have the newest state sent; where `marks` alone differ the rest is not made again."""
+        self._changes += not marks
         self._stale = True
         self._wake.set()
+
+    @property
+    def changes(self) -> int:
+        """How often something other than marks has changed so far."""
+        return self._changes
+
+    @property
+    def made(self) -> State | None:
+        """The state that was made last; None where more than marks has changed since."""
+        return self._made[1] if self._made and self._made[0] == self._changes else None
+
+    def keep(self, made: State, changes: int) -> State:
+        """Keep a state that was begun to be made after so many changes."""
+        self._made = changes, made
+        return made
 
     def begin_anew(self) -> None:
         """Have the whole state sent, as at first."""

@@ -1,4 +1,4 @@
-"""The page: one file with its style, script, letters and portraits inside, and its policy.
+"""The page: one file with its style, script, letters and drawings inside, and its policy.
 
 Law: the same bytes for everybody, and nothing of a table in them; the policy lets nothing in that
 is not in the file, or of this house.
@@ -16,8 +16,11 @@ from pathlib import Path
 ASSETS = Path(__file__).parents[2] / "assets" / "live"
 SIGN_LETTERS = 16
 _FONT = re.compile(r"url\(fonts/([\w-]+\.woff2)\)")
+_DRAWINGS = re.compile(r"<!-- drawings: ([\w ]+) -->")
 _STYLES = re.compile(r"<!-- styles: ([\w ]+) -->")
 _SCRIPTS = re.compile(r"<!-- scripts: ([\w ]+) -->")
+_COMMENT = re.compile(r"^ *(?:/\*.*?\*/|//[^\n]*)\n", re.DOTALL | re.MULTILINE)
+_INDENT = re.compile(r"^ +", re.MULTILINE)
 _HTML = "<html "
 
 
@@ -37,9 +40,9 @@ def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
     style = _joined(_STYLES, page, assets / "styles", "css")
     style = _FONT.sub(lambda font: f"url({_letters(assets, font[1])})", style)
     script = _joined(_SCRIPTS, page, assets / "scripts", "js")
-    portraits = (assets / "portraits.svg").read_text(encoding="utf-8")
+    drawings = _joined(_DRAWINGS, page, assets, "svg")
     page = _STYLES.sub(lambda _: f"<style>{style}</style>", page, count=1)
-    page = page.replace("<!-- portraits -->", portraits, 1)
+    page = _DRAWINGS.sub(lambda _: drawings, page, count=1)
     page = _SCRIPTS.sub(lambda _: f"<script>{script}</script>", page, count=1)
     sign = sha256(page.encode()).hexdigest()[:SIGN_LETTERS]
     body = page.replace(_HTML, f'{_HTML}data-page="{sign}" ', 1).encode()
@@ -49,10 +52,11 @@ def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
 
 
 def _joined(places: re.Pattern[str], page: str, folder: Path, kind: str) -> str:
-    """Join the files that a place of the page names, in their order."""
+    """Join the files that a place of the page names, in their order, without their comments."""
     named = places.search(page)
     files = [] if named is None else [folder / f"{name}.{kind}" for name in named[1].split()]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    joined = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return _INDENT.sub("", _COMMENT.sub("", joined))
 
 
 def _letters(assets: Path, name: str) -> str:

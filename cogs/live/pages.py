@@ -8,29 +8,30 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
 from cogs.live import writing
-from cogs.live.acts import Looked, acts_now
+from cogs.live.acts import acts_now, marking_now
+from cogs.live.looked import Looked
 from cogs.live.names import Names
 from cogs.live.page import OpenPage
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
-from cogs.screens.rows import Rows
-from cogs.wire.beside import Tellers
+from cogs.wire.services import Services
 from engine.live.entering import Entering, Stand
 from engine.live.patches import State
 from engine.live.reader import PageReader
-from engine.live.state import EndTold, state
-from engine.matches import Matches
+from engine.live.rows import Session
+from engine.live.state import EndTold, marks, state
+from engine.matches import Actor
 from engine.rules import Person
-from engine.tables import Question, Table
+from engine.tables import Channel, Defaults, Question, Table
 
 LOOK_SECONDS = 1
-BYE = ("session", "old", "many", "fast", "stop", "gone")
+BYE = ("session", "guest", "old", "many", "fast", "stop", "gone")
 """Why a page is closed; each has its sentence."""
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
 SESSIONS_EVERY = 5
@@ -43,24 +44,19 @@ class After:
 
     told: EndTold
     again: bool
+    defaults: Defaults
 
 
 class Pages:
     """All pages of this process."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        matches: Matches,
-        entering: Entering,
-        rows: Rows,
-        tellers: Tellers,
-    ) -> None:
-        self._matches = matches
+    def __init__(self, to: Services, entering: Entering) -> None:
+        self._matches = to.matches
         self._entering = entering
-        self._rows = rows
-        self._tellers = tellers
-        self._names = Names(client, self._left)
+        self._rows = to.rows
+        self._tellers = to.tellers
+        self._choosers = to.choosers
+        self._names = Names(to.bot, self._left)
         self._open: defaultdict[int, list[OpenPage]] = defaultdict(list)
         self._tables: dict[int, Table] = {}
         self._stands: dict[int, Stand] = {}
@@ -78,9 +74,24 @@ class Pages:
         """Give the newest table that is at hand here."""
         return self._tables.get(match_id)
 
+    async def called(self, table: Table) -> list[str]:
+        """List what those are called who sit at a table, or are its host, but for its guests."""
+        seated = {*(seat.person for seat in table.match.seats), table.match.host}
+        known = [table.people[person] for person in seated if person in table.people]
+        accounts = [one.account for one in known if one.account is not None]
+        await self._names.learn(table.place.guild, accounts)
+        say = voice(table.match.language)
+        computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
+        return [*self._names.of(table.place.guild, accounts).values(), *computers]
+
     def names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Give the names that are known of people of a server, by their accounts."""
         return self._names.of(guild, accounts)
+
+    async def powers(self, session: Session, place: Channel) -> discord.Permissions:
+        """Ask what Discord lets somebody do in a channel, at most once in ten minutes."""
+        await self._names.learn(session.guild, [session.user])
+        return self._names.powers(place, session.user)
 
     def enter(self, page: OpenPage, table: Table) -> bool:
         """Have a page told of its table; tells whether there was room for it.
@@ -91,7 +102,7 @@ class Pages:
             return False
         own = [one for one in self if one.session.person == page.session.person]
         for one in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
-            one.end(_bye("many", one))
+            one.end(bye("many", one.language))
         self._open[page.match].append(page)
         self.changed(table)
         return True
@@ -111,7 +122,7 @@ class Pages:
     def end(self, why: str) -> None:
         """Close all pages."""
         for page in self:
-            page.end(_bye(why, page))
+            page.end(bye(why, page.language))
 
     def changed(self, table: Table) -> None:
         """Tell the pages of a table what has changed there, and those of the game before it."""
@@ -119,7 +130,7 @@ class Pages:
             before = self._tables.get(table.id)
             if before is None or _age(before) <= _age(table):
                 self._tables[table.id] = table
-            self._all_changed(table.id)
+            self._all_changed(table.id, marks=before is not None and _only_marked(before, table))
         elif self._open and not table.match.over:
             self._tell_of_next(table)
 
@@ -129,9 +140,9 @@ class Pages:
             if one.session.person == page.session.person:
                 one.changed()
 
-    def _all_changed(self, match_id: int) -> None:
+    def _all_changed(self, match_id: int, *, marks: bool = False) -> None:
         for page in self._open[match_id]:
-            page.changed()
+            page.changed(marks=marks)
 
     def _tell_of_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
@@ -161,17 +172,18 @@ class Pages:
             self._all_changed(match_id)
 
     async def _end_sessions(self) -> None:
-        living = await self._entering.living({page.session.token for page in self})
+        asked = {page.session.token for page in self}
+        ended = asked - await self._entering.living(asked)  # meanwhile others have come
         for page in self:
-            if page.session.token not in living:
-                page.end(_bye("session", page))
+            if page.session.token in ended:
+                page.end(session_ended(page))
 
     async def _left(self, guild: int, account: int) -> None:
         """End the sessions of somebody whom Discord does not find in a server any more."""
         for page in self:
             if (page.session.guild, page.session.user) == (guild, account):
                 await self._entering.gone(page.session.person, guild)
-                page.end(_bye("session", page))
+                page.end(session_ended(page))
 
     async def serve(self, page: OpenPage, sign: str) -> None:
         """Send a page what it is to be told, until it ends."""
@@ -180,17 +192,31 @@ class Pages:
             if not await page.send_letters():
                 return
             if stale:
-                shown = await self._state(page)
+                made = page.made
+                shown = await self._state(page) if made is None else self._marked(page, made)
                 await page.send_state(shown, {"page": sign, "texts": texts(page.language)})
 
+    def _marked(self, page: OpenPage, made: State) -> State:
+        """Give a state with the marks that stand now."""
+        table, say = self._tables[page.match], voice(page.language)
+        write = writing.writer({}, say("somebody"))
+        looked = Looked(
+            table=table, person=page.session.person, say=say, write=write, rows=self._rows
+        )
+        kept = {name: one for name, one in made.items() if name != "stops"}
+        return {**kept, **marks(table), **marking_now(looked, made)}
+
     async def _state(self, page: OpenPage) -> State:
+        changes = page.changes
         table, person = self._tables[page.match], page.session.person
-        accounts = [one.user_id for one in table.people.values() if one.user_id is not None]
-        accounts += [one.session.user for one in self._open[page.match]]
-        await self._names.learn(page.session.guild, {*accounts})
+        accounts = [one.account for one in table.people.values() if one.account is not None]
+        there = [one.session for one in self._open[page.match]]
+        accounts += [one.user for one in there if one.only is None]
+        named = await self._names.learn(page.session.guild, {*accounts})
         table = self._tables.get(page.match, table)
         say = voice(page.language)
-        names = self._names.of(page.session.guild, accounts)
+        guests = {one.user: one.name for one in there if one.name is not None}
+        names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
         write = writing.writer(names, say("somebody"))
         after = await self._over(table)
         reader = PageReader(
@@ -206,13 +232,18 @@ class Pages:
             say=say,
             write=write,
             rows=self._rows,
+            moderator=self._names.powers(table.place, page.session.user).manage_messages,
             asked=await self._asked(table, person),
+            choosing=await self._choosers.of(table, person, actor(page.session), say),
             idle=self._matches.absences.idle(table),
             standing=after.told.standing,
             told=after.told.tales,
             again=after.again,
+            defaults=after.defaults,
+            guest=page.session.only is not None,
         )
-        return {**state(table, reader, after.told), **acts_now(looked)}
+        made = {**state(table, reader, after.told), **acts_now(looked)}
+        return page.keep(made, changes) if named else made
 
     async def _asked(self, table: Table, person: Person) -> Question | None:
         seat = table.match.seats.of(person)
@@ -223,18 +254,27 @@ class Pages:
     async def _over(self, table: Table) -> After:
         game = table.match.game
         if game is None or game.outcome is None:
-            return After(EndTold(), again=False)
+            return After(EndTold(), again=False, defaults=Defaults())
         if table.id not in self._after:
             standing = await self._matches.standing(table.id)
             tales = await self._tellers.of(table.id)
             again = await self._matches.may_play_again(table.id)
-            self._after[table.id] = After(EndTold(standing, tales), again)
+            defaults = await self._matches.hosting.defaults(table.place.guild)
+            self._after[table.id] = After(EndTold(standing, tales), again, defaults)
         return self._after[table.id]
 
 
+def actor(session: Session) -> Actor:
+    """Say who looks at a page, with no power but what everybody has there."""
+    return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
+
+
 def tell_of_next(table: Table, page: OpenPage, *, now: bool = False) -> None:
-    """Tell a page once of another table: to go there `now`, or when its person likes."""
-    if page.told_of == table.id:
+    """Tell a page once of another table: to go there `now`, or when its person likes.
+
+    A guest has come to one table alone (H9).
+    """
+    if page.told_of == table.id or not page.session.shows(table.id):
         return
     page.told_of = table.id
     where = f"{table.place.guild}/{table.id}"
@@ -247,12 +287,27 @@ def bye(why: str, language: str) -> dict[str, Any]:
     return {"t": "bye", "why": why, "say": voice(language)(f"live-bye-{why}")}
 
 
-def _bye(why: str, page: OpenPage) -> dict[str, Any]:
-    return bye(why, page.language)
+def session_ended(page: OpenPage) -> dict[str, Any]:
+    """Tell a page that its session has ended, as a guest's ends in its own way (H9)."""
+    return bye("session" if page.session.only is None else "guest", page.language)
+
+
+def _guests(table: Table) -> dict[int, str]:
+    return {one.person: one.name for one in table.people.values() if one.name is not None}
 
 
 def _age(table: Table) -> tuple[int, int]:
     return table.match.ply, table.marks_count
+
+
+def _only_marked(before: Table, after: Table) -> bool:
+    """Tell whether marks alone differ, which are counted."""
+    same = replace(after, match=before.match, all_marks=before.all_marks)
+    return (
+        before.marks_count != after.marks_count
+        and before.match.ply == after.match.ply
+        and replace(same, marks_count=before.marks_count) == before
+    )
 
 
 def _same_place(before: Table, table: Table) -> bool:

@@ -5,6 +5,7 @@ Law: a page may press what it was given here, and all of it is judged again when
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -20,6 +21,8 @@ Write: TypeAlias = Callable[[str], str]
 Types = discord.ComponentType
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 LINK = discord.ButtonStyle.link.value
+_ADDRESS = re.compile(r"```\n(https?://\S+)\n```")
+"""An address that stands alone, to be copied."""
 BETTER_HERE: set[AnyAction] = {
     *(Action.LARGE, Action.PANEL, Action.KEY, LiveAction.LIVE),
 }
@@ -71,7 +74,9 @@ def way(component: Component, write: Write) -> Part | None:
 def _parts(component: Component, write: Write, people: tuple[Part, ...]) -> Iterator[Part]:
     match Types(component["type"]):
         case Types.text_display:
-            yield {"text": write(component["content"])}
+            alone = _ADDRESS.fullmatch(component["content"])
+            text = {"text": write(component["content"])}
+            yield text if alone is None else {"link": {"url": alone[1], "label": ""}}
         case Types.action_row:
             yield from _row(component, write, people)
         case Types.container | Types.section:
@@ -146,3 +151,9 @@ def _input(component: Component, head: Part) -> Part:
         **({"long": True} if component.get("style") == discord.TextStyle.paragraph.value else {}),
         **({"needed": True} if component.get("required", True) else {}),
     }
+
+
+def ways_of(rows: Iterable[Any], write: Write) -> list[Part]:
+    """Read the buttons of rows that Discord's screens have."""
+    made = [way(one, write) for row in rows for one in row.to_component_dict()["components"]]
+    return [one for one in made if one is not None]

@@ -49,11 +49,18 @@ def number_of(session: bytes, deed: str) -> int:
 class PagePress:
     """What the handlers of presses ask of an interaction, where there is a page instead.
 
-    Nobody on a page has a power of Discord: what a moderator may do is done there.
+    Its person has the `powers` that Discord said they have.
     """
 
     def __init__(
-        self, client: discord.Client, place: Channel, deed: PageDeed, number: int, locale: str
+        self,
+        client: discord.Client,
+        place: Channel,
+        deed: PageDeed,
+        powers: discord.Permissions,
+        *,
+        number: int,
+        locale: str,
     ) -> None:
         self.client = client
         self.id = number
@@ -63,7 +70,7 @@ class PagePress:
         self.guild_id, self.channel_id = place.guild, place.channel
         self.guild = client.get_guild(place.guild)
         self.channel = client.get_channel(place.channel) or _thread(self.guild, place.channel)
-        self.permissions = discord.Permissions.none()
+        self.permissions = powers
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
         whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
@@ -108,6 +115,10 @@ SHOWN_IN_PLACE: set[AnyAction | None] = {
     *(Action.GIVE_UP, Action.ABANDON_REALLY, Action.TAKE_OVER_REALLY, Action.LEAVE_REALLY),
 }
 """What a page has a place for, so that nobody has to be told besides that it was done."""
+
+
+AT_ONCE: set[AnyAction | None] = {Action.MARK, Action.TICK, Action.GUESS}
+"""What waits for no word of Discord's: nobody has a power over it."""
 
 
 def action_of(custom_id: str) -> AnyAction | None:

@@ -10,6 +10,7 @@ from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen, words
+from engine.live.guests import MOST_GUESTS
 from engine.rules import Person
 from engine.tables import Table
 from engine.texts import Voice
@@ -21,10 +22,18 @@ def offer(rows: Rows) -> None:
     rows.doors.append(_for_one)
 
 
-def link(url: str, say: Voice) -> Screen:
-    """Bring somebody their link."""
+def link(url: str, say: Voice, invites: Table | None = None) -> Screen:
+    """Bring somebody their link, and who `invites` guests to a table the way to theirs (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
-    return words(say("live-link"), discord.ui.ActionRow(opening))
+    beside = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
+    return words(say("live-link"), discord.ui.ActionRow(opening, *beside))
+
+
+def guests(table: Table, url: str, say: Voice) -> Screen:
+    """Bring a host a link for guests, to be sent on, and what ends it (H9)."""
+    ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
+    address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
+    return words(say("guests-link", most=MOST_GUESTS), address, discord.ui.ActionRow(ending))
 
 
 def _for_one(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

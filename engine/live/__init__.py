@@ -5,6 +5,7 @@ It is the same game: a page is told what its person sees, and what they do there
 Words of this room:
 
 - link: what opens a page once, in one browser, for ten minutes
+- guest: somebody without an account, at one table, by a link that its host has given away
 - session: a browser that may show a server's tables to one person
 - state: all that a page shows; a patch is what has changed in it
 """

@@ -51,7 +51,7 @@ class Entering:
         table, person = await self._ledger.view(match_id, actor)
         opens = Opened(table.place.guild, match_id, person)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.put_link(_hash(token), opens, self._ledger.now() + LINK_SECONDS)
+        await self._passes.put_link(hashed(token), opens, self._ledger.now() + LINK_SECONDS)
         return opens, token
 
     async def enter(self, token: str) -> Entered | None:
@@ -59,27 +59,27 @@ class Entering:
         if not token or len(token) > LONGEST_TOKEN:
             return None
         now = self._ledger.now()
-        opened = await self._passes.open(_hash(token), now)
+        opened = await self._passes.open(hashed(token), now)
         if opened is None:
             return None
         kept = secrets.token_urlsafe(TOKEN_BYTES)
-        await self._passes.begin(_hash(kept), opened, now + SESSION_SECONDS)
+        await self._passes.begin(hashed(kept), opened, now + SESSION_SECONDS)
         return Entered(opened, kept)
 
     async def session(self, token: str, guild: int) -> Session | None:
         """Find the session of a cookie in a server; None where it is none, or has ended."""
         if not token or len(token) > LONGEST_TOKEN:
             return None
-        return await self.again(_hash(token), guild)
+        return await self.again(hashed(token), guild)
 
-    async def again(self, hashed: bytes, guild: int) -> Session | None:
+    async def again(self, token: bytes, guild: int) -> Session | None:
         """Find a session that was found before, as it is now."""
-        found = await self._passes.session(hashed, self._ledger.now())
+        found = await self._passes.session(token, self._ledger.now())
         return found if found is not None and found.guild == guild else None
 
-    async def living(self, hashed: Collection[bytes]) -> frozenset[bytes]:
+    async def living(self, tokens: Collection[bytes]) -> frozenset[bytes]:
         """Tell which of these sessions have not ended."""
-        return await self._passes.living(hashed, self._ledger.now()) if hashed else frozenset()
+        return await self._passes.living(tokens, self._ledger.now()) if tokens else frozenset()
 
     async def leave(self, session: Session) -> None:
         """End a session."""
@@ -100,5 +100,6 @@ class Entering:
         return {one: Stand(version, drafts.get(one, ())) for one, version in versions.items()}
 
 
-def _hash(token: str) -> bytes:
+def hashed(token: str) -> bytes:
+    """Return what the database keeps of a token."""
     return sha256(token.encode()).digest()

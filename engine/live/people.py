@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.live.patches import State
 from engine.live.reader import PageReader
-from engine.rules import Person, Seat, is_computer
+from engine.rules import Person, Seat, is_computer, is_guest
 from engine.tables import Table
 from engine.telling.wording import seat_id
 from engine.texts import Voice
@@ -31,6 +31,7 @@ def people(table: Table, reader: PageReader) -> State:
             "c": COLOURS if is_computer(person) else person % COLOURS,
             **_sits(table, sitting.of(person)),
             **({"as": "computer"} if is_computer(person) else {}),
+            **({"as": "guest"} if is_guest(person) else {}),
             **({"here": True} if person in reader.here else {}),
             **({"host": True} if person == host else {}),
         }

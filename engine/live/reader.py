@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from engine.rules import Person, Seat, is_computer
+from engine.rules import Person, Seat, is_computer, is_guest
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -37,7 +37,8 @@ class PageReader:
         known = table.people.get(person)
         account = self.here.get(person) if known is None else known.user_id
         name = None if account is None else self.names.get(account)
-        return self.say("somebody") if name is None else name
+        nobody = "guest" if is_guest(person) else "somebody"
+        return self.say(nobody) if name is None else name
 
 
 def view(table: Table, seat: Seat | None) -> str:

@@ -9,13 +9,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, select
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
-from engine.live.schema import LINKS, SESSIONS
-from engine.rules import Person
+from engine.live.refusals import NoMoreGuests
+from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
+from engine.rules import GUESTS, Person
 from engine.store.access import Access
 from engine.store.glances import among, listed
-from engine.store.schema import DRAFTS, PEOPLE
+from engine.store.schema import DRAFTS, MATCHES, PEOPLE
 from engine.store.writes import Write
 
 _L, _S, _D = LINKS.c, SESSIONS.c, DRAFTS.c
@@ -28,15 +29,23 @@ _THERE = select(_L.token).where(_L.token == bindparam("this"), _L.ends_at > bind
 _OWN_LINKS = delete(LINKS).where(
     _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
 )
-_FOUND = select(_S.person_id, _S.guild_id, PEOPLE.c.user_id, PEOPLE.c.locale).where(
-    _S.token == bindparam("this"),
+RECAP_SECONDS = 600
+"""How long guests may read what a game came to, before they are forgotten (H9)."""
+STILL = exists().where(
+    MATCHES.c.id == _S.match_id,
+    or_(MATCHES.c.closed_at.is_(None), MATCHES.c.closed_at > bindparam("now") - RECAP_SECONDS),
+)
+"""Says of a guest's session that its match is on, or has ended lately."""
+_LIVES = (
     _S.ends_at > bindparam("now"),
     PEOPLE.c.id == _S.person_id,
     PEOPLE.c.user_id.is_not(None),
+    or_(_S.match_id.is_(None), STILL),
 )
-_LIVING = select(_S.token).where(
-    _S.ends_at > bindparam("now"), PEOPLE.c.id == _S.person_id, PEOPLE.c.user_id.is_not(None)
-)
+_FOUND = select(
+    *(_S.person_id, _S.guild_id, PEOPLE.c.user_id, PEOPLE.c.locale, _S.match_id, PEOPLE.c.name)
+).where(_S.token == bindparam("this"), *_LIVES)
+_LIVING = select(_S.token).where(*_LIVES)
 _ENDED = delete(SESSIONS).where(_S.token == bindparam("this"))
 _GONE = delete(SESSIONS).where(
     _S.person_id == bindparam("whose"), _S.guild_id == bindparam("where")
@@ -52,13 +61,22 @@ _DRAFTED = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """Whose browser it is, and in which server: the person, their account and locale."""
+    """Whose browser it is, and in which server: the person, their account and locale.
+
+    A guest's shows `only` one match, under their `name` (H9).
+    """
 
     person: Person
     user: int
     locale: str
     guild: int
+    only: int | None = None
+    name: str | None = None
     token: bytes = field(repr=False, default=b"")
+
+    def shows(self, match: int) -> bool:
+        """Tell whether a match of its server may be shown in it."""
+        return self.only in (None, match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +128,16 @@ class Passes:
 
     async def session(self, token: bytes, now: int) -> Session | None:
         """Find a session; None for one that has ended, or whose person was forgotten."""
-        for person, guild, user, locale in await self._database.fetch(
-            _FOUND, {"this": token, "now": now}
-        ):
+        asked = {"this": token, "now": now}
+        for person, guild, user, locale, only, name in await self._database.fetch(_FOUND, asked):
             return Session(
-                person=Person(person), user=user, locale=locale, guild=guild, token=token
+                person=Person(person),
+                user=user,
+                locale=locale,
+                guild=guild,
+                only=only,
+                name=name,
+                token=token,
             )
         return None
 
@@ -140,3 +163,73 @@ class Passes:
         """Read of matches how their unpublished clues stand: equal while none has changed."""
         rows = await self._database.fetch(_DRAFTED, {"these": listed(matches)})
         return {match: tuple(told) for match, *told in rows}
+
+
+_G = GUEST_LINKS.c
+_ON = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
+_GOOD = _G.token == bindparam("this"), _G.room > 0, _ON
+_GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_GOOD)
+_LET_IN = update(GUEST_LINKS).where(*_GOOD).values(room=_G.room - 1)
+_NO_GUESTS = delete(GUEST_LINKS).where(_G.match_id == bindparam("table"))
+_GUEST_NAMES = select(PEOPLE.c.name).where(
+    PEOPLE.c.id == _S.person_id, _S.match_id == bindparam("table"), PEOPLE.c.name.is_not(None)
+)
+_VISITING = select(_S.person_id).where(STILL, _S.ends_at > bindparam("now"))
+_GUESTS_GONE = select(PEOPLE.c.id).where(
+    PEOPLE.c.id <= GUESTS, PEOPLE.c.user_id.is_not(None), PEOPLE.c.id.not_in(_VISITING)
+)
+
+
+class Visits:
+    """The rows of guests, and of the links that let them in (H9); a token is given as its hash.
+
+    A link lets in so many and no more, whoever is faster, and nobody once the match is over.
+    """
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def put_link(self, token: bytes, guild: int, match: int, room: int) -> None:
+        """Make a link to a match for so many guests."""
+        row = {"token": token, "guild_id": guild, "match_id": match, "room": room}
+        await self._database.put(Write(insert(GUEST_LINKS), row))
+
+    async def end_links(self, match: int) -> None:
+        """End all links to a match."""
+        await self._database.put(Write(_NO_GUESTS, {"table": match}))
+
+    async def link(self, token: bytes) -> tuple[int, int] | None:
+        """Find the server and the match of a link; None where nobody comes by it any more."""
+        for guild, match in await self._database.fetch(_GUEST_LINK, {"this": token}):
+            return guild, match
+        return None
+
+    async def names(self, match: int) -> list[str]:
+        """List the names of the guests of a match."""
+        return [name for (name,) in await self._database.fetch(_GUEST_NAMES, {"table": match})]
+
+    async def begin(
+        self, link: bytes, kept: bytes, opened: Opened, name: str, locale: str, ends_at: int
+    ) -> None:
+        """Let a guest in, with a row and a session; raises NoMoreGuests where there is no room."""
+        number = opened.person
+        person = {"id": number, "user_id": number, "locale": locale, "name": name}
+        rest = {"dms_closed": False, "taught": "", "hidden": False}
+        session = {
+            "token": kept,
+            "guild_id": opened.guild,
+            "person_id": number,
+            "match_id": opened.match,
+            "ends_at": ends_at,
+        }
+        await self._database.put(
+            Write(_LET_IN, {"this": link}, missed=NoMoreGuests),
+            Write(insert(PEOPLE), person | rest),
+            Write(insert(SESSIONS), session),
+        )
+
+    async def gone(self, now: int) -> list[Person]:
+        """List the guests whose game has been over for long enough, or whose session has ended."""
+        return [
+            Person(number) for (number,) in await self._database.fetch(_GUESTS_GONE, {"now": now})
+        ]

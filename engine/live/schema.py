@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, LargeBinary, Table
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, Table
 
 from engine.store.schema import SCHEMA, filled
 
@@ -24,5 +24,19 @@ SESSIONS = Table(
     filled("guild_id", BigInteger, index=True),
     filled("person_id", ForeignKey("people.id"), index=True),
     filled("ends_at", BigInteger),
+    Column("match_id", ForeignKey("matches.id"), index=True),
 )
-"""A browser that has opened a link: whose it is, and in which server, by the hash of its cookie."""
+"""A browser that has opened a link: whose it is, and in which server, by the hash of its cookie.
+
+A guest's is of one match alone (H9).
+"""
+
+GUEST_LINKS = Table(
+    "live_guest_links",
+    SCHEMA,
+    Column("token", LargeBinary(32), primary_key=True),
+    filled("guild_id", BigInteger),
+    filled("match_id", ForeignKey("matches.id"), index=True),
+    filled("room", Integer),
+)
+"""A link for guests of a match, by the SHA-256 of its token, and how many may still come (H9)."""

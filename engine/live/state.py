@@ -33,6 +33,10 @@ class EndTold:
     tales: Sequence[Tale] = field(default=())
 
 
+SAID_BY_ACTS = {Phase.CALLED, Phase.COVER}
+"""In which phases the headline says what to press in Discord, where a page has it in sight."""
+
+
 def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
     """Give what a page shows; `timed` makes spans of the ends of its clocks, in Unix seconds."""
     game, match = table.match.game, table.match
@@ -114,9 +118,13 @@ def _text(table: Table, reader: PageReader, told: EndTold) -> State:
     if game.outcome is not None:
         return _end(table, game, reader, told)
     head, *more = _lines(reader, headline(table, game, say))
-    beside = [*standing(table, game, say), *done_lines(game, say), *_wishes(table, reader)]
+    if game.phase in SAID_BY_ACTS:
+        more = []
+    beside = [*standing(table, game, say), *done_lines(game, say)]
     lines = [*more, *(line for one in beside for line in _lines(reader, one))]
-    return {"head": head, "lines": lines, "say": reader.write(latest(table, game, say))}
+    shown = {"head": head, "lines": lines, "say": reader.write(latest(table, game, say))}
+    wishes = [reader.write(one) for one in _wishes(table, reader)]
+    return shown | ({"wish": wishes} if wishes else {})
 
 
 def _before(table: Table, reader: PageReader) -> State:
@@ -209,6 +217,7 @@ def _log(table: Table, game: Game, reader: PageReader) -> State:
     if game.sudden:
         told[str(len(game.turns))] = {
             "t": "green",
+            "say": reader.say("status-sudden-death"),
             "got": [[int(one.card), identity_id(game.theme, one.identity)] for one in game.sudden],
         }
     return told

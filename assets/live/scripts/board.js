@@ -62,7 +62,7 @@ function measure() {
 function lay(wide, high, wanted, rows, gap, large) {
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const share = (wide > high * 1.35 ? 0.2 : 0.25) * Math.min(root, 1.3);
-  const most = large ? 40 : 56;
+  const most = large ? 88 : 56;
   sizes = {
     wide,
     high,
@@ -124,7 +124,7 @@ const faceSign = (at) => JSON.stringify([card(at), sizes.id, over(), state.view,
 function drawCard(at) {
   const cell = cells[at];
   const by = marks()[at] ?? [];
-  const isTicked = ticked.includes(at);
+  const isTicked = ticked.includes(at) || selectedCover() === at;
   const isMine = by.includes(state.you);
   const can = tappable(at) && !card(at).f;
   const face = faceSign(at);

@@ -8,13 +8,14 @@ function docked() {
   if (state.phase === "lobby" || state.phase === "closed")
     return choices(boldest(ways.lobby ?? []));
   if (over()) return choices((ways.next ?? []).slice(0, 3), true);
-  if (ways.question && !ways.give) return choices(ways.question.ways);
-  if (ways.called) return choices(ways.called.ways);
+  if (ways.question && !ways.give) return answers(ways.question.ways);
+  if (ways.called?.ways.length) return answers(ways.called.ways);
   if (ways.cover)
-    return [confirm("cover-card", "cover"), ...choices(ways.decline ? [ways.decline] : [])];
+    return [confirm("cover-card", "cover"), ...(ways.decline ? [way(ways.decline)] : [])];
   if (ways.give) return [besideClue(), clueForm()];
   if (ways.mark || ways.guess || ways.end) return guessing();
   if (ways.rest) return choices([ways.rest]);
+  if (ways.seats && !state.turn?.by?.length) return answers(ways.seats.slice(0, 2));
   return [waiting()];
 }
 
@@ -38,6 +39,9 @@ function choices(ways, next = false) {
   return ways.map((one, n) => way({ ...one, next: next && n === 0 }, n ? "" : "main"));
 }
 
+/** Answers stand side by side, none of them larger: no answer is the one to give. */
+const answers = (ways) => ways.map((one) => way(one, "even"));
+
 /** The large button of a tapped card; without one it says what to do. */
 function confirm(label, act) {
   const on = act === "cover" ? selectedCover() : mine();
@@ -56,7 +60,7 @@ function guessing() {
   const parts = [];
   const settled = ways.guess && !hope;
   if (settled) parts.push(way(ways.guess, "main"));
-  else if (ways.mark?.at_once) parts.push(h("div", "wait", h("span", "", say("tap"))));
+  else if (ways.mark?.at_once) parts.push(h("div", "wait", h("span", "", say("tap-guesses"))));
   else parts.push(confirm("guess-card", "guess"));
   const thinking = at == null ? 0 : (marks()[at]?.length ?? 0);
   if (thinking > 1) parts[0].append(h("small", "", `✓ ${thinking}`));
@@ -99,7 +103,7 @@ function drawDock() {
 function listButton() {
   const list = button("btn cl", "", "log");
   list.append(icon("list"));
-  list.setAttribute("aria-label", say("clues"));
+  list.setAttribute("aria-label", say(over() ? "recap" : "clues"));
   return list;
 }
 
@@ -142,7 +146,7 @@ function clueForm() {
   send.type = "submit";
   form.append(word, step, send);
   form.addEventListener("submit", giveClue);
-  count = Math.max(0, give.numbers.indexOf(give.number ?? String(ticked.length || 1)));
+  count = Math.max(0, give.numbers.indexOf(give.number || String(ticked.length || 1)));
   output.textContent = give.numbers[count];
   return form;
 }

@@ -1,38 +1,8 @@
 /* A card as one may see it: a word or a picture, an agent that was found, a key. */
-const AGENTS = [
-  "lapels shirt tie trench hair-short mouth-line eyes-shades hat-fedora",
-  "lapels shirt trench hair-bob mouth-lips eyes-cat",
-  "turtle hair-bob mouth-smirk eyes-round hat-beret",
-  "lapels shirt tie hair-slick mouth-goatee eyes-shades hat-ear",
-  "bow hair-short mouth-stache eyes-monocle hat-bowler",
-  "turtle hair-afro mouth-smile eyes-shades",
-  "lapels shirt trench hair-long mouth-lips eyes-dots hat-wide",
-  "lapels shirt hair-short mouth-beard eyes-patch hat-flat",
-  "turtle hair-pony mouth-smirk eyes-goggles",
-];
-const RIVALS = [6, 0, 5, 2, 8, 3, 1, 4, 7].map((at) => AGENTS[at]);
-const BYSTANDERS = [
-  "tee hair-bun mouth-smile eyes-round",
-  "apron mouth-stache eyes-dots hat-chef",
-  "tee hair-short mouth-smile eyes-dots hat-straw",
-  "tee hair-long mouth-smile eyes-dots hat-grad",
-];
-const CREWS = { blue: RIVALS, purple: RIVALS, bystander: BYSTANDERS };
-CREWS.assassin = ["turtle mouth-mask eyes-glow hat-hood"];
-const CLOTHES = ["shirt", "tie", "lapels", "trench", "turtle", "bow", "tee", "apron"];
-const inWardrobe = (id) => document.getElementById(id) !== null;
-
-/** The portrait of the n-th card of a suit, drawn from the wardrobe in the order it is worn. */
+/** The portrait of the n-th card of a suit. */
 function bust(of, n) {
-  const crew = CREWS[of] ?? AGENTS;
-  const worn = crew[n % crew.length].split(" ");
-  const part = (kind) => worn.filter((piece) => piece.startsWith(kind));
-  const behind = part("hair").map((piece) => `hair-back-${piece.slice(5)}`);
-  const dressed = CLOTHES.filter((piece) => worn.includes(piece));
-  const nose = worn.includes("mouth-mask") ? [] : ["nose"];
-  const upwards = [...behind, "torso", "neck", ...dressed, "ears", "face", "shadow"];
-  const front = [...part("hair"), ...part("mouth"), ...nose, ...part("eyes"), ...part("hat")];
-  return drawing("0 0 120 112", "bust", ...[...upwards, ...front].filter(inWardrobe));
+  const crew = CREWS[of];
+  return drawing("0 0 120 112", "bust", ...crew[n % crew.length].split(" "));
 }
 
 const BRAID = (() => {

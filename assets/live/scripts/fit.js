@@ -49,7 +49,8 @@ function lettered(word, wide, high, size, classes) {
   const least = sizes.wide > sizes.high * 1.35 ? 0.7 : 0.9;
   const fit = fitted(word, wide, high, size, least);
   const element = h("span", `${classes} c${fit.cut}`);
-  fit.lines.forEach((line) => {
+  fit.lines.forEach((line, n) => {
+    if (n && !fit.lines[n - 1].endsWith("-")) element.append(" ");
     const broken = fit.lines.length > 1 && line.endsWith("-");
     element.append(h("i", broken ? "hy" : "", broken ? line.slice(0, -1) : line));
   });

@@ -41,6 +41,8 @@ function drawTurn() {
   const team = suit(over() ? state.over?.winner : state.turn?.team);
   const box = $("#turn");
   box.className = `t s-${team ?? "bystander"}${over() ? " over" : ""}`;
+  if (over()) box.dataset.act = "log";
+  else delete box.dataset.act;
   box.querySelector(".crew")?.remove();
   const [first] = over() ? (state.over?.lines ?? []) : (state.lines ?? []);
   const title = clue && !over() ? upper(clue.w) : over() ? state.over?.say : state.head;
@@ -105,14 +107,27 @@ function tickClock() {
 
 /** One sentence under the board: what I mean, what is asked, else what happened last. */
 function drawSaid() {
-  let said = state.say ?? "";
+  const wish = (state.wish ?? []).join(" ");
+  let said = wish || state.say || "";
   if (may().question) said = may().question.lines.join(" ");
   else if (may().called) said = may().called.lines.join(" ");
   else if (may().cover) said = may().cover.say;
+  else if (may().choose) said = may().choose.say;
   else if (may().give)
-    said = ticked.length ? meaning() : (may().give.lines ?? []).join(" ") || said;
+    said = ticked.length ? meaning() : wish || (may().give.lines ?? []).join(" ") || said;
   said = inWords(said);
+  const asks = may().question ?? may().called ?? (wish && said === inWords(wish));
+  const happened = said === inWords(state.say ?? "") && state.phase === "guess";
+  $("#say").classList.toggle("asks", !!asks);
+  $("#say").classList.toggle("whole", !happened && !ticked.length && !over());
   if ($("#say").textContent !== said) $("#say").textContent = said;
+  announce([state.head, state.say].filter(Boolean).map(inWords), said);
+}
+
+/** Read out what has happened and does not stand in the sentence under the board. */
+function announce(happened, said) {
+  const news = happened.filter((one) => one !== said).join(" ");
+  if ($("#news").textContent !== news) $("#news").textContent = news;
 }
 const meaning = () => say("you-mean", { cards: ticked.map(called).join(", ") });
 

@@ -28,8 +28,12 @@ async function enter(link, name) {
   const told = await post("enter", wanted).catch(() => null);
   if (!told) return setTimeout(enter, 2000, link, name);
   if (told.texts) texts = { ...texts, ...told.texts };
+  if (told.ask === "name") {
+    history.replaceState(null, "", `#${link}`); // who loads the page anew is asked again
+    return askName(told.say, (given) => enter(link, given));
+  }
+  history.replaceState(null, "", location.pathname);
   if (told.ok) return connect();
-  if (told.ask === "name") return askName(told.say, (given) => enter(link, given));
   return shut(told.no);
 }
 

@@ -29,8 +29,9 @@ function drawLobby() {
 }
 
 function showTable(told) {
+  const anew = state?.at === told.at && state.lang === told.lang && !!told.may.give;
   state = told;
-  hope = null;
+  hope = wanted = null;
   ticked = tickedBy(told);
   timed(told);
   hideLost();
@@ -41,15 +42,18 @@ function showTable(told) {
     ["#more-button", "more"],
     ["#log", "clues-so-far"],
     ["#seats", "seats"],
+    ["#lobby", "seats"],
   ])
     $(part).setAttribute("aria-label", say(text));
   $("#lost-now").textContent = say("now");
-  dockSign = sideSign = draw.sign = "";
+  if (!anew) dockSign = ""; // else the clue's form stays as it is, with its keyboard
+  sideSign = draw.sign = "";
   cells.length = 0;
   draw();
 }
 
-const tickedBy = ({ may: ways }) => (ways?.tick?.on ?? ways?.give?.meant ?? []).map(Number);
+const tickedBy = ({ may: ways }) =>
+  (ways?.choose?.on ?? ways?.tick?.on ?? ways?.give?.meant ?? []).map(Number);
 
 /** Cards that were found, or shown at the end, turn over one by one; all else is drawn at once. */
 function patchTable(patch) {
@@ -58,9 +62,9 @@ function patchTable(patch) {
   const hadGive = !!may().give;
   state = merged(state, structuredClone(patch));
   timed(patch);
-  if (!may().give) ticked = [];
-  else if (!hadGive) ticked = tickedBy(state);
-  hope = null;
+  if (patch.at) hope = wanted = null;
+  settle(true);
+  if (!choosing && !(hadGive && may().give)) ticked = tickedBy(state);
   covering = selectedCover();
   const dealt = cells.length !== cardIds().length;
   const turned = dealt ? [] : cardIds().filter((at) => card(at).f && !before[at]);
@@ -68,6 +72,8 @@ function patchTable(patch) {
     over() && !wasOver && !dealt ? cardIds().filter((at) => !card(at).f && card(at).k) : [];
   for (const at of [...turned, ...shown]) cells[at].waits = true;
   draw();
+  // What was refused is said in its place, if there is room for it.
+  if (patch.may?.question && $("#say").offsetHeight > 30) toasts.hidden = true;
   turned.forEach((at) => flip(at));
   shown.forEach((at, n) => setTimeout(flip, 500 + n * 45, at, true));
 }
@@ -80,29 +86,58 @@ async function doWay({ press, values, fields, sheet, next }) {
     ...(fields && { fields }),
     ...(sheet && { sheet }),
   });
-  hope = null;
   if (answer.close) $("#sheet").close();
+  if (answer.ok) toasts.hidden = true;
   if (answer.no) {
     wantsNext = false;
     toast(answer.no);
   }
   if (state) draw();
+  return answer;
 }
 
 function tap(at) {
   if (card(at).f) return;
   buzz(8);
   if (tickable(at)) return tickCard(at);
-  if (may().give && !may().mark) return toast(say("not-yours"));
+  if (choosable(at)) return chooseCard(at);
+  if (may().give && !may().mark && !may().cover) return toast(say("not-yours"));
   if (coverable(at)) {
     covering = covering === at ? null : at;
     return draw();
   }
   if (!markable(at)) return;
   const { press, at_once: atOnce } = may().mark;
-  if (!atOnce) hope = { on: mine() === at ? null : at };
+  if (atOnce) return doWay({ press: `${press}:${at}` });
+  mark(`${press}:${at}`, mine() === at ? null : at);
+}
+
+/** My mark counts here at once; it is taken back if it is refused. */
+async function mark(press, on) {
+  const own = (hope = { on });
   draw();
-  doWay({ press: `${press}:${at}` });
+  const answer = await doWay({ press });
+  own.done = true;
+  if (hope !== own) return;
+  if (answer.no) hope = wanted = null;
+  settle();
+  draw();
+}
+
+/** What I hoped for is forgotten once it is so, or once the bot has told what came of it. */
+function settle(told = false) {
+  if (hope && (marked() === hope.on || (told && hope.done))) hope = null;
+  if (hope || wanted == null) return;
+  const at = wanted;
+  wanted = null;
+  if (at === mine() && may().guess) doWay(may().guess);
+}
+
+/** Guess the card that the button names, once the bot, too, has it as the one that I marked. */
+let wanted = null;
+function guess() {
+  wanted = mine();
+  settle();
 }
 
 function tickCard(at) {
@@ -111,6 +146,33 @@ function tickCard(at) {
   if (ticked.length && give) count = Math.max(0, give.numbers.indexOf(String(ticked.length)));
   draw();
   if (tick) deed(tick.press, { values: ticked.map(String) });
+}
+
+/** A spectator's own choice: beyond the most that may be, the first one goes. */
+function chooseCard(at) {
+  const { most } = may().choose;
+  ticked = ticked.includes(at)
+    ? ticked.filter((one) => one !== at)
+    : [...ticked, at].slice(-most);
+  draw();
+  sendChoice();
+}
+
+let choosing = false;
+/** What was chosen is sent once at a time, and then as it is by then. */
+async function sendChoice() {
+  if (choosing) return;
+  choosing = true;
+  let sent;
+  while (sent !== ticked && may().choose) {
+    sent = ticked;
+    const answer = await deed(may().choose.press, { values: sent.map(String) });
+    if (!answer.no) continue;
+    toast(answer.no);
+    ticked = sent = tickedBy(state);
+  }
+  choosing = false;
+  draw();
 }
 
 function look({ name }) {
@@ -126,10 +188,14 @@ function look({ name }) {
 }
 
 const doings = {
-  way: (one) => ($("#sheet").open && !one.sheet ? $("#sheet").close() : null, doWay(one)),
+  way(one) {
+    fromTop = true;
+    if (!one.sheet) $("#sheet").close();
+    doWay(one);
+  },
   picked: ({ values, least, ...one }) =>
     values().length >= least && doWay({ ...one, values: values() }),
-  guess: () => mine() != null && may().guess && doWay(may().guess),
+  guess,
   cover: () => covering != null && doWay({ press: may().cover.press, values: [String(covering)] }),
   end: () => may().end && doWay(may().end),
   less: () => step(-1),
@@ -145,9 +211,9 @@ const doings = {
   async leave() {
     ended = true;
     $("#sheet").close();
-    await post("leave", { table: TABLE }).catch(() => null);
+    const told = await post("leave", { table: TABLE }).catch(() => null);
     socket?.close();
-    shut(say("left"));
+    shut(told?.say ?? say("left"));
   },
 };
 
@@ -236,7 +302,7 @@ function start() {
   document.body.classList.toggle("large", likes.get("large") === "1");
   drawDesk();
   const sizes = new ResizeObserver(fitWindow);
-  [$("#app"), $("#dock")].forEach((part) => sizes.observe(part));
+  [$("#app"), $("#dock"), $("#say")].forEach((part) => sizes.observe(part));
   window.visualViewport?.addEventListener("resize", fitWindow);
   window.visualViewport?.addEventListener("scroll", fitWindow);
   addEventListener("online", connect);

@@ -1,4 +1,6 @@
 /* Sheets over the table: lists, what else one may do, and what only this person reads. */
+let fromTop = false; // what is shown next is another page, not the same one after a choice
+
 function openSheet(title, ...parts) {
   const sheet = $("#sheet");
   const close = button("tool", "", "close");
@@ -7,6 +9,8 @@ function openSheet(title, ...parts) {
   const heading = h("h2", "", title);
   Object.assign(heading, { id: "sheet-title", tabIndex: -1, autofocus: true });
   sheet.replaceChildren(h("header", "", heading, close), h("div", "in", ...parts));
+  if (fromTop) sheet.scrollTop = 0;
+  fromTop = false;
   if (sheet.open) return;
   sheet.showModal();
   if (calm() || !sheet.animate) return;
@@ -14,10 +18,20 @@ function openSheet(title, ...parts) {
   sheet.animate([from, { transform: "none", opacity: 1 }], { duration: 160, easing: "ease-out" });
 }
 
-const showLog = () => openSheet(say("clues-so-far"), clueList());
+const showLog = () => (over() ? showRecap() : openSheet(say("clues-so-far"), clueList()));
+
+/** How it ended, whole: why, what stood out, every clue, and what comes next. */
+function showRecap() {
+  const { next = [], every } = may();
+  const ways = [...next, every].filter(Boolean).map((one, n) => way({ ...one, next: !n }, n ? "" : "main"));
+  const told = (state.over?.lines ?? []).map((line) => h("p", "", inWords(line)));
+  const title = h("h2", "", say("clues-so-far"));
+  openSheet(inWords(state.over?.say ?? ""), ...told, h("div", "ways", ...ways), title, clueList());
+}
 
 function showSeats() {
-  const ways = (may().seats ?? []).map((one) => way(one));
+  const { seats: offered = [], guests } = may();
+  const ways = [...offered, guests].filter(Boolean).map((one) => way(one));
   openSheet(say("seats"), seatList(), h("div", "ways", ...ways));
 }
 
@@ -85,7 +99,7 @@ function pickOne({ press, name, label, about, hint, least = 0, most = 1, options
   const box = h(
     "fieldset",
     "pick",
-    h("legend", "", label ?? hint ?? ""),
+    (label ?? hint) && h("legend", "", label ?? hint),
     about && h("small", "", about),
   );
   for (const one of options) {
@@ -169,10 +183,14 @@ function askName(sentence, given) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!name.value.trim()) return;
+    $("#sheet").removeEventListener("close", closed);
     $("#sheet").close();
     given(name.value.trim());
   });
+  const closed = () => shut(sentence);
+  $("#sheet").addEventListener("close", closed, { once: true });
   openSheet("Codenames", form);
+  name.focus();
 }
 
 /** The next game of these people is dealt: offer it. */

@@ -10,7 +10,7 @@ function clueList() {
 }
 
 function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence }) {
-  const word = h(taken ? "s" : "b", "", w ? upper(w) : "–");
+  const word = w ? h(taken ? "s" : "b", "", upper(w)) : h("small", "", inWords(sentence ?? ""));
   const line = h(
     "span",
     "",
@@ -29,7 +29,7 @@ function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence })
   if (got.length) item.append(cards);
   if (meant?.length)
     item.append(h("small", "got", say("meant", { cards: meant.map(called).join(", ") })));
-  if (sentence) item.title = inWords(sentence);
+  if (sentence && w) item.title = inWords(sentence);
   return item;
 }
 
@@ -67,10 +67,11 @@ function sitter(id) {
 }
 
 function drawSide() {
-  const sign = JSON.stringify([state.log, state.people, state.seats, state.phase, texts.seats]);
+  const sign = JSON.stringify([state.log, state.people, state.seats, state.over, texts.seats]);
   if (sign === sideSign) return;
   sideSign = sign;
-  const title = over() ? (state.over?.lines ?? [])[1] : "";
-  $("#log").replaceChildren(h("h2", "", inWords(title || say("clues-so-far"))), clueList());
+  const told = over() ? (state.over?.lines ?? []) : [];
+  const lines = told.map((line) => h("p", "", inWords(line)));
+  $("#log").replaceChildren(...lines, h("h2", "", say("clues-so-far")), clueList());
   $("#seats").replaceChildren(h("h2", "", say("seats")), seatList(), h("p", "hint", say("keys")));
 }

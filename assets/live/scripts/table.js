@@ -55,11 +55,16 @@ function marks() {
   if (hope.on != null) (all[hope.on] ??= []).push(state.you);
   return all;
 }
-function mine() {
-  const found = Object.entries(marks()).find(([, by]) => by.includes(state.you));
+const mine = () => (hope ? hope.on : marked());
+
+/** The card that the bot has as marked by me. */
+function marked() {
+  const found = Object.entries(state.marks ?? {}).find(([, by]) => by.includes(state.you));
   return found ? Number(found[0]) : null;
 }
 const markable = (at) => (may().mark?.cards ?? []).includes(at);
-const tickable = (at) => (may().give ?? may().tick)?.cards.includes(at) ?? false;
+const tickable = (at) =>
+  !may().cover && ((may().give ?? may().tick)?.cards.includes(at) ?? false);
 const coverable = (at) => may().cover?.cards.includes(at) ?? false;
-const tappable = (at) => markable(at) || tickable(at) || coverable(at);
+const choosable = (at) => may().choose?.cards.includes(at) ?? false;
+const tappable = (at) => markable(at) || tickable(at) || coverable(at) || choosable(at);

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
 from cogs.live.pages import BYE
-from cogs.live.screens import link
+from cogs.live.screens import guests, link
 from cogs.live.texts import names
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.wire.meters import Durations
+from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 
 COSTS = ((LINK, None),)
 PUT_TOGETHER = (
@@ -23,7 +24,11 @@ MEASURED = (lambda: measured(1, {"done": Durations()}),)
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List what people are shown who ask for a link."""
-    yield "live link", link("https://play.example/t/1/2#secret", voice(language))
+    url, say = "https://play.example/t/1/2#secret", voice(language)
+    yield "live link", link(url, say)
+    for table in list(UNTIMED.values())[:1]:
+        yield "live link of a host", link(url, say, table(language))
+        yield "guest link", guests(table(language), url, say)
 
 
 WHISPERS = (whispers,)

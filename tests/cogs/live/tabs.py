@@ -78,6 +78,17 @@ class Tab:
         self._socket = await self._session.ws_connect(url, headers=given)
         self._reading = asyncio.create_task(self._read(self._socket))
 
+    async def half_open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Open a socket as somebody who hears nothing and never answers."""
+        url = self.base.with_path(f"/t/{self.where}/socket")
+        reader, writer = await asyncio.open_connection(url.host, url.port)
+        cookies = self._session.cookie_jar.filter_cookies(url).output(header="Cookie:")
+        asked = f"GET {url.path} HTTP/1.1\r\nHost: x\r\nOrigin: {self.origin()}\r\n{cookies}\r\n"
+        asked += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        writer.write(f"{asked}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
+        await writer.drain()
+        return reader, writer
+
     async def open(self, link: str) -> Self:
         """Open a link, and wait for the table."""
         status, told = await self.enter(link)

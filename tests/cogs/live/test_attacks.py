@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Collection
+from pathlib import Path
 
 import pytest
+from yarl import URL
 
-from cogs.live import names, page
+from cogs.live import house, names, page, pages
 from cogs.live.heard import Unheard, heard
+from engine.live.entering import Entering
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
+from tests.cogs.live.spoiling import position, spoil, spoil_hugely
 from tests.cogs.live.tabs import Tab
 from tests.cogs.sayings import said
 
@@ -146,6 +151,17 @@ async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
     assert await tab.bye() == "fast"
 
 
+async def test_a_page_whose_deeds_pile_up_is_closed(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "MOST_DEEDS", 1)
+    await evening.open()
+    tab = await sits(evening.teams[0].operative)
+    for number in range(2):
+        await tab.send({"t": "deed", "id": f"deed-no-{number}", "press": tab.state["at"] + ":x"})
+    assert await tab.bye() == "fast"
+
+
 async def test_of_five_pages_of_one_person_the_oldest_goes(evening: Evening, sits: Opens) -> None:
     await evening.open()
     opener = evening.teams[0].spymaster
@@ -192,6 +208,83 @@ def open_cards(tab: Tab) -> list[str]:
     return [place for place, card in tab.state["cards"].items() if "f" not in card]
 
 
+async def test_spoilt_messages_are_all_answered_and_change_nothing(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "BURST", 10**6)
+    await evening.deal()
+    spymaster = await sits(evening.team.spymaster)
+    await spymaster.give("panorama", "2")
+    await spymaster.until(lambda: spymaster.state["phase"] == "guess")
+    before, stranger = position(spymaster), await sits(evening.local.person("Eva"))
+    await spoil(stranger, random.Random(34), 0, 150)
+    await spoil_hugely(stranger)
+    assert (await stranger.deed(":more"))["ok"]
+    assert "no" in await stranger.deed(":stay")  # once a mishap
+    assert position(spymaster) == before
+    assert running_bot.meters.mishaps["mishap"] == 0
+    told = {one.name: one.values for each in running_bot.meters.beside for one in each()}
+    assert told["live_pages"] == {(): 2}
+    counted = {outcome for (outcome,) in told["live_deed_seconds"]}
+    assert counted == {"done", "refused"}
+
+
+async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "BEAT_SECONDS", 0.1)
+    await evening.deal()
+    tab = await sits(evening.team.operative)
+    person = tab.state["you"]
+    other = await sits(evening.team.spymaster)
+    await tab.close()
+    await other.until(lambda: "here" not in other.state["people"][person])
+    reader, writer = await tab.half_open()
+    await other.until(lambda: "here" in other.state["people"][person])
+    while await reader.read(1 << 16):
+        pass
+    await other.until(lambda: "here" not in other.state["people"][person])
+    writer.close()
+
+
+async def test_a_table_has_so_many_pages_at_most(
+    evening: Evening, sits: Opens, tabs: Tabs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MOST_AT_A_TABLE", 1)
+    await evening.open()
+    await sits(evening.teams[0].spymaster)
+    late = await tabs()
+    await late.enter(await link(evening, evening.teams[0].operative))
+    await late.connect()
+    assert await late.bye() == "many"
+
+
+async def test_what_one_of_two_houses_did_is_seen_on_the_others_page_within_two_looks(
+    evening: Evening, sits: Opens, games: Path
+) -> None:
+    await evening.deal()
+    here, there = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await there.close()
+    other = LiveBot(evening.local, games)
+    await other.start()
+    try:
+        there.base = URL(other.address)
+        there.letters.clear()
+        await there.connect()
+        await there.until(lambda: bool(there.of("table")))
+        assert (await here.give("panorama", "2"))["ok"]
+        began = time.monotonic()
+        await there.until(lambda: "mark" in there.may)
+        assert time.monotonic() - began < 2 * pages.LOOK_SECONDS
+        assert (await there.tap(3))["ok"]
+        began = time.monotonic()
+        await here.until(lambda: "3" in here.state["marks"])
+        assert time.monotonic() - began < 2 * pages.LOOK_SECONDS
+    finally:
+        await there.close()
+        await other.stop()
+
+
 @pytest.mark.rule("A5")
 async def test_a_spymasters_page_is_emptied_of_the_key_once_it_is_an_operatives(
     evening: Evening, sits: Opens
@@ -224,6 +317,27 @@ def test_only_what_a_page_of_ours_sends_is_heard() -> None:
     for wrong in spoilt:
         with pytest.raises(Unheard):
             heard(json.dumps(good | wrong))
+
+
+async def test_whoever_comes_while_sessions_are_looked_through_stays(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[Tab] = []
+    living = Entering.living
+
+    async def slowly(entering: Entering, hashed: Collection[bytes]) -> frozenset[bytes]:
+        found = await living(entering, hashed)
+        if not came:
+            came.append(await sits(evening.teams[0].operative))
+        return found
+
+    await evening.deal()
+    first = await sits(evening.teams[0].spymaster)
+    monkeypatch.setattr(pages, "SESSIONS_EVERY", 1)
+    monkeypatch.setattr(Entering, "living", slowly)
+    await first.until(lambda: bool(came))
+    assert (await came[0].deed(":more"))["ok"]
+    assert not came[0].of("bye")
 
 
 async def test_whoever_has_left_the_server_is_shown_out(

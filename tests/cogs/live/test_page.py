@@ -11,7 +11,8 @@ from playwright.async_api import expect
 
 from tests.cogs.browsing import BROWSER, DESKTOP, launched
 from tests.cogs.evening import Evening, Says
-from tests.cogs.live.conftest import LiveBot, link, link_at
+from tests.cogs.live.conftest import LiveBot, Opens, link, link_at
+from tests.cogs.live.guesting import guest_link
 from tests.cogs.live.windows import Windows
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round
 from tests.local_discord import LocalDiscord
@@ -55,6 +56,7 @@ async def test_a_game_is_played_on_phones_a_desktop_and_in_discord_and_again(
     await giver.dock.get_by_role("textbox").press("Enter")
     await expect(giver.toast).to_contain_text(word.upper().replace("\u00ad", ""))
     await expect(giver.dock.get_by_role("textbox")).to_have_value(word)
+    await giver.types_beside_a_keyboard()
     await giver.give("panorama", own[1:2])
     await giver.fits()
 
@@ -89,6 +91,7 @@ async def test_a_game_is_played_on_phones_a_desktop_and_in_discord_and_again(
     for one in (giver, guesser, rival):
         await one.sees("over")
         await one.fits()
+    await guesser.reads_the_recap("QUASAR")
     await guesser.dock.get_by_role("button", name="Again").tap()
     await guesser.page.wait_for_url(re.compile(r"/2$"))
     await expect(guesser.board.locator(".key")).to_have_count(25)
@@ -126,6 +129,30 @@ async def test_what_is_pressed_when_the_line_breaks_counts_once_and_a_restart_lo
     await expect(guesser.toast).to_be_hidden()
 
 
+async def test_likes_are_remembered_and_a_clue_is_read_out(
+    evening: Evening, windows: Windows
+) -> None:
+    english(evening.local)
+    await evening.deal()
+    guesser = await windows.open(await link(evening, evening.team.operative), "large", DESKTOP)
+    await guesser.page.get_by_role("button", name="More").click()
+    for name in ("Large print", "Sound"):
+        await guesser.sheet.get_by_role("button", name=name).click()
+    await guesser.page.reload()
+    await guesser.sees("clue")
+    await expect(guesser.board).to_have_attribute("aria-colcount", "2")
+    assert await guesser.page.evaluate("sounds()")
+    assert await guesser.page.evaluate("sizes.letters") > 56
+    await guesser.fits()
+    await evening.give("2")
+    await guesser.sees("guess")
+    word = (await guesser.state())["turn"]["clue"]["w"]
+    read = guesser.page.get_by_role("status").filter(has_text=re.compile(word, re.IGNORECASE))
+    await expect(read).not_to_have_count(0)
+    await guesser.dock.get_by_role("button", name="Clues").click()
+    await expect(guesser.sheet).to_contain_text(re.compile(word, re.IGNORECASE))
+
+
 @pytest.mark.rule("D1")
 @pytest.mark.usefixtures("running_bot")
 async def test_duet_is_played_with_two_keys(local: LocalDiscord, windows: Windows) -> None:
@@ -144,6 +171,32 @@ async def test_duet_is_played_with_two_keys(local: LocalDiscord, windows: Window
     await b.end()
     await a.fits()
     await b.sees("clue")
+
+
+@pytest.mark.rule("H9")
+async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
+    evening: Evening, windows: Windows, sits: Opens
+) -> None:
+    english(evening.local)
+    await evening.deal()
+    host, giving = evening.teams[0].spymaster, evening.team
+    giver = await windows.open(await link(evening, giving.spymaster), "guests-giver")
+    url, _ = await guest_link(evening.now, host)
+    zoe = await windows.guest(url, "guest-phone", [host.name, "Zoe"])
+    await expect(zoe.page.locator("#more-button")).to_be_visible()
+    leaver = await sits(giving.operative)  # the guest comes to the smaller team
+    assert (await leaver.deed(leaver.state["at"] + ":leave_really"))["ok"]
+    await zoe.page.locator("#seats-button").tap()
+    await zoe.sheet.get_by_role("button", name="Join").tap()
+    await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
+    own = await giver.cards((await giver.state())["team"])
+    await giver.give("panorama", own[:1])
+    await zoe.page.wait_for_function("() => state.may.mark")
+    await zoe.guess(own[0])
+    await zoe.fits()
+    await zoe.page.locator("#more-button").tap()
+    await zoe.sheet.get_by_role("button", name="Leave the table").tap()
+    await expect(zoe.page.locator("#shut")).to_contain_text("guest link")
 
 
 @pytest.mark.rule("F1")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import importlib
 import re
 from base64 import b64encode
 from hashlib import sha256
+from pathlib import Path
 
-from cogs.live.page_file import page_file
+import pytest
+
+from cogs.live.page_file import ASSETS, page_file
 
 PAGE = page_file("wss://play.example")
 TEXT = PAGE.body.decode()
@@ -28,7 +32,7 @@ def test_its_policy_names_its_own_script_and_style_and_one_origin_for_sockets() 
 
 def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None:
     assert not re.search(r"<[a-z][^>]* (style|on[a-z]+)=", TEXT)
-    assert not re.search(r"<!-- (styles|scripts|portraits)", TEXT)
+    assert not re.search(r"<!-- (styles|scripts|drawings)", TEXT)
     outside = set(re.findall(r"https?://[\w./-]+", TEXT)) - {"http://www.w3.org/2000/svg"}
     assert outside == set()
     assert "innerHTML" not in TEXT
@@ -37,3 +41,13 @@ def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None
 def test_it_is_small() -> None:
     assert gzip.decompress(PAGE.packed) == PAGE.body
     assert len(PAGE.packed) <= MOST_PACKED
+
+
+def test_its_people_are_those_of_the_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(ASSETS.parent / "build")
+    (tmp_path / "scripts").mkdir()
+    importlib.import_module("page_portraits").build_page_portraits(tmp_path)
+    for made in ("portraits.svg", "scripts/crews.js"):
+        assert (tmp_path / made).read_text() == (ASSETS / made).read_text()

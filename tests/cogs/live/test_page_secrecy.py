@@ -12,10 +12,12 @@ from typing_extensions import override
 from cogs.live import page
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import AnyAction
+from engine.live import guests
 from engine.rules import Format, Team
 from tests.cogs import alike
 from tests.cogs.alike import Alike, Way, look_alike
 from tests.cogs.live.conftest import LiveBot
+from tests.cogs.live.guesting import come, url_in
 from tests.cogs.live.tabs import Tab
 from tests.local_discord import Person
 
@@ -25,7 +27,7 @@ SAME = re.compile(r'"now":\d+|"id":"deed-\d+"|"page":"\w+"|"left":\d{4,}')
 
 
 class AlikeOnPages(Alike):
-    """A table at which everybody but insiders, and a stranger, looks at a page as well."""
+    """A table at which everybody but insiders, a stranger and a guest look at a page as well."""
 
     tabs: list[tuple[str, Tab]]
     noted: list[str]
@@ -38,7 +40,14 @@ class AlikeOnPages(Alike):
         for person in (*self.people, self.stranger):
             if person.id not in insiders:
                 self.tabs.append((person.name, await self._opened(person)))
+        self.tabs.append(("Zoe", await self._guest(self.people[0])))
         await self.settle()
+
+    async def _guest(self, host: Person) -> Tab:
+        brought = await self.look(host, LiveAction.GUESTS)
+        tab = Tab()
+        OPENED.append(tab)
+        return await come(tab, url_in(brought), "Zoe")
 
     async def _opened(self, person: Person) -> Tab:
         whisper = await self.look(person, LiveAction.LIVE)
@@ -74,22 +83,23 @@ async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     monkeypatch.setattr("tests.cogs.refusing.RunningBot", LiveBot)
     monkeypatch.setattr(alike, "Alike", AlikeOnPages)
     monkeypatch.setattr(page, "BURST", 10**6)
+    monkeypatch.setattr(guests, "MANY", 1)
     yield
     for tab in OPENED:
         await tab.__aexit__()
     OPENED.clear()
 
 
-@pytest.mark.rule("A5", "C14", "C15", "H3")
+@pytest.mark.rule("A5", "C14", "C15", "H3", "H9")
 @pytest.mark.parametrize(
     "way",
     [
-        Way(Format.TWO_TEAMS, calls=True, most=5),
-        Way(Format.TWO_TEAMS, asks=True, most=4, options=(("deck", "pictures"),)),
-        Way(Format.TWO_TEAMS, most=4, options=(("deck", "both"),)),
-        Way(Format.THREE_PLAYERS, most=4),
-        Way(Format.ONE_TEAM, most=5),
-        Way(Format.DUET, most=5, side=Team.RED),
+        Way(Format.TWO_TEAMS, calls=True, most=5, prying=2),
+        Way(Format.TWO_TEAMS, asks=True, most=4, prying=3, options=(("deck", "pictures"),)),
+        Way(Format.TWO_TEAMS, most=4, prying=3, options=(("deck", "both"),)),
+        Way(Format.THREE_PLAYERS, most=4, prying=3),
+        Way(Format.ONE_TEAM, most=5, prying=3),
+        Way(Format.DUET, most=5, prying=2, side=Team.RED),
     ],
     ids=str,
 )
@@ -112,4 +122,5 @@ async def test_a_page_is_sent_the_same_whatever_is_hidden(
     first, second = seen
     assert len(first) > 10
     assert any('"patch"' in one for one in first)
+    assert any(one.startswith("Zoe") for one in first)
     assert second == first

@@ -7,7 +7,10 @@ import time
 
 import pytest
 
-from tests.cogs.evening import Evening, Says, codenames
+from cogs.live.texts import texts
+from engine.live.entering import Entering
+from engine.live.rows import Session
+from tests.cogs.evening import Evening, Says, codenames, dealt
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
 from tests.cogs.losing import recaps
@@ -67,6 +70,9 @@ async def test_a_game_is_played_half_on_pages_and_half_in_discord_over_a_restart
     assert giver.state["over"]["winner"] in {"red", "blue"}
     assert giver.state["log"]["0"].keys() >= {"w", "n", "by", "got", "say"}
     await giver.until(lambda: "next" in giver.may)
+    assert (await giver.deed(giver.may["every"]["press"]))["ok"]
+    told = [part.get("text", "") for part in giver.of("sheet")[-1]["parts"]]
+    assert giver.state["log"]["0"]["w"].upper() in "".join(told).upper()
     await evening.local.until(lambda: bool(recaps(evening)))
     again = next(one for one in giver.may["next"] if one["press"].endswith(":again"))
     assert (await giver.deed(again["press"]))["ok"]
@@ -98,6 +104,24 @@ async def test_a_mark_is_seen_by_others_at_once_and_a_press_in_discord_on_the_pa
     await spymaster.until(lambda: "3" not in spymaster.state["marks"])
 
 
+async def test_what_marks_change_is_what_somebody_is_shown_who_comes_now(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    for card, offered in (("3", True), *(("4", True), ("4", False)) * 2):
+        assert (await operative.tap(card))["ok"]
+        await operative.until(lambda offered=offered: ("guess" in operative.may) is offered)  # type: ignore[misc]
+        for tab in (spymaster, operative):
+            await tab.until(lambda tab=tab, at=card, on=offered: (at in tab.state["marks"]) is on)  # type: ignore[misc]
+            shown, letters = tab.state, len(tab.of("table"))
+            await tab.send({"t": "lang", "lang": tab.state["lang"]})
+            await tab.until(lambda tab=tab, so=letters: len(tab.of("table")) > so)  # type: ignore[misc]
+            assert tab.state == shown
+
+
 async def test_a_deed_that_is_sent_again_counts_once(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
@@ -117,6 +141,50 @@ async def test_a_deed_that_is_sent_again_counts_once(evening: Evening, sits: Ope
     assert again["ok"]
     assert "no" in other
     assert len(operative.state["log"]["0"]["got"]) == 1
+
+
+async def test_deeds_of_one_page_are_done_in_the_order_of_its_taps(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    first, second = spymaster.own()[:2]
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    again, late = Entering.again, iter((0.2, 0.1, 0))
+
+    async def slower_before(entering: Entering, token: bytes, guild: int) -> Session | None:
+        await asyncio.sleep(next(late))
+        return await again(entering, token, guild)
+
+    monkeypatch.setattr(Entering, "again", slower_before)
+    at = operative.state["at"]
+    for number, press in enumerate((f":mark:{first}", f":mark:{second}", ":touch")):
+        await operative.send({"t": "deed", "id": f"in-order-{number}", "press": at + press})
+    await operative.until(lambda: len(operative.of("done")) == 3)
+    assert [one["id"] for one in operative.of("done") if one["ok"]] == [
+        f"in-order-{number}" for number in range(3)
+    ]
+    await operative.until(lambda: bool(operative.state["log"]["0"]["got"]))
+    assert [card for card, _ in operative.state["log"]["0"]["got"]] == [second]
+
+
+async def test_a_tap_is_the_guess_where_people_guess_at_once(evening: Evening, sits: Opens) -> None:
+    await evening.gather()
+    host = await sits(evening.teams[0].spymaster)
+    assert (await host.deed(":set:marking", values=["at_once"], sheet=True))["ok"]
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    await host.until(lambda: host.state["phase"] == "clue")
+    await evening.local.until(lambda: dealt(evening.now))
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    (card,) = spymaster.own()[:1]
+    await spymaster.give("panorama", "1")
+    await operative.until(lambda: operative.may.get("mark", {}).get("at_once", False))
+    assert "guess" not in operative.may
+    assert (await operative.tap(card))["ok"]
+    await operative.until(lambda: "f" in operative.state["cards"][str(card)])
+    for language, words in (("en", "your guess"), ("es", "tu intento"), ("pt-BR", "seu palpite")):
+        assert words in texts(language)["tap-guesses"]
 
 
 @pytest.mark.rule("C2", "C14")
@@ -187,6 +255,7 @@ async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Ope
         said(evening.teams[0].spymaster, "button-join") in one
         for one in tab.state["lobby"]["lines"]
     )
+    assert any(one["press"].endswith(":ask_halt") for one in tab.may["more"])
     fill = next(one for one in tab.may["lobby"] if one["press"].endswith(":fill"))
     assert (await tab.deed(fill["press"]))["ok"]
     await tab.until(lambda: tab.state["phase"] == "clue")
@@ -216,19 +285,37 @@ async def test_a_page_speaks_the_language_that_it_is_asked_to(
 
 
 @pytest.mark.rule("H3")
-async def test_a_spectator_predicts_in_a_sheet(evening: Evening, sits: Opens) -> None:
+async def test_a_spectator_predicts_by_tapping_and_nobody_else_is_told(
+    evening: Evening, sits: Opens
+) -> None:
     await evening.deal()
-    eva = evening.local.person("Eva", locale="en-US")
-    giver, tab = await sits(evening.team.spymaster), await sits(eva)
+    eva, finn = (evening.local.person(name, locale="en-US") for name in ("Eva", "Finn"))
+    giver, guesser = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    tab, other = await sits(eva), await sits(finn)
+    assert "choose" not in tab.may
     await giver.give("panorama", "2")
-    await tab.until(lambda: tab.state["phase"] == "guess")
-    predict = next(one for one in tab.may["also"] if one["label"] == said(eva, "button-predict"))
-    await tab.deed(predict["press"])
+    for one in (tab, other, guesser):
+        await one.until(lambda one=one: one.state["phase"] == "guess")  # type: ignore[misc]
+    assert "choose" not in guesser.may
+    told = [len(one.raw) for one in (other, guesser, giver)]
+
+    assert (await tab.deed(tab.may["choose"]["press"], values=["3", "4"]))["ok"]
+    await tab.until(lambda: tab.may["choose"]["on"] == [3, 4])
+    assert tab.may["choose"]["say"].startswith("📌")
+    assert not tab.of("sheet")
+    assert "no" in await tab.deed(tab.may["choose"]["press"], values=["1", "2", "3"])
+    await tab.deed(next(one for one in tab.may["also"] if "Predict" in one["label"])["press"])
     select = next(part["select"] for part in tab.of("sheet")[-1]["parts"] if "select" in part)
-    assert (await tab.deed(select["press"], values=["3", "4"], sheet=True))["ok"]
-    told = tab.of("sheet")[-1]["parts"]
-    assert any("📌" in part.get("text", "") for part in told)
-    await asyncio.sleep(0)
+    assert [one["value"] for one in select["options"] if one.get("on")] == ["3", "4"]
+    assert (await tab.deed(select["press"], values=["5"], sheet=True))["ok"]
+    await tab.until(lambda: tab.may["choose"]["on"] == [5])
+
+    assert other.may["choose"]["on"] == []
+    assert told == [len(one.raw) for one in (other, guesser, giver)]
+    await guesser.tap(giver.own()[0])
+    await guesser.until(lambda: "guess" in guesser.may)
+    await guesser.deed(guesser.may["guess"]["press"])
+    await tab.until(lambda: "choose" not in tab.may)
 
 
 async def test_what_a_page_is_told_is_small(evening: Evening, sits: Opens) -> None:

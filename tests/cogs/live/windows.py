@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.cogs.browsing import OUT, PATIENCE_MS, PHONE
 
+AXE = Path(os.environ["AXE"]).read_text(encoding="utf-8") if "AXE" in os.environ else ""
+"""The script of axe-core, where `AXE` says in which file it lies; it is no part of the project."""
 LOST_MID_PRESS = """after => {
     const line = socket;
     const send = line.send.bind(line);
@@ -96,6 +100,39 @@ class Window:
         await self.dock.get_by_role("textbox").press("Enter")
         await expect(self.clue).to_contain_text(word.upper())
 
+    async def does(self, label: str, *, within: Locator | None = None) -> None:
+        """Tap a button of the dock, or of elsewhere, by its whole name."""
+        await (within or self.dock).get_by_role("button", name=label, exact=True).tap()
+
+    async def opens(self, what: str) -> None:
+        """Open *More*, the seats or the clues: by its button, or by the key that is for it."""
+        if await self.sheet.is_visible():
+            await self.page.keyboard.press("Escape")
+        await self.page.evaluate("what => doings[what]({})", what)
+        await expect(self.sheet).to_be_visible()
+
+    async def under_more(self, label: str) -> None:
+        """Do what stands under *More*."""
+        await self.opens("more")
+        await self.does(label, within=self.sheet)
+
+    async def moment(self, name: str) -> None:
+        """Look at a moment: nothing has to be scrolled to act, and a picture is kept.
+
+        Where axe-core is at hand, it finds nothing that keeps somebody out.
+        """
+        await self.fits()
+        OUT.mkdir(exist_ok=True)
+        await self.page.screenshot(path=OUT / f"live-{name}.png")
+        if AXE:
+            await self.page.evaluate(AXE)
+            found = await self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+            assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+
+    async def knows(self, so: str) -> None:
+        """Wait until something is so of what the page knows."""
+        await self.page.wait_for_function(so)
+
     async def end(self, *, early: bool = False) -> None:
         """End the turn, and say so again where that is early."""
         await self.dock.get_by_role("button", name="End turn").tap()
@@ -103,6 +140,15 @@ class Window:
             return
         await self.sheet.get_by_role("button", name="End turn").tap()
         await expect(self.sheet).to_be_hidden()
+
+    async def reads_the_recap(self, clue: str) -> None:
+        """Tap how it ended, read all of that, and every clue besides."""
+        await self.page.locator("#turn").tap()
+        for line in (await self.state())["over"]["lines"]:
+            await expect(self.sheet).to_contain_text(line)
+        await self.sheet.get_by_role("button", name="Every clue").tap()
+        await expect(self.sheet).to_contain_text(clue)
+        await self.sheet.get_by_role("button", name="Close").tap()
 
     async def breaks(self, *, after_sending: bool) -> None:
         """Have the line break with the next message: before it is heard, or before its answer."""
@@ -113,6 +159,16 @@ class Window:
         await self.page.wait_for_function("() => socket?.readyState === 1 && !unanswered.size")
         await expect(self.page.locator("#lost")).to_be_hidden()
 
+    async def types_beside_a_keyboard(self) -> None:
+        """Assert that the board and a held clue's lines stay in sight in what a keyboard leaves."""
+        for wide, high in ((390, 380), (844, 190)):
+            await self.page.set_viewport_size({"width": wide, "height": high})
+            await self.dock.get_by_role("textbox").focus()
+            for part in (self.said, self.card(0), self.card(24), self.dock):
+                await expect(part).to_be_in_viewport(ratio=1)
+            await self.fits()
+        await self.page.set_viewport_size(PHONE)
+
     async def fits(self) -> None:
         """Assert that nothing has to be scrolled to act."""
         over = "[document.documentElement, document.querySelector('#app')].map("
@@ -122,10 +178,11 @@ class Window:
 
 @asynccontextmanager
 async def window(
-    browser: Browser, url: str, name: str, size: ViewportSize
+    browser: Browser, url: str, name: str, size: ViewportSize, called: Sequence[str] = ()
 ) -> AsyncIterator[Window]:
     """Open a link in a browser of its own; every error of its script fails the test.
 
+    A guest tries the names by which they want to be `called` until one is taken.
     What it shows at last is kept as a picture, to be looked at.
     """
     expect.set_options(timeout=PATIENCE_MS)
@@ -135,6 +192,11 @@ async def window(
     page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     await page.goto(url)
+    for one in called:
+        await page.locator("#sheet input").fill(one)
+        await page.screenshot(path=OUT / f"live-{name}-name.png")
+        async with page.expect_response("**/enter"):
+            await page.locator("#sheet [type=submit]").tap()
     await page.locator("#app").wait_for()
     assert "#" not in page.url
     try:
@@ -156,3 +218,10 @@ class Windows:
     async def open(self, url: str, name: str, size: ViewportSize = PHONE) -> Window:
         """Open a link in a browser of its own, whose picture gets that name."""
         return await self._stack.enter_async_context(window(self._browser, url, name, size))
+
+    async def guest(
+        self, url: str, name: str, called: Sequence[str], size: ViewportSize = PHONE
+    ) -> Window:
+        """Come by a guest's link in a browser of its own, under the first name that is free."""
+        opened = window(self._browser, url, name, size, called)
+        return await self._stack.enter_async_context(opened)

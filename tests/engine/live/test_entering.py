@@ -10,7 +10,8 @@ from engine.live.entering import LINK_SECONDS, SESSION_SECONDS, Entering
 from engine.live.schema import LINKS, SESSIONS
 from engine.matches import MatchGone
 from engine.store import Database
-from tests.engine.matches.evenings import ANA, BEN, PLACE
+from tests.bench.played import use_cases
+from tests.engine.matches.evenings import ANA, BEN, PLACE, Evening, agents, operative, spymaster
 from tests.engine.matches.hours import Hours
 
 pytestmark = pytest.mark.rule("H8")
@@ -91,6 +92,20 @@ async def test_who_has_left_a_server_looks_at_its_tables_no_more(hours: Hours) -
     assert session is not None
     await entering.gone(session.person, PLACE.guild)
     assert await entering.session(kept, PLACE.guild) is None
+
+
+async def test_what_one_process_did_another_one_sees(hours: Hours, database: Database) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), beside(evening.matches)
+    other = Entering(Evening(use_cases(database)).matches.ledger)
+    before = await other.stands([table.id])
+    assert before == await entering.stands([table.id])
+    table = await evening.give(table, spymaster(table))
+    given = await other.stands([table.id])
+    await evening.mark(table, operative(table), agents(table)[0])
+    marked = await other.stands([table.id])
+    assert before != given != marked
+    assert marked[table.id].version.marks == given[table.id].version.marks + 1
 
 
 async def _entered(entering: Entering, match_id: int, actor: object) -> str:

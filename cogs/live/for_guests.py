@@ -1,0 +1,57 @@
+"""What guests may press: what belongs to their own game, no server and no account (H9).
+
+Law: what is not listed is refused, so that a new button is none of theirs until somebody says so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.live.actions import LiveAction
+from cogs.live.pressing import action_of
+from cogs.screens.custom_ids import Action, AnyAction, Press
+from engine.tables import Table
+from engine.texts import Voice
+
+FOR_GUESTS: frozenset[AnyAction] = frozenset(
+    {
+        *(Action.JOIN, Action.SIT, Action.LEAVE, Action.LEAVE_REALLY, Action.STAY, Action.SEATS),
+        *(Action.START, Action.FILL, Action.HIRE, Action.TAKE_OVER, Action.TAKE_OVER_REALLY),
+        *(Action.MARK, Action.GUESS, Action.PICK, Action.PANEL, Action.BOARD, Action.LARGE),
+        *(Action.END_TURN, Action.END_TURN_REALLY, Action.MORE, Action.RECAP, Action.KEY),
+        *(Action.CLUE, Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.SPELL),
+        *(Action.ASK, Action.UNASK, Action.SEND, Action.ALLOW, Action.REFUSE),
+        *(Action.OBJECT, Action.RULE, Action.OBJECT_REALLY, Action.ANSWER, Action.CONCEDE),
+        *(Action.CONTEST, Action.WITHDRAW, Action.VOTE, Action.RESIGN, Action.GIVE_UP),
+        *(Action.SAND, Action.PAUSE, Action.UNPAUSE, Action.RESUME, Action.WAKE),
+        *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW),
+    }
+)
+
+
+def for_guests(press: Press | None) -> bool:
+    """Tell whether a guest may press this; what nobody could press is refused in its own way."""
+    return press is None or (press.match != 0 and press.action in FOR_GUESTS)
+
+
+def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
+    """Offer who `invites` the link for guests, and everybody the way out of this browser."""
+    told: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
+    if invites and not guest and not table.match.over:
+        press = str(Press(table.id, table.match.moment, LiveAction.GUESTS))
+        told["guests"] = {"press": press, "label": say("button-guests"), "style": "secondary"}
+    return told
+
+
+def guests_alone(told: Any) -> Any:
+    """Leave out of what may be done now what a guest may not."""
+    if isinstance(told, list):
+        return [guests_alone(one) for one in told if _may(one)]
+    if not isinstance(told, dict):
+        return told
+    return {name: guests_alone(one) for name, one in told.items() if _may(one)}
+
+
+def _may(told: Any) -> bool:
+    press = told.get("press") if isinstance(told, dict) else None
+    return press is None or action_of(str(press)) in FOR_GUESTS

@@ -1,0 +1,63 @@
+"""The door for guests: what a browser is asked and told that comes by a guest's link (H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.live.deeds import Deeds
+from cogs.live.pages import Pages
+from cogs.live.texts import texts
+from cogs.screens.markup import voice
+from engine.live.entering import Entered
+from engine.live.guest_names import BadGuestName, GuestNameTaken
+from engine.live.guests import Guests
+from engine.live.rows import Opened, Session
+from engine.matches import Matches, Refusal
+from engine.texts import read_by
+
+OF_THE_DOOR = ("enter", "close")
+"""The page's own texts that are needed before it has been told of a table."""
+
+
+class GuestDoor:
+    """Lets guests in, and out."""
+
+    def __init__(self, matches: Matches, guests: Guests, pages: Pages, deeds: Deeds) -> None:
+        self._matches = matches
+        self._guests = guests
+        self._pages = pages
+        self._deeds = deeds
+
+    async def opened(self, token: str, where: object) -> Opened | None:
+        """Say what a guest's link opens; None for any other, and at another table."""
+        opened = await self._guests.invited(token)
+        there = None if opened is None else f"{opened.guild}/{opened.match}"
+        return opened if where == there else None
+
+    async def enter(
+        self, token: str, opened: Opened, told: Mapping[str, Any]
+    ) -> Entered | dict[str, Any]:
+        """Let a guest in by the name that was told, or give what asks for one, and why."""
+        language, typed = read_by(str(told.get("lang", ""))), told.get("name")
+        say = voice(language)
+        sentence = say("live-ask-name")
+        if isinstance(typed, str):
+            try:
+                taken = await self._pages.called(await self._matches.look(opened.match))
+                return await self._guests.come(token, typed, language, taken)
+            except BadGuestName:
+                sentence = say("refused-bad-guest-name")
+            except GuestNameTaken:
+                sentence = say("refused-guest-name-taken")
+            except Refusal:
+                sentence = say("refused-no-more-guests")
+        words = {name: texts(language)[name] for name in OF_THE_DOOR}
+        return {"ask": "name", "say": sentence, "texts": words}
+
+    async def leave(self, session: Session) -> bool:
+        """Have a guest leave for good; tells whether their session is kept all the same (H1)."""
+        if session.only is None:
+            return False
+        await self._deeds.leave_seat(session)
+        return not await self._guests.forget(session)

@@ -1,0 +1,118 @@
+"""The use cases of guests: a link for people without an account, and how they come and go (H9).
+
+Law: a guest is a row of people that lives with one match; what is kept of them goes with its end.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable
+
+from engine.live.entering import LONGEST_TOKEN, SESSION_SECONDS, TOKEN_BYTES, Entered, hashed
+from engine.live.guest_names import guest_name
+from engine.live.refusals import NoMoreGuests, NotForGuests
+from engine.live.rows import Opened, Session, Visits
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.rules import GUESTS, OnlyTheStarter, Person, Refused
+from engine.tables import Table
+
+MOST_GUESTS = 12
+"""How many people one link lets in."""
+MANY = 1 << 31
+"""Among how many numbers a guest's is drawn."""
+
+
+class Guests:
+    """Who sits at a table without an account."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._visits = Visits(ledger.store.database)
+
+    async def invite(self, match_id: int, actor: Actor) -> tuple[Table, str]:
+        """Make a link for guests of a match, which lets so many in; for its host or a moderator.
+
+        Links of before stay good. Raises OnlyTheStarter, NotForGuests, and after the end what the
+        rules say then.
+        """
+        table = await self._managed(match_id, actor)
+        table.match.require_on()
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._visits.put_link(hashed(token), table.place.guild, match_id, MOST_GUESTS)
+        return table, token
+
+    async def invited_by(self, match_id: int, actor: Actor) -> Table | None:
+        """Give the table to who may invite guests to it; None to everybody else, and at its end."""
+        try:
+            table = await self._managed(match_id, actor)
+            table.match.require_on()
+        except Refused:
+            return None
+        return table
+
+    async def uninvite(self, match_id: int, actor: Actor) -> Table:
+        """End all links for guests of a match; who has come stays. Raises OnlyTheStarter."""
+        table = await self._managed(match_id, actor)
+        await self._visits.end_links(match_id)
+        return table
+
+    async def invited(self, token: str) -> Opened | None:
+        """Say to which table a guest's link leads; None for one that has ended, is full, or none.
+
+        Nobody has come by it yet, so it names nobody.
+        """
+        if not token or len(token) > LONGEST_TOKEN:
+            return None
+        found = await self._visits.link(hashed(token))
+        return None if found is None else Opened(*found, GUESTS)
+
+    async def come(self, token: str, typed: str, locale: str, taken: Iterable[str]) -> Entered:
+        """Have somebody come by a link under a name that they have typed.
+
+        `taken` are the names of who is at the table. Raises NoMoreGuests for a link that has ended
+        or is full, BadGuestName, GuestNameTaken.
+        """
+        opened = await self.invited(token)
+        if opened is None:
+            raise NoMoreGuests
+        called = await self._visits.names(opened.match)
+        name = guest_name(typed, [*taken, *called])
+        person, kept = Person(GUESTS - secrets.randbelow(MANY)), secrets.token_urlsafe(TOKEN_BYTES)
+        opened = Opened(opened.guild, opened.match, person)
+        ends_at = self._ledger.now() + SESSION_SECONDS
+        await self._visits.begin(hashed(token), hashed(kept), opened, name, locale, ends_at)
+        return Entered(opened, kept)
+
+    async def forget(self, session: Session) -> bool:
+        """Forget a guest who leaves the table for good; tells whether they are forgotten.
+
+        Who has seen a key stays known until the game's end, so that they come back as nobody else.
+        """
+        if session.only is None:
+            return False
+        table = await self._ledger.look(session.only)
+        if table.match.keys_seen(session.person) and not table.match.over:
+            return False
+        await self._let_go([session.person])
+        return True
+
+    async def sweep(self) -> int:
+        """Forget every guest whose game is over, or whose session has ended; tells how many."""
+        gone = await self._visits.gone(self._ledger.now())
+        await self._let_go(gone)
+        return len(gone)
+
+    async def _let_go(self, people: Collection[Person]) -> None:
+        for person in people:
+            await self._ledger.store.keeping.forget(person, self._ledger.hooks.keepers)
+        if people:
+            await self._ledger.store.keeping.tidy()
+
+    async def _managed(self, match_id: int, actor: Actor) -> Table:
+        if actor.guest:
+            raise NotForGuests
+        table, person = await self._ledger.view(match_id, actor)
+        if not actor.moderator and person != table.match.host:
+            raise OnlyTheStarter
+        return table

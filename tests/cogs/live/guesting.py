@@ -1,0 +1,43 @@
+"""Guests over the wire: how a host gets their link, and how they come by it."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.live.actions import LiveAction
+from tests.cogs.live.conftest import asked_at
+from tests.cogs.live.tabs import Tab
+from tests.local_discord import MessageView, Person
+
+_URL = re.compile(r"https?://\S+")
+
+
+async def guest_link(board: MessageView, host: Person) -> tuple[str, MessageView]:
+    """Have a host ask for a link for guests; give it, and the whisper that brought it."""
+    whisper = await asked_at(board, host)
+    pressed = await host.press(whisper, lambda one: f":{LiveAction.GUESTS.value}" in _id(one))
+    brought = (await pressed.finished()).message
+    return url_in(brought), brought
+
+
+def url_in(brought: MessageView) -> str:
+    """Read the link for guests in the whisper that brought it."""
+    found = _URL.search(brought.text)
+    assert found is not None
+    return found[0]
+
+
+async def come(tab: Tab, url: str, name: str) -> Tab:
+    """Come by a link for guests, under a name."""
+    token = tab.at(url)
+    told = {"link": token, "table": tab.where, "lang": "en"}
+    assert (await tab.post("enter", told))[1]["ask"] == "name"
+    status, answer = await tab.post("enter", {**told, "name": name})
+    assert (status, answer) == (200, {"ok": True})
+    await tab.connect()
+    await tab.until(lambda: bool(tab.state))
+    return tab
+
+
+def _id(one: object) -> str:
+    return str(getattr(one, "custom_id", ""))

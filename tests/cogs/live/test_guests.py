@@ -1,0 +1,103 @@
+"""Guests on the page: their link, their name, their seat, and what they may not (H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from cogs.live.actions import LiveAction
+from cogs.screens.custom_ids import Action
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import LiveBot, Opens, asked
+from tests.cogs.live.guesting import come, guest_link
+from tests.cogs.live.tabs import Tab
+
+Tabs = Callable[[], Awaitable[Tab]]
+pytestmark = pytest.mark.rule("H9")
+
+
+async def test_a_guest_comes_sits_plays_and_stands_in_every_text(
+    evening: Evening, tabs: Tabs, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.open()
+    host, rival = evening.teams[0].spymaster, evening.teams[1].spymaster
+    url, _ = await guest_link(evening.now, host)
+    other = (await asked(evening, rival)).buttons
+    assert not [one for one in other if "guests" in str(one.custom_id)]
+    zoe = await tabs()
+    told = {"link": zoe.at(url), "table": zoe.where, "lang": "en"}
+    assert (await zoe.post("enter", {**told, "table": "1/1"}))[0] == 403
+    for bad in ("@everyone", host.name.upper()):
+        status, answer = await zoe.post("enter", {**told, "name": bad})
+        assert (status, answer["ask"]) == (403, "name")
+    await come(zoe, url, "Zoe")
+    assert zoe.state["people"][zoe.state["you"]]["as"] == "guest"
+    assert zoe.state["people"][zoe.state["you"]]["name"] == "Zoe"
+
+    assert (await zoe.deed(zoe.state["at"] + ":join"))["ok"]
+    await zoe.until(lambda: "seat" in zoe.state["people"][zoe.state["you"]])
+    await evening.local.until(lambda: "Zoe (" in evening.now.text)
+    assert f"<@{zoe.state['you']}>" not in evening.now.text
+    for action in (
+        Action.SETTINGS,
+        Action.ASK_TO_END,
+        Action.END,
+        LiveAction.GUESTS,
+        Action.REMATCH,
+    ):
+        assert "no" in await zoe.deed(f"{zoe.state['at']}:{action.value}")
+    forged = await zoe.deed(f"cn1:0:0:{Action.FORGET_REALLY.value}")
+    assert "no" in forged
+
+    seat = zoe.state["people"][zoe.state["you"]]["seat"]
+    page = await sits(host)
+    who = await page.deed(
+        f"{page.state['at']}:who:guests", values=[f"g{-int(zoe.state['you'])}"], sheet=True
+    )
+    assert who["ok"]
+    put = f"{page.state['at']}:put:{'red' if seat == 'blue' else 'blue'}-spymaster-g"
+    assert (await page.deed(f"{put}{-int(zoe.state['you'])}"))["ok"]
+    await zoe.until(lambda: bool(zoe.state["people"][zoe.state["you"]].get("spy")))
+    assert (await page.deed(f"{page.state['at']}:fill"))["ok"]
+    await zoe.until(lambda: zoe.state["phase"] != "lobby")
+    assert any("k" in card for card in zoe.state["cards"].values())
+    status, answer = await zoe.post("leave", {"table": zoe.where})
+    assert (status, "say" in answer) == (200, True)
+    assert await zoe.bye() == "guest"
+    await zoe.connect()  # who has seen the key comes back as nobody else
+    zoe.letters.clear()
+    await zoe.until(lambda: bool(zoe.of("table")))
+    assert running_bot.meters.mishaps["mishap"] == 0
+    assert not [one for one in evening.local.people if int(one.id) < 0]
+
+
+async def test_a_guests_link_is_of_one_table_and_is_ended_by_a_press(
+    evening: Evening, tabs: Tabs, sits: Opens
+) -> None:
+    await evening.deal()
+    host = evening.teams[0].spymaster
+    url, brought = await guest_link(evening.now, host)
+    member, zoe, late = (
+        await sits(evening.team.operative),
+        await come(await tabs(), url, "Zoe"),
+        await tabs(),
+    )
+    told = {"link": member.at(url), "table": member.where, "lang": "en"}
+    assert await member.post("enter", told) == (200, {"ok": True})  # they come as who they are
+    await zoe.close()
+    guild, match = zoe.where.split("/")
+    zoe.letters.clear()
+    await zoe.connect(f"{guild}/{int(match) + 1}")
+    assert await zoe.bye() == "gone"
+
+    ended = await host.press(brought, lambda one: "no_guests" in str(one.custom_id))
+    await ended.finished()
+    token = late.at(url)
+    status, answer = await late.post(
+        "enter", {"link": token, "table": late.where, "name": "Late", "lang": "en"}
+    )
+    assert (status, "no" in answer) == (403, True)
+    await zoe.close()
+    await zoe.connect()
+    await zoe.until(lambda: bool(zoe.of("table")))

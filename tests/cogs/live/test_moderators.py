@@ -1,0 +1,86 @@
+"""What a moderator may do on a page: as Discord said, ten minutes ago at most (H1)."""
+
+from __future__ import annotations
+
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from cogs.live import names
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import Opens
+from tests.cogs.live.tabs import Tab
+from tests.local_discord.world import Permission
+
+
+def seating(tab: Tab) -> list[str]:
+    """List what leads to everybody's seats."""
+    return [one["press"] for one in tab.may["more"] if one["press"].endswith(":seats")]
+
+
+def ending(tab: Tab) -> list[str]:
+    """List what leads to the game's end."""
+    return [one["press"] for one in tab.may.get("more", ()) if one["press"].endswith(":ask_halt")]
+
+
+def lookups(evening: Evening, account: int) -> int:
+    """Count how often Discord was asked who somebody is."""
+    asked = [one.url for one in evening.local.requests]
+    return sum(url.endswith(f"/members/{account}") for url in asked)
+
+
+@pytest.mark.rule("H1", "H4")
+async def test_a_moderator_has_a_page_until_discord_says_otherwise(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed = [0.0]
+    clock = SimpleNamespace(monotonic=lambda: time.monotonic() + passed[0])
+    monkeypatch.setattr(names, "time", clock)
+    await evening.deal()
+    host = await sits(evening.teams[0].spymaster)
+    mo, finn = (evening.local.person(name, locale="en-US") for name in ("Mo", "Finn"))
+    (server,) = evening.local.world.guilds.values()
+    keeper = server.role("keepers", permissions=Permission.MANAGE_MESSAGES)
+    mo.account.roles.add(keeper)
+    other, tab = await sits(finn), await sits(mo)
+    assert [bool(ending(one)) for one in (host, other, tab)] == [True, False, True]
+    assert not seating(other)
+    for forged in (":ask_halt", ":halt"):
+        await other.deed(forged)
+        assert other.state["phase"] == "clue"
+    await other.deed(":seats")
+    assert not any("select" in one for one in other.of("sheet")[-1]["parts"])
+    forged = f":remove:{evening.team.operative.id}"
+    assert "no" in await other.deed(forged)
+
+    await tab.deed(seating(tab)[0])
+    who = next(one["select"] for one in tab.of("sheet")[-1]["parts"] if "select" in one)
+    gone = str(evening.team.operative.id)
+    mo.account.roles.clear()
+    await tab.deed(who["press"], values=[gone], sheet=True)
+    assert lookups(evening, mo.id) == 1
+    remove = next(
+        one["press"]
+        for part in tab.of("sheet")[-1]["parts"]
+        for one in part.get("ways", ())
+        if ":remove" in one["press"]
+    )
+    passed[0] += names.SECONDS + 1
+    assert "no" in await tab.deed(remove, sheet=True)
+    await tab.until(lambda: not seating(tab))
+    assert all(seat["people"] for seat in tab.state["seats"].values())
+    assert lookups(evening, mo.id) == 2
+    assert not ending(tab)
+    assert "no" in await tab.deed(":halt")
+    await tab.deed(":ask_halt")
+    assert tab.state["phase"] == "clue"
+
+    await host.deed(ending(host)[0])
+    asked = next(part["ways"] for part in host.of("sheet")[-1]["parts"] if "ways" in part)
+    assert [one["press"].endswith(":halt") for one in asked] == [True]
+    assert host.state["phase"] == "clue"
+    assert (await host.deed(asked[0]["press"], sheet=True))["ok"]
+    await other.until(lambda: other.state["phase"] == "over")
+    assert "winner" not in other.state["over"]
+    await host.until(lambda: not ending(host))

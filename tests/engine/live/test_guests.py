@@ -1,0 +1,242 @@
+"""Guests: by a link, under a name, at one table; in no record, and gone with its end (H9)."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from sqlalchemy import select
+
+from engine.live import beside
+from engine.live.entering import Entering
+from engine.live.guest_names import MOST_LETTERS, BadGuestName, GuestNameTaken, guest_name
+from engine.live.guests import MOST_GUESTS, Guests
+from engine.live.refusals import NoMoreGuests
+from engine.live.rows import RECAP_SECONDS, Session
+from engine.live.schema import GUEST_LINKS, SESSIONS
+from engine.matches import Actor
+from engine.rules import (
+    GUESTS,
+    Format,
+    GuestNeedsWord,
+    Join,
+    NotSeated,
+    OnlyTheStarter,
+    Person,
+    Position,
+    Role,
+    Seat,
+    Seats,
+    Succeed,
+    Team,
+    is_computer,
+    is_guest,
+    own_cards,
+    rotated,
+    shuffled,
+)
+from engine.rules.match.arranging import fitted, lot
+from engine.store import Database
+from engine.store.schema import PEOPLE, RESULTS
+from engine.tables import Table
+from engine.telling.wording import name
+from engine.texts import voice
+from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, TEAMS, Evening, game_of
+from tests.engine.matches.hours import Hours
+
+pytestmark = pytest.mark.rule("H9")
+GUEST, OTHER = Person(GUESTS - 1), Person(GUESTS - 2)
+
+
+class Visit:
+    """An evening with guests."""
+
+    def __init__(self, hours: Hours, evening: Evening, entering: Entering, guests: Guests) -> None:
+        self.hours, self.evening, self.entering, self.guests = hours, evening, entering, guests
+
+    async def come(self, table: Table, called: str = "Zoe") -> Session:
+        _, token = await self.guests.invite(table.id, self.evening.actor(ANA))
+        return await self.by(token, called)
+
+    async def by(self, token: str, called: str) -> Session:
+        entered = await self.guests.come(token, called, "en", ())
+        session = await self.entering.session(entered.token, PLACE.guild)
+        assert session is not None
+        return session
+
+    def actor(self, session: Session) -> Actor:
+        return self.evening.actor(session.user)
+
+
+@pytest.fixture
+async def visit(database: Database) -> Visit:
+    hours = Hours(database)
+    evening = (await hours.start()).evening
+    return Visit(hours, evening, beside(evening.matches), Guests(evening.matches.ledger))
+
+
+def test_a_guest_is_no_computer_and_a_computer_no_guest() -> None:
+    assert is_guest(GUESTS)
+    assert not is_computer(GUESTS)
+    assert is_computer(Person(-8))
+    assert not is_guest(Person(-8))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", " ", "@everyone", "<@1>", "a" * (MOST_LETTERS + 1), "**Zoe**", "x.gg/a", "Z\u043e\u0435"],
+)
+def test_a_name_is_short_and_safe(typed: str) -> None:
+    with pytest.raises(BadGuestName):
+        guest_name(typed, ())
+
+
+@pytest.mark.parametrize("typed", ["Ana", "ÁNA", "a-na", "An a", "\uff41\uff4e\uff41"])
+def test_a_name_is_nobody_elses_and_not_nearly(typed: str) -> None:
+    with pytest.raises(GuestNameTaken):
+        guest_name(typed, ["Ben", "Ana!"])
+    assert guest_name("  Zoë   O'Hara ", ["Ben", "Ana!"]) == "Zoë O'Hara"
+
+
+def test_no_guest_is_spymaster_by_lot() -> None:
+    people = [Person(1), Person(2), GUEST, OTHER]
+    kinds = [(Team.RED, Role.SPYMASTER), (Team.RED, Role.OPERATIVE)]
+    kinds += [(Team.BLUE, Role.OPERATIVE), (Team.BLUE, Role.OPERATIVE)]
+    seats = Seats(tuple(Seat(who, *kind) for who, kind in zip(people, kinds, strict=True)))
+    for seed in range(30):
+        dealt = shuffled(seats, random.Random(seed), Format.TWO_TEAMS)
+        moved = seats.filled(lot(seats, Format.TWO_TEAMS, random.Random(seed)), Format.TWO_TEAMS)
+        for after in (
+            dealt,
+            moved,
+            rotated(seats, Format.TWO_TEAMS),
+            fitted(seats, Format.TWO_TEAMS),
+        ):
+            for team in Team:
+                assert not {*after.at(team, Role.SPYMASTER)} & {GUEST, OTHER}
+    alone = Seats(tuple(Seat(Person(GUEST - n), *kind) for n, kind in enumerate(kinds)))
+    with pytest.raises(GuestNeedsWord):
+        lot(
+            alone.leave(GUEST).take(Seat(Person(1), Team.BLUE, Role.SPYMASTER), Format.TWO_TEAMS),
+            Format.TWO_TEAMS,
+            random.Random(1),
+        )
+    assert not alone.anew.taken
+
+
+async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit: Visit) -> None:
+    evening, hosting = visit.evening, visit.evening.matches.hosting
+    table = await evening.opened()
+    guest = visit.actor(session := await visit.come(table))
+    table = (await hosting.seat(table.id, guest, Join())).after
+    seat = table.match.seats.of(session.person)
+    assert seat is not None
+    assert seat.role is Role.OPERATIVE
+    with pytest.raises(GuestNeedsWord):
+        await evening.sit(table, session.user, Team.RED, Role.SPYMASTER)
+    with pytest.raises(OnlyTheStarter):
+        await hosting.put(table.id, visit.actor(session), session.user, Team.RED, Role.SPYMASTER)
+    with pytest.raises(NotSeated):
+        await hosting.put(table.id, evening.actor(ANA), GUESTS - 5, Team.RED, Role.SPYMASTER)
+    put = await hosting.put(table.id, evening.actor(ANA), session.user, Team.BLUE, Role.SPYMASTER)
+    assert put.after.match.seats.at(Team.BLUE, Role.SPYMASTER) == (session.person,)
+    visit.hours.now += 3600
+    with pytest.raises(GuestNeedsWord):
+        await evening.matches.ledger.enter(table.id, visit.actor(session), Succeed())
+    left = await evening.leave(put.after, ANA)
+    assert left.match.host != session.person
+    assert not left.match.over
+
+
+async def test_a_link_lets_in_so_many_until_the_host_ends_it_or_the_game_does(
+    visit: Visit,
+) -> None:
+    table = await visit.evening.opened()
+    with pytest.raises(OnlyTheStarter):
+        await visit.guests.invite(table.id, visit.evening.actor(BEN))
+    _, token = await visit.guests.invite(table.id, visit.evening.actor(ANA))
+    for number in range(MOST_GUESTS):
+        await visit.by(token, f"Zoe {number + 20}")
+    assert await visit.guests.invited(token) is None
+    with pytest.raises(NoMoreGuests):
+        await visit.by(token, "Late")
+    _, other = await visit.guests.invite(table.id, visit.evening.actor(ANA))
+    with pytest.raises(GuestNameTaken):
+        await visit.by(other, "zoe 20")
+    assert await visit.guests.invited(other) is not None
+    await visit.guests.uninvite(table.id, visit.evening.actor(ANA))
+    assert await visit.guests.invited(other) is None
+    _, last = await visit.guests.invite(table.id, visit.evening.actor(ANA))
+    await visit.evening.matches.hosting.halt(table.id, visit.evening.actor(ANA))
+    assert await visit.guests.invited(last) is None
+    for none in ("", "x" * 1000, "guessed"):
+        assert await visit.guests.invited(none) is None
+
+
+async def test_a_guest_is_in_no_record_and_gone_with_the_game(
+    visit: Visit, database: Database
+) -> None:
+    evening, matches = visit.evening, visit.evening.matches
+    table = await evening.seated()
+    session = await visit.come(table)
+    table = (await matches.hosting.seat(table.id, visit.actor(session), Join())).after
+    table = (await matches.hosting.start(table.id, evening.actor(ANA))).after
+    assert table.match.visited
+    while not table.match.over:
+        game = game_of(table)
+        giver = ANA if game.team is Team.RED else CAI
+        table = await evening.give(table, giver, number="0")
+        seat = table.match.seats.of(session.person)
+        guessing = BEN if game.team is Team.RED else DORA
+        guesser = session.user if seat and seat.team is game.team else guessing
+        for card in own_cards(game_of(table), game.team):
+            table = await evening.guess(table, guesser, Position(card))
+    assert not table.match.rated
+    export = json.loads(await matches.privacy.export(visit.actor(session)))
+    assert export["people"][0]["name"] == "Zoe"
+    assert not export["results"]
+
+    assert await visit.guests.sweep() == 0  # a guest reads the recap
+    visit.hours.now += RECAP_SECONDS
+    assert await visit.entering.again(session.token, PLACE.guild) is None
+    assert await visit.guests.sweep() == 1
+    assert await visit.guests.sweep() == 0
+    async with database.read() as connection:
+        people = (await connection.execute(select(PEOPLE).where(PEOPLE.c.id <= GUESTS))).all()
+        assert [(one.user_id, one.name, one.locale) for one in people] == [(None, None, "")]
+        assert not (await connection.execute(select(SESSIONS))).all()
+        told = await connection.execute(select(RESULTS.c.person_id))
+        assert len(own := told.scalars().all()) == len(TEAMS)
+        assert session.person not in own
+    again = await matches.look(table.id)
+    said = name(again, session.person, voice("en"))
+    assert "Zoe" not in said
+
+
+async def test_who_leaves_is_forgotten_but_not_what_they_saw_of_the_key(visit: Visit) -> None:
+    evening, hosting = visit.evening, visit.evening.matches.hosting
+    table = await evening.dealt()
+    stays, goes = await visit.come(table, "Zoe"), await visit.come(table, "Max")
+    for one in (stays, goes):
+        await hosting.seat(table.id, visit.actor(one), Join())
+    await hosting.put(table.id, evening.actor(ANA), stays.user, Team.RED, Role.SPYMASTER)
+    assert not await visit.guests.forget(stays)
+    assert await visit.entering.again(stays.token, PLACE.guild) is not None
+    await evening.leave(table, goes.user)
+    assert await visit.guests.forget(goes)
+    assert await visit.entering.again(goes.token, PLACE.guild) is None
+
+
+async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database: Database) -> None:
+    table = await visit.evening.opened()
+    await visit.come(table)
+    matches = visit.evening.matches
+    await matches.ledger.store.keeping.left(PLACE.guild, visit.hours.now)
+    visit.hours.now += 31 * 24 * 3600
+    await matches.privacy.clean()
+    await visit.guests.sweep()
+    async with database.read() as connection:
+        assert not (await connection.execute(select(GUEST_LINKS))).all()
+        named = select(PEOPLE.c.name).where(PEOPLE.c.id <= GUESTS)
+        assert (await connection.execute(named)).scalars().all() == [None]
