@@ -20,7 +20,21 @@ from contextlib import AsyncExitStack
 import structlog
 from discord.ext import commands
 
-from cogs import audience, cases, club, coaching, companion, cups, live, own_packs, ratings, replays
+from cogs import (
+    audience,
+    cases,
+    club,
+    coaching,
+    companion,
+    cups,
+    hello,
+    live,
+    nights,
+    own_packs,
+    ratings,
+    replays,
+    slow,
+)
 from cogs.board import Boards
 from cogs.calls import Calls
 from cogs.clocks import Clocks
@@ -116,8 +130,11 @@ def wired(
     coaching.add(to)
     companion.add(to)
     cups.add(to)
+    hello.add(to)
+    nights.add(to)
     own_packs.add(to)
     replays.add(to)
+    slow.add(to)
     live.add(to)
     to.bot.give(matches, to.dispatcher, to.background, (*_at_the_table(to), *to.cogs))
     return to.bot

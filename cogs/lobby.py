@@ -90,6 +90,11 @@ class Lobby(commands.Cog):
         opens = self._open_apart if thread else self._open
         await self._dispatcher.serve(interaction, lambda request: opens(request, wanted))
 
+    @pressed(Action.OPEN)
+    async def open_by_press(self, request: Request, _: Press) -> Served | None:
+        """Open a table in the channel of a button that stands at no table."""
+        return await self._open(request, Wanted())
+
     async def _open(self, request: Request, wanted: Wanted) -> Served | None:
         """Open a table here: the lobby is the answer, or a message where it cannot be that."""
         permissions.require(request.interaction)

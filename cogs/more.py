@@ -39,7 +39,16 @@ class More(commands.Cog):
 
     async def _ask_to_halt(self, request: Request) -> None:
         here = await self._matches.look_in(request.channel)
-        table = await self._hosts.managed(request, here.id)
+        await self._ask_really(request, here.id)
+
+    @pressed(Action.ASK_TO_END)
+    async def ask_to_end(self, request: Request, press: Press) -> None:
+        """Ask the same where no command is at hand: on a page of the live table."""
+        table = await self._going_on(request, press)
+        await self._ask_really(request, table.id)
+
+    async def _ask_really(self, request: Request, match_id: int) -> None:
+        table = await self._hosts.managed(request, match_id)
         if table is None:
             return
         lobby = table.match.game is None

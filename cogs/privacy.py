@@ -32,7 +32,9 @@ class PrivacyPages(commands.Cog):
         """Tell in short what is kept."""
 
         async def handle(request: Request) -> None:
-            await request.whisper(privacy.privacy(self._privacy.days, self._url, request.say))
+            chosen = [button for offer in request.rows.privacy for button in offer(request.say)]
+            shown = privacy.privacy(self._privacy.days, self._url, request.say, chosen)
+            await request.whisper(shown)
 
         await self._dispatcher.serve(interaction, handle)
 

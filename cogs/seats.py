@@ -134,7 +134,7 @@ class TableSeats(commands.Cog):
     async def choose_person(self, request: Request, press: Press) -> None:
         """Show which seats the chosen person may be given."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
-        await request.redraw(await self._panel(request, table, request.chosen_number))
+        await request.redraw(await self._panel(request, table, request.chosen_account))
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Served:
@@ -164,10 +164,15 @@ class TableSeats(commands.Cog):
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
-        idle = self._matches.absences.idle(table)
         fair = manages and await self._hosting.can_even(table)
         return seats_panel(
-            table, request.say, viewer, manages=manages, fair=fair, somebody=somebody, idle=idle
+            table,
+            request.say,
+            viewer,
+            manages=manages,
+            fair=fair,
+            somebody=somebody,
+            absent=self._matches.absences.of(table),
         )
 
 

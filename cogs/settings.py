@@ -8,15 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import chosen, house_rules, selects, server_settings, settings
+from cogs.screens import chosen, house_rules, quiet_hours, selects, server_settings, settings
 from cogs.screens.custom_ids import FINER, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
-from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.dispatcher import Choices, Dispatcher
 from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
 from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
+from cogs.wire.zones_offered import offer_zones
 from engine.matches import Matches, Wanted
 from engine.rules import AlreadyDealt, HouseRules, Marking, Pace, Timing
 from engine.tables import Defaults, OfferedPack
@@ -48,6 +49,7 @@ class SettingsPanels(commands.Cog):
         pace=text("option-pace"),
         ping_role=text("option-ping-role"),
         puzzles=text("option-puzzles"),
+        zone=text("option-zone"),
     )
     @app_commands.describe(
         language=text("option-language-about"),
@@ -56,9 +58,10 @@ class SettingsPanels(commands.Cog):
         pace=text("option-pace-about"),
         ping_role=text("option-ping-role-about"),
         puzzles=text("option-puzzles-about"),
+        zone=text("option-zone-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
-    async def server(
+    async def server(  # noqa: PLR0913, PLR0917 - the library reads the options off here
         self,
         interaction: discord.Interaction,
         language: str | None = None,
@@ -67,6 +70,7 @@ class SettingsPanels(commands.Cog):
         pace: str | None = None,
         ping_role: discord.Role | None = None,
         puzzles: bool | None = None,  # noqa: FBT001 - as before
+        zone: str | None = None,
     ) -> None:
         """Choose what a server's new tables start with."""
         chosen = Defaults(
@@ -75,16 +79,24 @@ class SettingsPanels(commands.Cog):
             card_buttons=card_buttons,
             timing=None if pace is None else Timing(Pace(pace)),
             puzzles=puzzles,
+            zone=zone,
         )
         await self._dispatcher.serve(
             interaction, lambda request: self._choose(request, chosen, ping_role)
+        )
+
+    @server.autocomplete("zone")
+    async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
+        """List the zones whose name holds what is typed, or whose clocks show it."""
+        return await self._dispatcher.offer(
+            interaction, lambda request: offer_zones(request, typed)
         )
 
     @pressed(Action.DEFAULTS)
     async def show_defaults(self, request: Request, press: Press) -> None:
         """Show what a server's new tables start with."""
         before, finer = await self._defaults(request), press.detail == FINER
-        await request.redraw(await self._screen(request, before, finer=finer))
+        await request.show(await self._screen(request, before, finer=finer))
 
     @pressed(Action.SETTINGS)
     async def show(self, request: Request, press: Press) -> None:
@@ -151,6 +163,17 @@ class SettingsPanels(commands.Cog):
         agree = chosen.in_house(lambda house: replace(house, agreement=line))
         await self._change(request, agree, finer=True)
 
+    @pressed(Action.SERVER_QUIET)
+    async def ask_for_quiet(self, request: Request, _: Press) -> None:
+        """Open the form for a server's quiet hours (G3)."""
+        await request.answer.form(quiet_hours.form(await self._defaults(request), request.say))
+
+    @pressed(Action.SERVER_HUSH)
+    async def be_quiet(self, request: Request, _: Press) -> None:
+        """Keep when the slow games of a server's new tables call nobody (G3)."""
+        after = quiet_hours.submitted(request.interaction, await self._defaults(request))
+        await self._change(request, lambda _before: after, finer=True)
+
     @pressed(Action.AGREE)
     async def agree(self, request: Request, press: Press) -> Served:
         """Keep the agreement as it was typed (C12)."""
@@ -198,9 +221,10 @@ class SettingsPanels(commands.Cog):
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
+            zone=chosen.zone or before.zone,
         )
         await self._hosting.choose_defaults(request.server, after)
-        told = (chosen.marking, chosen.card_buttons, chosen.puzzles, role)
+        told = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
         finer = any(one is not None for one in told)
         await request.whisper(await self._screen(request, after, finer=finer))
 

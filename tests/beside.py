@@ -20,8 +20,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 
@@ -32,6 +34,10 @@ def beside(name: str) -> list[Any]:
 
 def by_folder(name: str) -> dict[Path, list[Any]]:
     """List the same by the folder of each feature's tests."""
+    return {folder: list(getattr(module, name, ())) for folder, module in _members().items()}
+
+
+@cache
+def _members() -> dict[Path, ModuleType]:
     folders = [path.parent for path in sorted(Path(__file__).parent.glob("cogs/*/members.py"))]
-    modules = {folder: import_module(f"tests.cogs.{folder.name}.members") for folder in folders}
-    return {folder: list(getattr(module, name, ())) for folder, module in modules.items()}
+    return {folder: import_module(f"tests.cogs.{folder.name}.members") for folder in folders}

@@ -19,7 +19,9 @@ def add(to: Services) -> None:
 
     offer(to.rows)
     to.tellers.also(told)
-    to.cogs.append(PlayingAlong(predictions))
+    playing_along = PlayingAlong(predictions)
+    to.choosers.also(playing_along.choosing)
+    to.cogs.append(playing_along)
 
 
 def offer(rows: Rows) -> None:

@@ -7,9 +7,13 @@ from discord.ext import commands
 from cogs.audience import screens
 from cogs.audience.actions import AudienceAction
 from cogs.screens.custom_ids import Press, whole_number
+from cogs.wire.beside import Choosing
 from cogs.wire.requests import Request, pressed
 from engine.audience.predicting import Predicting
-from engine.rules import Position
+from engine.matches import Actor
+from engine.rules import Person, Position, RuleViolation, may_be_predicted
+from engine.tables import Table
+from engine.texts import Voice
 
 
 class PlayingAlong(commands.Cog):
@@ -34,3 +38,15 @@ class PlayingAlong(commands.Cog):
         match, made = await self._predictions.predict(press.match, request.actor, turn, cards)
         screen = screens.prediction(press.match, match, made.cards, request.say)
         await request.redraw_below(screen)
+
+    async def choosing(
+        self, table: Table, person: Person, actor: Actor, say: Voice
+    ) -> Choosing | None:
+        """Have a spectator predict by touching cards, where they can."""
+        if not may_be_predicted(table.match):
+            return None
+        try:
+            cards = await self._predictions.of(table, person, actor)
+        except RuleViolation:
+            return None
+        return screens.choosing(table, cards, say)

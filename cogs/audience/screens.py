@@ -16,7 +16,8 @@ from cogs.screens.board import accent
 from cogs.screens.buttons import button, press_button, press_select
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, gallery, layout
-from engine.audience.words import prediction_text
+from cogs.wire.beside import Choosing
+from engine.audience.words import asking_text, prediction_text
 from engine.rules import (
     Match,
     Person,
@@ -64,9 +65,26 @@ def _chooser(
 ) -> discord.ui.ActionRow[Any]:
     game = match.require_dealt()
     most = most_predicted(game)
-    press = Press(match_id, match.moment, AudienceAction.FORESEE, str(game.round))
+    press = _foreseeing(match_id, match)
     options = [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
         for card in predictable_cards(game)
     ]
     return press_select(press, options, say("predict-choose", most=most), fewest=0, most=most)
+
+
+def choosing(table: Table, cards: Sequence[Position], say: Voice) -> Choosing:
+    """Have a spectator choose on the board itself what the clue means."""
+    game = table.match.require_dealt()
+    return Choosing(
+        press=_foreseeing(table.id, table.match),
+        cards=predictable_cards(game),
+        chosen=cards,
+        most=most_predicted(game),
+        said=asking_text(table.match, cards, say),
+    )
+
+
+def _foreseeing(match_id: int, match: Match) -> Press:
+    turn = match.require_dealt().round
+    return Press(match_id, match.moment, AudienceAction.FORESEE, str(turn))

@@ -10,6 +10,12 @@ class CaseAction(AnyAction):
 
     CASE = "case"
     DAILY = "daily"
+    POSTS = "case_posts"
+    POST_HERE = "case_here"
+    POST_HOUR = "case_hour"
+    POST_NO_MORE = "case_off"
+    REMIND = "remind"
+    REMIND_NO_MORE = "remind_off"
     MARK_CASE = "mark_case"
     SOLVE = "solve"
     NEXT_CLUE = "next_clue"

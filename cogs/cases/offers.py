@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.cases.actions import CaseAction
-from cogs.screens.buttons import button
+from cogs.screens.buttons import button, press_button
+from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button, Rows
 from engine.cases.puzzles import puzzles, wanted
 from engine.tables import Defaults, Table
@@ -16,10 +17,15 @@ def offer(rows: Rows) -> None:
     rows.lobby.append(lambda table, say: _todays(table, say) if few_sit(table) else [])
     rows.clues.append(_clues)
     rows.besides.append(_todays)
+    rows.hello.append(_anybodys)
 
 
 def _todays(table: Table, say: Voice) -> list[Button]:
     return [button(table, CaseAction.DAILY, say("button-daily"))]
+
+
+def _anybodys(say: Voice) -> list[Button]:
+    return [press_button(Press(0, 0, CaseAction.DAILY), say("button-daily"))]
 
 
 def _clues(table: Table, defaults: Defaults, say: Voice) -> list[Button]:

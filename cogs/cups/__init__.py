@@ -6,6 +6,7 @@ from cogs.cups import screens
 from cogs.cups.cog import CupEvenings
 from cogs.cups.holding import CupHolding
 from cogs.cups.messages import CupMessages
+from cogs.cups.opening import CUP, CupOpener
 from cogs.wire.mishaps import TOLD_BY
 from cogs.wire.services import Services
 from engine.cups import beside
@@ -20,4 +21,5 @@ def add(to: Services) -> None:
     messages = CupMessages(to.bot, to.matches, cups, to.publisher, to.painter)
     holding = CupHolding(messages, to.after_change)
     to.cogs.append(CupEvenings(to.dispatcher, cups, to.matches.opening, holding, to.allowances))
+    to.openers[CUP] = CupOpener(cups, holding)
     to.background.also("cups", holding.go_round)

@@ -27,6 +27,10 @@ FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
 FINER = "finer"
 """The detail of the settings' second page."""
+GUEST = "g"
+"""What the number of a guest begins with in a press, for it is below 0 (H9)."""
+OF_GUESTS = "guests"
+"""The detail of the select of a table's guests (H9)."""
 BOTH = "both"
 """The team of a seat that plays for both (E1)."""
 
@@ -46,6 +50,7 @@ class AnyAction(Enum):
 class Action(AnyAction):
     """What a button or a form of the game is for."""
 
+    OPEN = "open"
     JOIN = "join"
     SIT = "sit"
     LEAVE = "leave"
@@ -100,6 +105,7 @@ class Action(AnyAction):
     PICK = "pick"
     RESIGN = "resign"
     GIVE_UP = "give_up"
+    ASK_TO_END = "ask_halt"
     END = "halt"
     REMATCH = "rematch"
     RECAP = "recap"
@@ -122,6 +128,8 @@ class Action(AnyAction):
     DEFAULTS = "defaults"
     SERVER_SET = "server_set"
     SERVER_AGREEMENT = "server_agreement"
+    SERVER_QUIET = "server_quiet"
+    SERVER_HUSH = "server_hush"
     SERVER_AGREE = "server_agree"
 
 
@@ -144,10 +152,21 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
+def account_text(account: int) -> str:
+    """Write an account in a press or a select, as `account_number` reads it."""
+    return f"{GUEST}{-account}" if account < 0 else str(account)
+
+
+def account_number(text: str) -> int:
+    """Read an account, or the number of a guest (H9); raises UnknownButton."""
+    guest = text.removeprefix(GUEST)
+    return whole_number(text) if guest == text else -whole_number(guest)
+
+
 def seat_detail(seat: SeatKind | Seat, account: int | None = None) -> str:
     """Write a seat, and for whom it is, as `Press.seat` and `Press.account` read it."""
     team = BOTH if seat.team is None else seat.team.value
-    return "-".join([team, seat.role.value, *([] if account is None else [str(account)])])
+    return "-".join([team, seat.role.value, *([] if account is None else [account_text(account)])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,4 +219,4 @@ class Press:
     @property
     def account(self) -> int:
         """The account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
-        return whole_number(self.detail.rpartition("-")[2])
+        return account_number(self.detail.rpartition("-")[2])

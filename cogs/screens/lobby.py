@@ -22,6 +22,7 @@ from engine.telling.lobby import (
     ending_text,
     lobby_text,
     may_fill,
+    nobody_has_played,
 )
 from engine.telling.wording import kebab, seat_id
 from engine.texts import LANGUAGES, Voice
@@ -65,11 +66,12 @@ def _ways(table: Table, say: Voice, offers: Sequence[Offer]) -> Iterator[discord
     seats = button(table, Action.SEATS, say("button-seats"))
     settings = button(table, Action.SETTINGS, say("button-settings"))
     guide = button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE)
-    fills = may_fill(table)
-    first = [*_beginning(table, say, fills=fills), seats, *([settings] if fills else [])]
-    besides = [*([] if fills else [settings]), guide, *offered(offers, table, say)]
-    yield discord.ui.ActionRow(*first)
-    yield discord.ui.ActionRow(*besides)
+    fills, new = may_fill(table), nobody_has_played(table)
+    above = fills and not new
+    first = [*_beginning(table, say, fills=fills), seats, *([settings] if above else [])]
+    besides = [*([] if above else [settings]), *([] if new else [guide])]
+    yield discord.ui.ActionRow(*([guide] if new else []), *first)
+    yield discord.ui.ActionRow(*besides, *offered(offers, table, say))
     yield discord.ui.ActionRow(*_languages(table))
 
 

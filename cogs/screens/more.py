@@ -93,6 +93,12 @@ def clues(table: Table, say: Voice) -> Screen:
     return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
+def end_button(table: Table, say: Voice) -> Button:
+    """Offer the end of a game, or of a lobby, to its host or a moderator where no command is."""
+    lobby = table.match.game is None
+    return button(table, Action.ASK_TO_END, say("button-close" if lobby else "button-end"))
+
+
 def really(table: Table, action: AnyAction, question: str, label: str, detail: str = "") -> Screen:
     """Ask once more before something that cannot be taken back."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)

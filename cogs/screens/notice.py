@@ -12,9 +12,17 @@ import discord
 
 from cogs.screens.rows import Aside
 from cogs.screens.screen import Screen, words
-from engine.rules import Game, Pace, Person
-from engine.tables import Table
-from engine.telling.notice import closed_text, led, new_game_text, notice_text, reminder_text
+from engine.rules import Game, Pace, Person, next_up
+from engine.tables import Table, Way
+from engine.telling.notice import (
+    closed_text,
+    led,
+    new_game_text,
+    next_text,
+    notice_text,
+    quiet_text,
+    reminder_text,
+)
 from engine.telling.wording import address, free_seat, link
 from engine.texts import Voice
 
@@ -23,8 +31,9 @@ from engine.texts import Voice
 class Notice:
     """What is said to the people who must act.
 
-    `closed` is for those whose direct messages are closed. `called` are the accounts of all these,
-    and with `roles` the only ones that are pinged. `aside` is for spectators.
+    `closed` is for those whose direct messages are closed, and says of a slow game that it is quiet
+    and who is next. `called` are the accounts of all these, and with `roles` the only ones that are
+    pinged. `aside` is for spectators.
     """
 
     text: str
@@ -66,8 +75,8 @@ def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
     return Notice(
         text,
         closed_text(table, closed, say),
-        "\n".join(filter(None, (aside(table, say) for aside in asides))),
-        _accounts(table, [*awaited, *closed]),
+        aside="\n".join(filter(None, (aside(table, say) for aside in asides))),
+        called=_accounts(table, [*awaited, *closed]),
     )
 
 
@@ -85,6 +94,31 @@ def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
     again = replace(first, text=f"{reminder_text(table, say)}\n{first.text}")
     by_the_day = table.match.settings.timing.pace is Pace.CORRESPONDENCE
     return again if by_the_day else replace(again, called=())
+
+
+def in_time(table: Table, told: Notice, say: Voice, now: int) -> Notice:
+    """Have a slow game call only who may be called now, and wants to be mentioned (G3).
+
+    Who wants to be told that they are next is called, too.
+    """
+    match = table.match
+    if not match.settings.slow or not told.called:
+        return told
+    mine = {person: _accounts(table, [person]) for person in match.seats.people}
+    foretold = [one for one in next_up(match) if table.people[one].foretold]
+    called = [one for one in mine if set(mine[one]) & set(told.called)]
+    soon = [one for one in foretold if _mentioned(table, one, now)]
+    heard = [one for one in called if _mentioned(table, one, now)]
+    over = match.settings.hushed.over(now)
+    waits = quiet_text(over, say) if over > now else ""
+    said = filter(None, (told.closed, waits, next_text(table, soon, say)))
+    return replace(told, called=_accounts(table, [*heard, *soon]), closed="\n".join(said))
+
+
+def _mentioned(table: Table, person: Person, now: int) -> bool:
+    """Tell whether a mention reaches somebody now, and is how they want to be called (G3)."""
+    wanted = table.people[person].reached is Way.MENTION
+    return wanted and table.called_from(person, now) <= now
 
 
 def message(table: Table, notice: Notice, say: Voice) -> str:
@@ -110,5 +144,5 @@ def _closed_to(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Pe
 
 
 def _accounts(table: Table, people: list[Person]) -> tuple[int, ...]:
-    accounts = [table.people[person].user_id for person in people]
+    accounts = [table.people[person].account for person in people]
     return tuple(dict.fromkeys(account for account in accounts if account is not None))

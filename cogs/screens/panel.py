@@ -100,6 +100,11 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
     card = agreed_card(table)
     if card is None:
         return say("button-guess")
+    return guess_label(table, game, card, say)
+
+
+def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
+    """Name the guess of a card, by majority with how many it takes (B19)."""
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)

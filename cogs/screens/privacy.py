@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,10 +15,16 @@ from engine.texts import Voice
 FILE_NAME = "codenames.json"
 
 
-def privacy(days: int, url: str, say: Voice) -> Screen:
-    """Tell in short what is kept; the whole text is a press away, and at `url`, if anywhere."""
+def privacy(
+    days: int, url: str, say: Voice, choices: Sequence[discord.ui.Button[Any]] = ()
+) -> Screen:
+    """Tell in short what is kept; the whole text is a press away, and at `url`, if anywhere.
+
+    `choices` is what features let somebody choose for themselves.
+    """
     row = _ways(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
-    return words(say("privacy", days=str(days)), row)
+    chosen = [discord.ui.ActionRow[Any](*choices)] if choices else []
+    return words(say("privacy", days=str(days)), row, *chosen)
 
 
 def whole(days: int, url: str, say: Voice) -> Screen:

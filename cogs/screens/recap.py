@@ -98,13 +98,18 @@ def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice)
     return words(
         say("recap-more"),
         discord.ui.ActionRow(
-            button(table, Action.RECAP, say("button-every-clue"), detail="0"),
+            every_clue_button(table, say),
             *(one for offer in rows.clues for one in offer(table, defaults, say)),
             *([_rematch(table, Rematch.FLIP, say)] if flips else []),
             button(table, Action.RECAP, say("button-check-it"), detail=Asked.PROOF.value),
             *offered(rows.besides, table, say),
         ),
     )
+
+
+def every_clue_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
+    """Offer every clue of a game, with what was guessed and meant."""
+    return button(table, Action.RECAP, say("button-every-clue"), detail="0")
 
 
 def asked(

@@ -22,6 +22,8 @@ ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
 """The same where the table's server has a say in it."""
 PersonalOffer: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
 """The same for one person, in what they alone read."""
+Invitation: TypeAlias = Callable[[Voice], Sequence[Button]]
+"""What a feature offers where there is no table."""
 Aside: TypeAlias = Callable[[Table, Voice], str]
 """What a feature says to spectators; nothing where it has nothing to say."""
 
@@ -34,7 +36,9 @@ class Rows:
     `ending`: on a recap, before *More*. Below *More* of a recap `clues` stand beside *Every clue*,
     and `besides` at the end; `pages` below its pages.
     Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
-    stand under the key, too. `asides` are said to spectators below a turn notice.
+    stand under the key, too. `reminder` stands under what reminds people of a slow game, `privacy`
+    under what is told of privacy. `asides` are said to spectators below a turn notice. `hello`
+    stand under the one message to a server that is new.
     """
 
     lobby: list[Offer] = field(default_factory=list)
@@ -45,7 +49,10 @@ class Rows:
     pages: list[Offer] = field(default_factory=list)
     watching: list[PersonalOffer] = field(default_factory=list)
     turn: list[PersonalOffer] = field(default_factory=list)
+    reminder: list[Offer] = field(default_factory=list)
+    privacy: list[Callable[[Voice], Sequence[Button]]] = field(default_factory=list)
     asides: list[Aside] = field(default_factory=list)
+    hello: list[Invitation] = field(default_factory=list)
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:

@@ -5,7 +5,7 @@ Law: a screen is a value made from what its viewer may see; drawing adds nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -79,6 +79,15 @@ def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
         view.add_item(item)
     view.stop()
     return view
+
+
+def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
+    """Give the argument of a send that puts buttons under a message of plain words, if any."""
+    view = discord.ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(button)
+    view.stop()
+    return {"view": view} if view.children else {}
 
 
 def words(text: str, *rows: discord.ui.Item[Any]) -> Screen:

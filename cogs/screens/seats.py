@@ -8,16 +8,19 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import button, select
-from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, seat_detail
+from cogs.screens.custom_ids import EVERY_SEAT, OF_GUESTS, Action, Press, account_text, seat_detail
 from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
+from cogs.screens.selects import MOST_OPTIONS
 from engine.players import speaks
-from engine.rules import Person, Seat
+from engine.rules import Person, Seat, is_guest
 from engine.rules.match.arranging import can_rotate
-from engine.tables import Table
+from engine.tables import Absent, Table
 from engine.telling.lobby import seats_text
 from engine.telling.wording import name, seat_id
 from engine.texts import Voice
+
+NOBODY_ABSENT = Absent()
 
 
 def seats_panel(
@@ -28,21 +31,22 @@ def seats_panel(
     manages: bool,
     fair: bool = False,
     somebody: int | None = None,
-    idle: tuple[Seat, ...] = (),
+    absent: Absent = NOBODY_ABSENT,
 ) -> Screen:
     """Offer seats to a viewer; one who `manages` the table chooses `somebody` (an account) too.
 
     Where it is known how strong people are (`fair`), they can make the teams even (A8).
-    Who sits at the table may have computers take free seats, and `idle` ones (E4, H2).
+    Who sits at the table may have computers take free seats, and those of who
+    is `absent` (E4, H2).
     """
     rows = [*_choosing(table, say, somebody)] if manages else []
     seated = viewer is not None and table.match.seats.of(viewer) is not None
     if somebody is None and (manages or seated) and speaks(table.match.language):
-        rows += _hiring(table, say, idle, manages=manages)
+        rows += _hiring(table, say, absent.idle, manages=manages)
     if table.match.game is None and somebody is None:
         lots = [_lots(table, say, fair=fair)] if manages else []
         rows = [*_own(table, say, viewer), *lots, *rows]
-    return words(seats_text(table, say, viewer, somebody), *rows)
+    return words(seats_text(table, say, viewer, somebody, absent.away), *rows)
 
 
 def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
@@ -105,15 +109,29 @@ def _choosing(
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Ask whom to seat and, once that is said, where, or whether to send them away."""
     press = Press(table.id, table.match.moment, Action.WHO)
-    shown = [] if somebody is None else [discord.Object(somebody, type=discord.User)]
+    account = somebody is not None and somebody > 0
+    shown = [discord.Object(somebody, type=discord.User)] if account and somebody else []
     yield discord.ui.ActionRow(
         discord.ui.UserSelect(
             custom_id=str(press), placeholder=say("seats-who"), default_values=shown
         )
     )
+    guests = [
+        discord.SelectOption(
+            label=name(table, one.person, say),
+            value=account_text(one.person),
+            default=one.person == somebody,
+        )
+        for one in table.people.values()
+        if is_guest(one.person) and one.name is not None
+    ]
+    if guests:
+        yield select(
+            table, Action.WHO, say("seats-guests"), guests[:MOST_OPTIONS], detail=OF_GUESTS
+        )
     if somebody is not None:
         places = table.match.settings.format.rules.seats
         yield discord.ui.ActionRow(
             *(seat_button(table, place, say, somebody) for place in places),
-            button(table, Action.REMOVE, say("button-remove"), detail=str(somebody)),
+            button(table, Action.REMOVE, say("button-remove"), detail=account_text(somebody)),
         )

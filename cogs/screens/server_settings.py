@@ -12,6 +12,7 @@ from cogs.screens import selects
 from cogs.screens.buttons import press_select, tab_button
 from cogs.screens.custom_ids import FINER, Action, Press
 from cogs.screens.house_rules import agreement_button, house_row
+from cogs.screens.quiet_hours import quiet_button
 from cogs.screens.screen import Screen, words
 from cogs.screens.selects import pace_options, pack_rows, seen_rows
 from cogs.screens.settings import FINER_KINDS
@@ -44,8 +45,10 @@ def defaults_panel(
     `offered` are the packs that can lie beside the house words, `seen` those it has played with.
     """
     if finer:
-        rows = [*_finer(settings, defaults, say)]
-        end = tabs.row(FINER_TAB, say, agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say))
+        agree = agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say)
+        forms = discord.ui.ActionRow[Any](agree, quiet_button(say))
+        rows = [*_finer(settings, defaults, say), forms]
+        end = tabs.row(FINER_TAB, say)
     else:
         rows = [
             _row(selects.LANGUAGE, _languages(defaults, say)),
@@ -105,10 +108,8 @@ class Tabs:
 
     beside: dict[Press, str] = field(default_factory=dict)
 
-    def row(
-        self, shown: Press, say: Voice, *others: discord.ui.Button[Any]
-    ) -> discord.ui.ActionRow[Any]:
+    def row(self, shown: Press, say: Voice) -> discord.ui.ActionRow[Any]:
         """Make the row under a tab."""
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.beside
         named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
-        return discord.ui.ActionRow(*named, *others)
+        return discord.ui.ActionRow(*named)

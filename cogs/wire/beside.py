@@ -6,13 +6,18 @@ Law: each follower fails alone, and makes good what it missed when it heals.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import discord
 
+from cogs.screens.custom_ids import Press
 from cogs.wire.requests import Request
+from engine.matches import Actor
+from engine.rules import Person, Position
 from engine.tables import Table
 from engine.telling.recap import Tale
+from engine.texts import Voice
 
 AGAIN_SECONDS, REST_SECONDS = 1, 60
 """How soon a round goes on: while there is more to do, and after it."""
@@ -70,3 +75,40 @@ class UnderClues:
     async def rows(self, request: Request, table: Table, page: str) -> list[Row]:
         """Ask for everything that is offered below a page."""
         return [row for offer in self._offers for row in await offer(request, table, page)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choosing:
+    """Cards that somebody may choose on the board itself, where cards can be touched.
+
+    The `press` brings all that are `chosen`, `most` of them at most; `said` asks for them.
+    """
+
+    press: Press
+    cards: Sequence[Position]
+    chosen: Sequence[Position]
+    most: int
+    said: str
+
+
+Chooser: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[Choosing | None]]
+"""Gives what a feature has somebody choose at a table now; None where that is nothing."""
+
+
+class Choosers:
+    """What the features have people choose on the board itself; each enters its own."""
+
+    def __init__(self) -> None:
+        self._choosers: list[Chooser] = []
+
+    def also(self, chooser: Chooser) -> None:
+        """Ask this one, too; who comes first is asked first."""
+        self._choosers.append(chooser)
+
+    async def of(self, table: Table, person: Person, actor: Actor, say: Voice) -> Choosing | None:
+        """Give what somebody may choose now, for one feature at a time."""
+        for chooser in self._choosers:
+            found = await chooser(table, person, actor, say)
+            if found is not None:
+                return found
+        return None

@@ -50,7 +50,7 @@ class Bot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,  # which needs no intent, and has no command
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_scheduled_events=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

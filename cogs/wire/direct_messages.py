@@ -34,12 +34,12 @@ class DirectMessages:
     ) -> discord.Message | None:
         """Send a screen in the language of the person who gets it; None where it did not arrive."""
         profile = table.people.get(to)
-        if profile is None or profile.user_id is None or profile.dms_closed:
+        if profile is None or profile.account is None or profile.dms_closed:
             return None
         sheet = Sheet(screen(voice(read_by(profile.locale))).view)
         nonce = await posting.private_nonce(self._messages, table)
         try:
-            channel = await self._client.create_dm(discord.Object(profile.user_id))
+            channel = await self._client.create_dm(discord.Object(profile.account))
             return await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
         except TROUBLE as error:
             log.info("a direct message could not be sent", match=table.id, error=repr(error))

@@ -22,7 +22,7 @@ from cogs.wire.newest import Newest
 from cogs.wire.painter import Painter
 from cogs.wire.requests import Request
 from engine.matches import Matches
-from engine.rules import Seat, is_computer
+from engine.rules import Seat, is_computer, is_guest
 from engine.tables import KeyMessage, Profile, Table
 from engine.texts import Voice, read_by
 
@@ -136,12 +136,12 @@ class Keys:
         await self._matches.key_messages.forget(table.id, shown.person)
 
     async def _send(self, table: Table, seat: Seat, profile: Profile) -> bool:
-        if profile.user_id is None:
+        if profile.account is None:
             return False
         sheet = await self._sheet(table, seat, profile)
         nonce = posting.key_name(table, seat.person)
         try:
-            channel = await self._client.create_dm(discord.Object(profile.user_id))
+            channel = await self._client.create_dm(discord.Object(profile.account))
             message = await retried(lambda: channel.send(**sheet.sending(), nonce=nonce))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
@@ -193,5 +193,5 @@ class Keys:
 
 def _keepers(table: Table) -> Iterator[tuple[Seat, Profile]]:
     for seat in table.match.seats:
-        if seat.sees_key and not is_computer(seat.person):
+        if seat.sees_key and not (is_computer(seat.person) or is_guest(seat.person)):
             yield seat, table.people[seat.person]

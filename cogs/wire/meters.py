@@ -66,6 +66,8 @@ class Meters:
         self.mishaps: Counter[str] = Counter(dict.fromkeys(WRONG, 0))
         self.renders = Durations()
         self.shown = Durations()
+        self.due: Counter[tuple[str, str]] = Counter()
+        self.due_late: dict[str, int] = {}
         self.beside: list[Callable[[], Iterable[Measure]]] = []
 
     def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:

@@ -84,6 +84,8 @@ class Metrics(Collector):
         yield _counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
         yield _counter("rounds", "Rounds in the background", ("round", "outcome"), meters.rounds)
 
+        yield _counter("due", "Things due, by what became of them", ("kind", "outcome"), meters.due)
+
     def _standing(self) -> Iterator[Metric]:
         shards = {(str(shard),): one for shard, one in self._client.shards.items()}
         up = {shard: not one.is_closed() for shard, one in shards.items()}
@@ -92,6 +94,8 @@ class Metrics(Collector):
         yield _gauge("shard_latency_seconds", "A heartbeat and its answer", ("shard",), heard)
         yield _gauge("servers", "Servers that the bot is in", (), {(): len(self._client.guilds)})
         yield _gauge("clock_lag_seconds", "How late the clock is", (), {(): self._meters.clock_lag})
+        late = {(kind,): seconds for kind, seconds in self._meters.due_late.items()}
+        yield _gauge("due_late_seconds", "How late it was done last", ("kind",), late)
         in_use = {(): self._vitals.connections}
         yield _gauge("database_connections", "Connections in use", (), in_use)
         if self.tables is not None:

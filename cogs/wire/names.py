@@ -21,7 +21,7 @@ PATIENCE_SECONDS = 5
 async def names(client: discord.Client, table: Table) -> dict[int, str]:
     """Give the display names of a table's people by their accounts."""
     guild = client.get_guild(table.place.guild)
-    accounts = [one.user_id for one in table.people.values() if one.user_id is not None]
+    accounts = [one.account for one in table.people.values() if one.account is not None]
     if guild is None or not accounts:
         return {}
     asked = [asyncio.create_task(_name(guild, account)) for account in accounts]

@@ -8,7 +8,7 @@ Discord posts once.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,8 +16,9 @@ import discord
 import structlog
 
 from cogs.screens.markup import voice
-from cogs.screens.notice import Notice, message, notice, reminder
-from cogs.screens.rows import Rows
+from cogs.screens.notice import Notice, in_time, message, notice, reminder
+from cogs.screens.rows import Button, Rows, offered
+from cogs.screens.screen import under
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.awaiting import Awaiting, awaiting, passed, since
@@ -66,7 +67,9 @@ class Notices:
         self._publisher = publisher
         self.talk = talk
         self._now = now
-        self._asides = rows.asides
+        self._asides, self._rows = rows.asides, rows
+        self.unheard: list[Callable[[Table], Awaitable[None]]] = []
+        """Whom to tell of a table where somebody who is awaited could not be called just now."""
         self._began = now()
         self._called: dict[int, CallMade] = {}
         self._fallen: defaultdict[int, set[int]] = defaultdict(set)
@@ -127,20 +130,30 @@ class Notices:
                 else:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
-    async def remind(self, reminded: Table) -> None:
-        """Bring the notice of a moment once more, below all that was said since (G2, G3)."""
+    async def remind(self, reminded: Table, name: str | None = None) -> None:
+        """Bring the notice of a moment once more, below all that was said since (G2, G3).
+
+        In a slow game it is brought only where it calls somebody. Of one `name` it is posted once.
+        """
         async with self._newest.of(reminded) as newest:
             table = await self._placed(newest)
             if table.match.moment != reminded.match.moment or awaiting(table.match) is None:
                 return
             say = voice(table.match.language)
-            posted = await self._post(table, reminder(table, say, self._asides))
-            if posted is not None:
-                await self._replace(table, posted)
+            again = in_time(table, reminder(table, say, self._asides), say, self._now())
+            if again.called or not table.match.settings.slow:
+                buttons = offered(self._rows.reminder, table, say)
+                posted = await self._post(table, again, name, buttons)
+                if posted is not None:
+                    await self._replace(table, posted)
+        for tell in self.unheard:
+            await tell(table)
 
     async def tell(self, table: Table, text: str, *called: int) -> None:
-        """Tell everybody in the channel something once, and ping only these accounts."""
-        await self._send(table, text, Notice("", called=called).pings)
+        """Tell everybody in the channel something once, and ping only these accounts (G3)."""
+        now = self._now()
+        pinged = () if table.match.settings.hushed.over(now) > now else called
+        await self._send(table, text, Notice("", called=pinged).pings)
 
     async def _tell_of_sleep(self, asleep: Table) -> None:
         """Tell the channel that a game sleeps, how it wakes, for as long as it sleeps (G2, G3)."""
@@ -190,7 +203,8 @@ class Notices:
         called = self._called.get(table.id)
         if called is not None and called.awaiting == awaited:
             return False
-        call = notice(table, voice(table.match.language), self._asides)
+        say = voice(table.match.language)
+        call = in_time(table, notice(table, say, self._asides), say, self._now())
         moved = await self._in_board(table, call)
         began = table.match.shown if just else since(table.match).shown
         name = posting.notice_name(table, began)
@@ -223,12 +237,23 @@ class Notices:
         room = ROOM if table.match.settings.follows else BURIED
         return old or await self.talk.lies_below(table, room)
 
-    async def _post(self, table: Table, told: Notice, name: str | None = None) -> int | None:
+    async def _post(
+        self,
+        table: Table,
+        told: Notice,
+        name: str | None = None,
+        buttons: Sequence[Button] = (),
+    ) -> int | None:
         content = message(table, told, voice(table.match.language))
-        return await self._send(table, content, told.pings, name)
+        return await self._send(table, content, told.pings, name, buttons)
 
     async def _send(
-        self, table: Table, content: str, pings: discord.AllowedMentions, name: str | None = None
+        self,
+        table: Table,
+        content: str,
+        pings: discord.AllowedMentions,
+        name: str | None = None,
+        buttons: Sequence[Button] = (),
     ) -> int | None:
         if self._publisher.out_of_reach(table.id):
             return None
@@ -237,7 +262,11 @@ class Notices:
         try:
             posted = await retried(
                 lambda: channel.send(
-                    content, nonce=nonce, allowed_mentions=pings, suppress_embeds=True
+                    content,
+                    nonce=nonce,
+                    allowed_mentions=pings,
+                    suppress_embeds=True,
+                    **under(buttons),
                 )
             )
         except TROUBLE as error:

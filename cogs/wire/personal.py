@@ -75,11 +75,11 @@ class Personal(Follower):
     async def _tell_of_seat(self, table: Table, person: Person) -> None:
         """Tell somebody where they sit now, in the channel if they take no direct messages."""
         profile = table.people.get(person)
-        if profile is None or profile.user_id is None:
+        if profile is None or profile.account is None:
             return
         if await self._direct.send(table, person, partial(_seat, table, person)) is None:
             say = voice(table.match.language)
-            await self._notices.tell(table, closed_text(table, person, say), profile.user_id)
+            await self._notices.tell(table, closed_text(table, person, say), profile.account)
 
     async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
         """Update the whispers of those who wait for a call; the person who acted has read it."""

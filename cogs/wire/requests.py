@@ -13,14 +13,14 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 
 from cogs.screens import more
-from cogs.screens.custom_ids import AnyAction, Press, whole_number
+from cogs.screens.custom_ids import AnyAction, Press, account_number, whole_number
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, NobodyWaits, retried
 from cogs.wire.painter import Painter
 from engine.matches import Actor
-from engine.rules import Person
+from engine.rules import NotSeated, Person
 from engine.tables import Channel, Done, Table
 from engine.texts import Voice, read_by
 
@@ -109,6 +109,11 @@ class Request:
         return whole_number("".join(self.chosen))
 
     @property
+    def chosen_account(self) -> int:
+        """The account, or the number of a guest, that was chosen; raises UnknownButton."""
+        return account_number("".join(self.chosen))
+
+    @property
     def channel(self) -> int:
         """The channel it was said in."""
         return self.interaction.channel_id or 0
@@ -137,9 +142,11 @@ class Request:
         return self.say.language
 
     def person(self, table: Table) -> Person:
-        """Find who acts among the people of a table at which they have just done something."""
-        people = table.people.values()
-        return next(known.person for known in people if known.user_id == self.actor.user)
+        """Find who acts among the people of a table; raises NotSeated for who never acted there."""
+        for known in table.people.values():
+            if known.user_id == self.actor.user:
+                return known.person
+        raise NotSeated
 
     @property
     def in_private(self) -> bool:

@@ -13,15 +13,17 @@ from cogs.screens.server_settings import Tabs
 from cogs.wire.after_change import AfterChange
 from cogs.wire.allowances import Allowances
 from cogs.wire.background import Background
-from cogs.wire.beside import Tellers, UnderClues
+from cogs.wire.beside import Choosers, Tellers, UnderClues
 from cogs.wire.bot import Bot
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.due_round import DuePosts, DueRound
 from cogs.wire.environment import Environment
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.keys import Keys
 from cogs.wire.meters import Meters
 from cogs.wire.notices import Notices
+from cogs.wire.openers import TABLE, Opener, Tables
 from cogs.wire.painter import Painter
 from cogs.wire.personal import Personal
 from cogs.wire.publisher import Publisher
@@ -37,8 +39,8 @@ from engine.matches import Matches
 class Services:
     """What Cogs and features are made of; a feature enters its own.
 
-    It does so into `after_change`, `background`, `rows`, `tabs` and `under_clues`, into
-    `matches.hooks`, and into `cogs`.
+    It does so into `after_change`, `background`, `rows`, `tabs`, `under_clues` and `choosers`, into
+    `matches.hooks`, into `cogs`, and into the kinds of what is `due`.
     """
 
     settings: Environment
@@ -47,6 +49,7 @@ class Services:
     painter: Painter
     publisher: Publisher
     keys: Keys
+    notices: Notices
     questions: Questions
     personal: Personal
     recaps: Recaps
@@ -54,14 +57,18 @@ class Services:
     dispatcher: Dispatcher
     background: Background
     allowances: Allowances
+    due: DueRound
+    due_posts: DuePosts
     meters: Meters
     rows: Rows
     tellers: Tellers
     rng: random.Random
     now: Callable[[], int]
+    openers: dict[str, Opener]
     cogs: list[commands.Cog] = field(default_factory=list)
     tabs: Tabs = field(default_factory=Tabs)
     under_clues: UnderClues = field(default_factory=UnderClues)
+    choosers: Choosers = field(default_factory=Choosers)
 
 
 def services(
@@ -89,6 +96,9 @@ def services(
         after_change.also(name, follower)
     clock = Clock(store.limits.running, matches.limits.run_out, now)
     beats = Heartbeat(bot, matches, meters, cut_off=cut_off)
+    background = Background(matches, after_change, publisher, notices, clock, beats)
+    due = DueRound(bot, matches.agenda, meters)
+    background.also("due", due.go_round)
     return Services(
         settings=settings,
         bot=bot,
@@ -96,18 +106,22 @@ def services(
         painter=painter,
         publisher=publisher,
         keys=keys,
+        notices=notices,
         questions=questions,
         personal=personal,
         recaps=recaps,
         after_change=after_change,
         dispatcher=Dispatcher(painter, after_change, Lessons(matches), meters, matches.doors, rows),
-        background=Background(matches, after_change, publisher, notices, clock, beats),
+        background=background,
         allowances=Allowances(now),
+        due=due,
+        due_posts=DuePosts(bot, matches.agenda),
         meters=meters,
         rows=rows,
         tellers=tellers,
         rng=random.SystemRandom(),
         now=now,
+        openers={TABLE: Tables(matches, publisher)},
     )
 
 

@@ -41,11 +41,18 @@ class Predicting:
         Raises what says that they predict nothing in it: see `require_audience`.
         """
         table, person = await self._ledger.view(match_id, actor)
+        return table, await self.of(table, person, actor)
+
+    async def of(self, table: Table, person: Person, actor: Actor) -> tuple[Position, ...]:
+        """Give what a spectator has predicted in this turn of a table that is at hand.
+
+        Raises as `own` does.
+        """
+        require_audience(table.match, person)
         require_audience(await self._recalled(table, person, actor), person)
         if not may_be_predicted(table.match):
-            return table, ()
-        turn = table.match.require_dealt().round
-        return table, await self._rows.own(match_id, turn, person)
+            return ()
+        return await self._rows.own(table.id, table.match.require_dealt().round, person)
 
     async def predict(
         self, match_id: int, actor: Actor, round: int, cards: Collection[Position]

@@ -84,8 +84,7 @@ class AudienceTold:
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Ask a spectator what the clue means, with what they have chosen; or say that none is out."""
     game = match.require_dealt()
-    chosen = " · ".join(card_text(game, card, say) for card in cards)
-    made = [say("predict-made", cards=chosen)] if cards else []
+    made = [asking_text(match, cards, say)] if cards else []
     if not may_be_predicted(match):
         return "\n".join([say("predict-wait"), *made])
     clue = say(
@@ -94,8 +93,16 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    asked = say("predict-ask", most=most_predicted(game))
-    return "\n".join([clue, *(made or [asked]), say("predict-lesson")])
+    return "\n".join([clue, asking_text(match, cards, say), say("predict-lesson")])
+
+
+def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
+    """Ask a spectator which cards the clue means, or say which they have chosen."""
+    game = match.require_dealt()
+    if not cards:
+        return say("predict-ask", most=most_predicted(game))
+    chosen = " · ".join(card_text(game, card, say) for card in cards)
+    return say("predict-made", cards=chosen)
 
 
 def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """What one person plays alone: the case of the day (E5), a clue of a finished game (E6).
 
-`daily_case` and `rereading` are values, `making` draws a case, `solving` and `puzzles` are the use
-cases, `rows` what is stored, `words` what is said.
+`daily_case` and `rereading` are values, `making` draws a case, `solving`, `posts` and `puzzles` are
+the use cases, `rows` what is stored, `words` what is said.
 
 Words of this room:
 
@@ -12,15 +12,18 @@ Words of this room:
 from __future__ import annotations
 
 from engine.cases.keeping import CaseKeeper
+from engine.cases.posts import CasesByThemselves
 from engine.cases.puzzles import Puzzles
 from engine.cases.solving import Cases
 from engine.matches import Matches
 
 
-def beside(matches: Matches) -> tuple[Cases, Puzzles]:
-    """Make the use cases of both, and have the game ask them where it asks everybody."""
+def beside(matches: Matches) -> tuple[Cases, Puzzles, CasesByThemselves]:
+    """Make the use cases of all, and have the game ask them where it asks everybody."""
     store = matches.ledger.store
     cases = Cases(store, matches.ledger.now)
     matches.hooks.keepers.append(CaseKeeper())
     matches.hooks.tallies["cases"] = cases.tally
-    return cases, Puzzles(store, matches)
+    posts = CasesByThemselves(store, matches.agenda, cases)
+    matches.hooks.zoned.append(posts.zoned)
+    return cases, Puzzles(store, matches), posts

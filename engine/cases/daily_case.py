@@ -165,6 +165,41 @@ class SolverRank:
     clues: int
 
 
+@dataclass(frozen=True, slots=True)
+class Finisher:
+    """Somebody who came to the end of a case on its day: the clues, None unsolved, and their days.
+
+    `account` is None unless they have shared it, and keep nothing to themselves.
+    """
+
+    account: int | None
+    clues: int | None
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayBefore:
+    """How the people of a server did in the case of a day that is over."""
+
+    finishers: tuple[Finisher, ...] = ()
+
+    @property
+    def solved(self) -> int:
+        """How many have solved it."""
+        return len([one for one in self.finishers if one.clues is not None])
+
+    @property
+    def best(self) -> int | None:
+        """The fewest clues, None where nobody has solved it."""
+        return min((one.clues for one in self.finishers if one.clues is not None), default=None)
+
+    @property
+    def grown(self) -> tuple[Finisher, ...]:
+        """Whose days running have grown to two or more, the longest first."""
+        grown = (one for one in self.finishers if one.streak > 1)
+        return tuple(sorted(grown, key=lambda one: -one.streak))
+
+
 SPARING = 7
 """A missed day is forgiven so many days after the last one that was."""
 
@@ -182,3 +217,9 @@ def streak(days: Sequence[int], today: int) -> int:
         forgiven = day + 1 if missed else forgiven
         count, expected = count + 1, day - 1
     return count
+
+
+def at_stake(days: Sequence[int], today: int) -> int:
+    """Count the days running that end if today passes without a case; 0 where none do."""
+    so_far = streak(days, today)
+    return so_far if today not in days and streak(days, today + 1) < so_far else 0

@@ -97,7 +97,7 @@ def puzzles(table: Table) -> tuple[Puzzle, ...]:
 def _told(table: Table, giver: Person) -> bool:
     """Tell whether a giver may be quoted: a person who is known, or a computer."""
     known = table.people.get(giver)
-    return is_computer(giver) or (known is not None and known.user_id is not None)
+    return is_computer(giver) or (known is not None and known.account is not None)
 
 
 def _can_be_found(turn: Turn, meant: int) -> bool:

@@ -5,14 +5,15 @@ Law: a case is what it was first made, and of two deeds at the same place in eit
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from json import loads
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, bindparam, cast, func, select, update
+from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, select, update
 
-from engine.cases.daily_case import Attempt, CaseClue, DailyCase, SolverRank
+from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, streak
 from engine.cases.rereading import Puzzle, Rereading, Share
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
@@ -38,6 +39,7 @@ _BY_ACCOUNT = select(*_ATTEMPT).where(_A.person_id == _WHO, *_THIS)
 _GONE_ON = update(ATTEMPTS).where(
     _A.person_id == bindparam("person"), *_THIS, _A.done == bindparam("before")
 )
+_SHARED = update(ATTEMPTS).where(_A.person_id == bindparam("person"), *_THIS).values(shared=True)
 _ENDED = select(times(_A.solved.is_(True)), func.count()).where(*_THIS, _A.clues.is_not(None))
 _TAKEN_OVER = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
@@ -103,6 +105,30 @@ class DailyCases:
         """List somebody's attempts, the newest case first."""
         found = map(_attempt, await self._database.fetch(_MINE, {"person": person}))
         return sorted(found, key=lambda one: -one.day)
+
+    async def share(self, person: Person, day: int, language: str) -> None:
+        """Remember that somebody has shown everybody how they did in a case."""
+        here = {"person": person, "this_day": day, "this_language": language}
+        await self._database.put(Write(_SHARED, here))
+
+    async def finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
+        """List who came to the end of a case in a server on its day."""
+        ended = _A.clues.is_not(None), _A.begun_on == _A.day
+        here = _A.guild_id == guild, _A.day == day, _A.language == language, *ended
+        named = and_(_A.shared, *may_be_named())
+        who = select(_A.person_id, _A.clues, _A.solved, case((named, PEOPLE.c.user_id)))
+        query = who.join_from(ATTEMPTS, PEOPLE, PEOPLE.c.id == _A.person_id).where(*here)
+        these = select(_A.person_id).where(*here)
+        others = select(_A.person_id, _A.day).where(_A.person_id.in_(these), *ended, _A.day <= day)
+        async with self._database.read() as connection:
+            found = (await connection.execute(query.order_by(_A.clues, _A.person_id))).all()
+            days = defaultdict[int, list[int]](list)
+            for person, finished in (await connection.execute(others)).all():
+                days[person].append(finished)
+        return tuple(
+            Finisher(account, clues if solved else None, streak(days[person], day))
+            for person, clues, solved, account in found
+        )
 
     async def begin(self, person: Person, begun: Attempt, guild: int) -> bool:
         """Remember that somebody has begun a case; False where they have before."""

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    false,
+)
 
 from engine.store.schema import SCHEMA, filled
 
@@ -37,12 +48,14 @@ ATTEMPTS = Table(
     filled("done", Integer, default=0),
     Column("clues", Integer),
     filled("solved", Boolean, default=False),
+    filled("shared", Boolean, default=False, server_default=false()),
     Index("ix_attempts_guild_day", "guild_id", "day"),
     Index("ix_attempts_case", "day", "language", "clues", "solved"),
 )
 """What somebody has done in a case: touches, None for the end of a turn, and how it ended.
 
-`guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end.
+`guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end. Who
+has `shared` it there may be named where everybody reads.
 """
 
 READINGS = Table(

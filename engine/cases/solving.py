@@ -63,6 +63,15 @@ class Cases:
         """Begin a case, today's if no other is asked for, or go on with it; raises NoCase."""
         return (await self._open(actor, language, self.today if day is None else day))[0]
 
+    async def case_of(self, day: int, language: str) -> DailyCase:
+        """Give the case of a day, for everybody to see; raises NoCase."""
+        self._require_there(day, language)
+        return await self._case(day, language)
+
+    async def share(self, actor: Actor, day: int, language: str) -> None:
+        """Remember that somebody shows everybody how they did in a case."""
+        await self._rows.share(await self._person(actor), day, language)
+
     async def do(self, actor: Actor, shown: tuple[int, str, int], deed: Position | None) -> Solving:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 

@@ -19,3 +19,4 @@ from engine.languages.registry import (
     read_by as read_by,
     speaking as speaking,
 )
+from engine.languages.zones import zones_offered as zones_offered

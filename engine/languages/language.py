@@ -40,6 +40,8 @@ class Language:
 
     code: str
     locales: tuple[str, ...] = ()
+    zones: tuple[tuple[str, ...], ...] = ()
+    """The time zones that are usual where each of its locales is read, the most usual first."""
     marks: Marks | None = field(default=None, repr=False)
     """The marks that hurried people leave out; None where bare letters write the same words."""
     seen_first: Rules = field(default=(), repr=False)

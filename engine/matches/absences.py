@@ -25,7 +25,7 @@ from engine.rules import (
     Wake,
 )
 from engine.store import ChannelTaken, Store
-from engine.tables import Done, Table
+from engine.tables import Absent, Done, Table
 
 
 class Resting:
@@ -108,6 +108,12 @@ class Absences:
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
+    def of(self, table: Table) -> Absent:
+        """Tell whose seats are offered, and who of those who sit here is on holiday (G3, H2)."""
+        until = {one: table.away_until(one) for one in table.match.seats.people}
+        away = {one: at for one, at in until.items() if at > self._ledger.now()}
+        return Absent(self.idle(table), away)
+
     async def abandon(self, match_id: int, actor: Actor) -> Done:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
         return await self._ledger.enter(match_id, actor, Abandon())
@@ -130,7 +136,8 @@ async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
 
 
 def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[Seat, int]:
-    signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks)]
+    away = [(who.person, table.away_until(who.person)) for who in table.people.values()]
+    signs = [*typed, *((hand.person, hand.at) for hand in table.all_marks), *away]
     found = {
         seat: _ends(table, seat, [at for who, at in signs if who == seat.person])
         for seat in table.match.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from engine.rules import Change, Mark, Person, Refused
+from engine.rules import Change, Mark, Person, Refused, is_guest
 from engine.store import Store
 from engine.tables import Draft, Profile, Table
 
@@ -24,6 +24,11 @@ class Actor:
     guild: int | None = None
     moderator: bool = False
     adults: bool = False
+
+    @property
+    def guest(self) -> bool:
+        """Tell whether this is somebody without an account, who goes by their own number (H9)."""
+        return is_guest(Person(self.user))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,6 +43,7 @@ class Hooks:
     `following`: goes on with what follows from the counts; tells of how many games, 0 once of all.
     `fair`: seats people on even sides (A8); the first of them is asked.
     `chosen`: writes what follows from the defaults that a server, by its number, has chosen.
+    `zoned`: has what comes at an hour of a server, by its number, come by the clocks of a zone.
     `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
     `tallies`: by what else, of a name, a server's people are ranked.
     `keepers`: the features' parts of what is kept of people, games and servers.
@@ -57,6 +58,7 @@ class Hooks:
     following: list[Callable[[], Awaitable[int]]] = field(default_factory=list)
     fair: list[Fair] = field(default_factory=list)
     chosen: list[Callable[[int, Defaults], Iterable[Write]]] = field(default_factory=list)
+    zoned: list[Callable[[int, str], Awaitable[None]]] = field(default_factory=list)
     cleaned: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     tallies: dict[str, Tally] = field(default_factory=dict)
     keepers: list[Keeper] = field(default_factory=list)

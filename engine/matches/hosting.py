@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.languages import LANGUAGES
+from engine.local_time import zones
 from engine.matches import absences, choosing, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.matches.refusals import MomentPassed, NoComputers
+from engine.matches.refusals import MomentPassed, NoComputers, UnknownZone
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.players import speaks
 from engine.rules import (
@@ -22,6 +23,7 @@ from engine.rules import (
     Hire,
     Join,
     Match,
+    NotSeated,
     Person,
     Put,
     Remove,
@@ -33,6 +35,7 @@ from engine.rules import (
     Succeed,
     TableFull,
     Team,
+    is_guest,
     shuffled,
 )
 from engine.rules.match.arranging import passed_on
@@ -169,6 +172,7 @@ class Hosting:
 
         async def put(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
+            _require_known(table, user)
             other = await store.people.introduce(user, actor.locale)
             return Play(person=person, change=Put(Seat(other.person, team, role)), names=other)
 
@@ -179,6 +183,7 @@ class Hosting:
 
         async def remove(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
+            _require_known(table, user)
             other = await store.people.introduce(user, actor.locale)
             return Play(person=person, change=Remove(other.person), names=other)
 
@@ -233,8 +238,10 @@ class Hosting:
         """Set a server's defaults for new matches; the person who asks has been checked.
 
         Where a server names no language its packs must fill a board in each. Raises
-        AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4).
+        AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
         """
+        if defaults.zone is not None and defaults.zone not in zones():
+            raise UnknownZone
         if defaults.house is not None:
             defaults.house.require_short()
         if defaults.timing is not None:
@@ -246,6 +253,9 @@ class Hosting:
             await choosing.require_fitting(self._store, guild, chosen)
         also = [write for follow in self._hooks.chosen for write in follow(guild, defaults)]
         await self._store.servers.choose(guild, defaults, also)
+        if defaults.zone is not None:
+            for follow_zone in self._hooks.zoned:
+                await follow_zone(guild, defaults.zone)
 
     async def _managed(
         self, match_id: int, actor: Actor, choose: ChooseChange, moment: int | None = None
@@ -255,6 +265,12 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, actor, managed, moment)
+
+
+def _require_known(table: Table, user: int) -> None:
+    """Raise NotSeated for a guest who has not sat at this table: theirs is another one (H9)."""
+    if is_guest(Person(user)) and Person(user) not in table.people:
+        raise NotSeated
 
 
 async def _hire(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection
 
+from engine.due import Agenda
+from engine.due.keeping import DueKeeper
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.choosing import Packing
@@ -57,7 +59,8 @@ class Matches:
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
     `lost_places` what becomes of games that lose their place, `packs` which packs a table can
-    choose. `hooks` is where the features beside the game enter what the game asks of them.
+    choose. `hooks` is where the features beside the game enter what the game asks of them, and
+    `agenda` has what is due by itself.
     """
 
     def __init__(
@@ -69,6 +72,8 @@ class Matches:
         retention_days: int = RETENTION_DAYS,
     ) -> None:
         self.hooks = Hooks()
+        self.hooks.keepers.append(DueKeeper())
+        self.agenda = Agenda(store, now)
         self.ledger = Ledger(store, now, self.hooks)
         self.opening = Opening(self.ledger, rng)
         self.hosting = Hosting(self.ledger, rng)

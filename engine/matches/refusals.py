@@ -128,3 +128,7 @@ class MatchBroken(Refusal):
 
 class NoMatchHere(Refusal):
     """No game is open in this channel."""
+
+
+class UnknownZone(Refusal):
+    """A server's zone is one of those that are offered as somebody types."""

@@ -42,6 +42,10 @@ class LostPlaces:
         """List where games lie that are open or asleep: what has moved last comes first."""
         return await self._keeping.places()
 
+    async def known(self) -> frozenset[int]:
+        """List the servers of which anything is kept."""
+        return await self._keeping.servers(self._hooks.keepers)
+
     async def server_lost(self, guild: int) -> None:
         """Have all games of a server rest that has taken the bot out."""
         async with self._one_by_one:
@@ -63,10 +67,7 @@ class LostPlaces:
 
         Gives what had games go on.
         """
-        left, known = (
-            await self._keeping.left_servers(),
-            await self._keeping.servers(self._hooks.keepers),
-        )
+        left, known = await self._keeping.left_servers(), await self.known()
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.server_lost(guild)

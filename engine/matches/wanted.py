@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.rules import (
+    NEVER_QUIET,
     USUAL_FORMAT,
     Deck,
     Format,
@@ -12,6 +13,7 @@ from engine.rules import (
     Layout,
     Marking,
     Mix,
+    Quiet,
     Settings,
     Timing,
     default_layout,
@@ -44,9 +46,16 @@ class Wanted:
             house=defaults.house or HouseRules(),
             timing=defaults.timing or Timing(),
             mix=defaults.mix or Mix(),
+            quiet_hours=_quiet(defaults),
         )
         settings.require_playable()
         return settings
+
+
+def _quiet(defaults: Defaults) -> Quiet:
+    """Return when a server is quiet, by the clock that it goes by (G3)."""
+    quiet = defaults.quiet or NEVER_QUIET
+    return quiet if defaults.zone is None else replace(quiet, zone=defaults.zone)
 
 
 def with_usual_layout(before: Settings, chosen: Settings) -> Settings:

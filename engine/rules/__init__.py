@@ -74,11 +74,13 @@ from engine.rules.game.notation import Deal as Deal
 from engine.rules.game.outcomes import Outcome as Outcome, Termination as Termination
 from engine.rules.game.seat import (
     COMPUTERS as COMPUTERS,
+    GUESTS as GUESTS,
     MANY as MANY,
     Person as Person,
     Seat as Seat,
     SeatKind as SeatKind,
     is_computer as is_computer,
+    is_guest as is_guest,
 )
 from engine.rules.game.tally import (
     AGENTS as AGENTS,
@@ -154,6 +156,7 @@ from engine.rules.match.pace import (
     Pace as Pace,
     Timing as Timing,
 )
+from engine.rules.match.quiet import NEVER_QUIET as NEVER_QUIET, Quiet as Quiet
 from engine.rules.match.seating import LOBBY_CHANGES as LOBBY_CHANGES
 from engine.rules.match.seats import Seats as Seats
 from engine.rules.match.settings import (
@@ -176,6 +179,7 @@ from engine.rules.match.votes import (
 )
 from engine.rules.match.waiting import (
     has_company as has_company,
+    next_up as next_up,
     reminder as reminder,
     thinker as thinker,
     thought as thought,

@@ -52,6 +52,10 @@ class CardCovered(RuleViolation):
     """A covered card is out of the game (B13)."""
 
 
+class GuestNeedsWord(RuleViolation):
+    """A guest is spymaster only where the host has seated them, and never host (H9)."""
+
+
 class CoverFirst(RuleViolation):
     """Against a simulated opponent an enemy agent is covered before the next clue (E2)."""
 

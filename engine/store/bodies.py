@@ -23,6 +23,7 @@ from engine.rules import (
     Pace,
     PackPart,
     Person,
+    Quiet,
     Role,
     Seat,
     Seats,
@@ -55,6 +56,7 @@ def _whole_body(settings: Settings) -> Body:
         "house": house_body(settings.house),
         "timing": timing_body(settings.timing),
         "mix": mix_body(settings.mix),
+        "quiet_hours": quiet_body(settings.quiet_hours),
         **{
             point.stored or name: _plain(point, getattr(settings, name))
             for name, point in FINER_POINTS.items()
@@ -82,6 +84,7 @@ def _read(body: Body) -> Settings:
         house=house(body.get("house", {})),
         timing=timing(body.get("timing", {})),
         mix=mix(body.get("mix", {})),
+        quiet_hours=quiet(body.get("quiet_hours", {})),
         **{
             name: _point(point, body[stored])
             if (stored := point.stored or name) in body
@@ -123,6 +126,16 @@ def timing_body(timing: Timing) -> Body:
 def timing(body: Body) -> Timing:
     """Read a pace and its limits; without a pace there were no clocks."""
     return Timing(**{**body, "pace": Pace(body.get("pace", Pace.FREE.value))})
+
+
+def quiet_body(quiet: Quiet) -> Body:
+    """Write quiet hours and days off."""
+    return {**asdict(quiet), "days_off": sorted(quiet.days_off)}
+
+
+def quiet(body: Body) -> Quiet:
+    """Read quiet hours and days off; without any nothing was quiet."""
+    return Quiet(**{**body, "days_off": frozenset(body.get("days_off", ()))})
 
 
 def mix_body(mix: Mix) -> Body:

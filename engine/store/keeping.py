@@ -17,6 +17,7 @@ from engine.rules import Person
 from engine.store import backups, upserts
 from engine.store.access import Access
 from engine.store.database import Database
+from engine.store.people import UNCHOSEN
 from engine.store.schema import (
     DEALS,
     DRAFTS,
@@ -104,7 +105,8 @@ class Keeping:
         drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
         own = (*_OWN, *(row for keeper in keepers for row in keeper.own))
         named = of_a_person(keepers)
-        blank = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
+        known = {"user_id": None, "locale": "", "dms_closed": False, "taught": "", "hidden": False}
+        blank: dict[str, object] = {**known, "name": None, **UNCHOSEN}
         async with self._database.write() as connection:
             await connection.execute(delete(DRAFTS).where(drafts))
             for row in own:

@@ -11,15 +11,18 @@ from typing import Any
 
 from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select, update
 
-from engine.rules import Person, Role, Team
+from engine.rules import Person, Refused, Role, Team, is_guest
 from engine.store import upserts
 from engine.store.access import Access
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES, PEOPLE
 from engine.store.writes import Write
-from engine.tables import Profile
+from engine.tables import Profile, Way
 
-_NEW = {"dms_closed": False, "taught": "", "hidden": False}
+UNCHOSEN = {"way": "", "foretold": False, "away_until": 0}
+"""How somebody is called in slow games who has chosen nothing (G3)."""
+_NEW = {"dms_closed": False, "taught": "", "hidden": False, **UNCHOSEN}
 _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
+_KNOWN = select(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _UPDATED = update(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
 _TAUGHT = (
     _UPDATED.where(PEOPLE.c.taught.not_like(bindparam("told")))
@@ -28,9 +31,13 @@ _TAUGHT = (
 )
 
 
+class NoSuchGuest(Refused):
+    """A guest who has gone (H9)."""
+
+
 def profile(row: Iterable[Any]) -> Profile:
     """Return the value of a row of the people's table, from its first columns, in their order."""
-    number, user, locale, closed, taught, hidden, *_ = row
+    number, user, locale, closed, taught, hidden, name, way, foretold, away_until, *_ = row
     roles = frozenset(map(Role, taught.split()))
     return Profile(
         person=Person(number),
@@ -39,6 +46,10 @@ def profile(row: Iterable[Any]) -> Profile:
         dms_closed=bool(closed),
         taught=roles,
         hidden=bool(hidden),
+        name=name,
+        way=Way(way or Way.MENTION.value),
+        foretold=bool(foretold),
+        away_until=away_until,
     )
 
 
@@ -62,9 +73,22 @@ class People:
             return profile(row)
         return None
 
+    async def of(self, person: Person) -> Profile | None:
+        """Find somebody by their number; None for one that was never there."""
+        for row in await self._database.fetch(_KNOWN, {"this": person}):
+            return profile(row)
+        return None
+
     async def meet(self, user_id: int, locale: str) -> Profile:
-        """Find or add the person behind an account and remember the locale they speak now."""
+        """Find or add the person behind an account and remember the locale they speak now.
+
+        Raises NoSuchGuest for a guest who has gone: guests come by their link alone (H9).
+        """
         known = await self.find(user_id)
+        if is_guest(Person(user_id)):
+            if known is None:
+                raise NoSuchGuest
+            return known
         if known is not None and known.locale == locale:
             return known
         put = upserts.statement(self._database.dialect, PEOPLE, ("user_id",), ("locale",))
@@ -89,6 +113,15 @@ class People:
     async def hide(self, person: Person, *, hidden: bool) -> None:
         """Remember whether a person keeps their profile to themselves."""
         await self._database.put(Write(_UPDATED, {"this": person, "hidden": hidden}))
+
+    def choosing(self, person: Person, **chosen: Way | bool | int) -> Write:
+        """Write how somebody is called in slow games: a `way`, `foretold`, `away_until` (G3)."""
+        plain = {Way.MENTION: ""}
+        values = {
+            at: plain.get(one, one.value) if isinstance(one, Way) else one
+            for at, one in chosen.items()
+        }
+        return Write(_UPDATED, {"this": person, **values})
 
     async def teach(self, person: Person, role: Role) -> bool:
         """Remember that a person was told of a role's first turn; False if they were before."""

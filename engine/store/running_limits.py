@@ -17,6 +17,7 @@ from sqlalchemy import (
     case,
     cast,
     delete,
+    func,
     insert,
     literal,
     null,
@@ -107,6 +108,7 @@ def _row(match: Match) -> dict[str, Any]:
         "pace": match.settings.timing.pace.value,
         "waiting_since": clock.since if rest is None else None,
         "touched_at": clock.since if asleep else clock.touched,
+        "untouched_seconds": _untouched_seconds(match),
         "limit_grace": 0 if limit is None else limit.grace,
         **_columns("limit", limit),
         **_columns("reminder", reminder(match)),
@@ -115,10 +117,21 @@ def _row(match: Match) -> dict[str, Any]:
     }
 
 
+def _untouched_seconds(match: Match) -> int | None:
+    """Count the seconds until it sleeps or ends, where quiet hours make them more (G3)."""
+    quiet, clock = match.settings.hushed, match.clock
+    if not quiet:
+        return None
+    if match.rest is Rest.ASLEEP:
+        return quiet.after(clock.since, EXPIRE_SECONDS) - clock.since
+    return quiet.after(clock.touched, SLEEP_SECONDS) - clock.touched
+
+
 def _columns(name: str, limit: Limit | None) -> dict[str, int | None]:
     if limit is None:
         return {f"{name}_began": None}
-    return {f"{name}_began": limit.began, f"{name}_seconds": limit.seconds}
+    seconds = limit.end - limit.grace - limit.began
+    return {f"{name}_began": limit.began, f"{name}_seconds": seconds}
 
 
 LONG_AGO = 0
@@ -212,7 +225,8 @@ def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Sel
 def _untouched(kind: LimitKind, seconds: int, horizon: Any) -> Select[Any]:
     """Select who was last touched so long ago; of all games in play that is next to none."""
     touched = MATCHES.c.touched_at
-    return _clock(kind, touched, literal(seconds)).where(touched <= horizon - seconds)
+    whole = func.coalesce(MATCHES.c.untouched_seconds, literal(seconds))
+    return _clock(kind, touched, whole).where(touched <= horizon - seconds)
 
 
 def _ended(clock: Select[Any], horizon: Any) -> Select[Any]:

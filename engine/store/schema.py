@@ -66,13 +66,19 @@ PEOPLE = Table(
     filled("dms_closed", Boolean, default=False),
     filled("taught", String(40), default="", server_default=""),
     filled("hidden", Boolean, default=False, server_default=false()),
+    Column("name", String(20)),
+    filled("way", String(10), default="", server_default=""),
+    filled("foretold", Boolean, default=False, server_default=false()),
+    filled("away_until", BigInteger, default=0, server_default="0"),
 )
 """A person; moves name them by `id`, so forgetting one blanks `user_id` here.
 
-Computers have rows of their own, with ids below 0 and no account (E4).
+Computers have rows of their own, with ids below 0 and no account (E4). A guest has an id far below
+0, which is in the place of an account, too, and a `name`, both until they are forgotten (H9).
 
 `taught` lists the roles whose first turn was told of, with blanks between. Who is `hidden` lets
-nobody else see their profile.
+nobody else see their profile. The last three say how they are called in slow games, in no `way`
+by a mention (G3).
 """
 
 MATCHES = Table(
@@ -107,13 +113,15 @@ MATCHES = Table(
     Column("sand_seconds", Integer),
     Column("thought_began", BigInteger, index=True),
     Column("thought_seconds", Integer),
+    Column("untouched_seconds", Integer),
 )
 """A match: its place, its messages, its lobby's deadline, and three counters.
 
 They count its marks, its public messages, and its private ones: keys and questions (C14).
 One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
 do, so that one query finds all that run: `touched_at` is when somebody last did something, or
-since when it sleeps; `reminded` is the last moment that people were reminded of. Once it is over it
+since when it sleeps, and `untouched_seconds` how long until it sleeps or ends where quiet hours
+make that longer; `reminded` is the last moment that people were reminded of. Once it is over it
 is `counted` as soon as its results are written.
 """
 

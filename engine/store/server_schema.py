@@ -21,11 +21,14 @@ SERVERS = Table(
     Column("puzzles", Boolean),
     Column("mix", JSON(none_as_null=True)),
     Column("rating", Boolean),
+    Column("zone", String(64)),
+    Column("quiet", JSON(none_as_null=True)),
     filled("rated_at", BigInteger, default=0, server_default="0"),
     filled("rated_match", BigInteger, default=0, server_default="0"),
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
+`zone` is whose clock counts, by its name of IANA.
 `left_at` is when the bot was taken out of the server, None while it is there (H8).
 Where `rating` is on, `rated_at` and `rated_match` are the last game that has moved its ratings.
 """

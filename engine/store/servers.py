@@ -40,6 +40,8 @@ class Servers:
             puzzles=row.puzzles,
             mix=None if row.mix is None else bodies.mix(row.mix),
             rating=row.rating,
+            zone=row.zone,
+            quiet=None if row.quiet is None else bodies.quiet(row.quiet),
         )
 
     async def choose(self, guild: int, defaults: Defaults, also: Sequence[Write] = ()) -> None:
@@ -54,6 +56,8 @@ class Servers:
             "mix": None if defaults.mix is None else bodies.mix_body(defaults.mix),
             "puzzles": defaults.puzzles,
             "rating": defaults.rating,
+            "zone": defaults.zone,
+            "quiet": None if defaults.quiet is None else bodies.quiet_body(defaults.quiet),
         }
         async with self._database.write() as connection:
             await upserts.put(connection, SERVERS, {"guild_id": guild}, values)

@@ -21,6 +21,7 @@ from engine.tables.server_packs import (
 )
 from engine.tables.table import (
     NOWHERE as NOWHERE,
+    Absent as Absent,
     Channel as Channel,
     Done as Done,
     KeyMessage as KeyMessage,
@@ -28,4 +29,5 @@ from engine.tables.table import (
     Profile as Profile,
     Table as Table,
     Version as Version,
+    Way as Way,
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from enum import Enum
 
 from engine.rules import (
     Mark,
@@ -13,7 +14,9 @@ from engine.rules import (
     Presence,
     Rest,
     Role,
+    Seat,
     asking_to_stop,
+    is_guest,
     standing,
 )
 
@@ -21,12 +24,23 @@ NOWHERE = 0
 """The channel of a match whose channel is gone for good."""
 
 
+class Way(Enum):
+    """How somebody wants to be called in slow games (G3)."""
+
+    MENTION = "mention"
+    DM = "dm"
+    NOTHING = "nothing"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """What is known of a person: the Discord account, the last seen locale, closed DMs.
 
     `user_id` is None for somebody who asked to be forgotten. `taught` are the roles whose first
-    turn they were told how to play. Who is `hidden` lets nobody else see their profile.
+    turn they were told how to play. Who is `hidden` lets nobody else see their profile. A guest has
+    a `name`, and the number of their own row in the place of an account's (H9).
+    In slow games they want to be called in a `way`, and `foretold` when they are next; until
+    `away_until` (Unix seconds) they are on holiday (G3).
     """
 
     person: Person
@@ -35,6 +49,20 @@ class Profile:
     dms_closed: bool
     taught: frozenset[Role] = frozenset()
     hidden: bool = False
+    name: str | None = None
+    way: Way = Way.MENTION
+    foretold: bool = False
+    away_until: int = 0
+
+    @property
+    def account(self) -> int | None:
+        """The account on Discord, where there is one."""
+        return None if is_guest(self.person) else self.user_id
+
+    @property
+    def reached(self) -> Way:
+        """How they are called: whose direct messages are closed is mentioned instead."""
+        return Way.MENTION if self.way is Way.DM and self.dms_closed else self.way
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
@@ -128,6 +156,17 @@ class Table:
         """Who asks for the end of this turn (B19)."""
         return asking_to_stop(self.all_marks, self.match.game, self.match.seats)
 
+    def called_from(self, person: Person, now: int) -> int:
+        """Tell from when on somebody may be called: after their holiday, and no quiet hour (G3)."""
+        return self.match.settings.hushed.over(max(now, self.away_until(person)))
+
+    def away_until(self, person: Person) -> int:
+        """Tell until when somebody is, or was, on holiday from this table; 0 for never (G3).
+
+        Of this they are taken to show a sign of life at every moment, so that their seat is theirs.
+        """
+        return self.people[person].away_until if self.match.settings.slow else 0
+
     def after(self, match: Match, *people: Profile) -> Table:
         """Return this table once somebody has changed its match; the marks fall at the turn's end.
 
@@ -157,6 +196,17 @@ class Table:
     def _same_turn(self, match: Match) -> bool:
         before, now = self.match.game, match.game
         return before is not None and now is not None and before.round == now.round
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """Whose seats are `idle`, so that others may take them, and who is `away` until a time.
+
+    That is a holiday, until when in Unix seconds (G3, H2).
+    """
+
+    idle: tuple[Seat, ...] = ()
+    away: Mapping[Person, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

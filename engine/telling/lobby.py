@@ -5,12 +5,12 @@ Law: who sits where is told once: in a lobby to everybody, in a running game by 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.languages import has_players, has_tables
 from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
-from engine.telling.more import sides
+from engine.telling.more import NOBODY_AWAY, away_lines, sides
 from engine.telling.settings import short_mix_text, unusual_lines
 from engine.telling.wording import at, computers, few, joined, kebab, mention, name, names, seat_id
 from engine.texts import Voice, voice
@@ -46,6 +46,11 @@ def lobby_lines(table: Table, say: Voice) -> list[str]:
 def few_sit(table: Table) -> bool:
     """Tell whether one or two people sit here, who may want something to play at once."""
     return 0 < len(table.match.seats.people) <= FEW
+
+
+def nobody_has_played(table: Table) -> bool:
+    """Tell whether everybody here is new: nobody was ever shown what their seat does."""
+    return not any(known.taught for known in table.people.values())
 
 
 def may_fill(table: Table) -> bool:
@@ -131,20 +136,32 @@ def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
         yield say("hiring", who=who, count=len(people), seats=seats)
 
 
-def seats_text(table: Table, say: Voice, viewer: Person | None, somebody: int | None = None) -> str:
+def seats_text(
+    table: Table,
+    say: Voice,
+    viewer: Person | None,
+    somebody: int | None = None,
+    away: Mapping[Person, int] = NOBODY_AWAY,
+) -> str:
     """Say in a lobby where the viewer sits, in a running game who sits where.
 
-    Once `somebody` (an account) is chosen, ask where they are to sit.
+    Once `somebody` (an account) is chosen, ask where they are to sit. Who is `away` is so until a
+    time (G3).
     """
     lines = [say("seats-title")]
     if table.match.game is not None:
-        lines += sides(table, say)
+        lines += [*sides(table, say), *away_lines(table, away, say)]
     if somebody is not None:
-        lines.append(say("seats-where", who=mention(somebody, say)))
+        lines.append(say("seats-where", who=_called(table, somebody, say)))
     elif table.match.game is None:
         seat = None if viewer is None else table.match.seats.of(viewer)
         lines.append(say("seats-sit") if seat is None else _own_seat(table, seat, say))
     return "\n".join(lines)
+
+
+def _called(table: Table, account: int, say: Voice) -> str:
+    """Name who has an account, or is a guest of this table, by their number (H9)."""
+    return name(table, Person(account), say) if account < 0 else mention(account, say)
 
 
 def seated_text(table: Table, seat: Seat, say: Voice) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from engine.rules import (
     Game,
@@ -29,7 +30,10 @@ from engine.telling.wording import (
     seat_id,
     team_id,
 )
-from engine.texts import Voice
+from engine.texts import TimeStyle, Voice
+
+NOBODY_AWAY: Mapping[Person, int] = MappingProxyType({})
+"""Nobody is on holiday."""
 
 
 def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
@@ -69,6 +73,13 @@ def sides(table: Table, say: Voice) -> list[str]:
         sitting = say("more-sits", role=role, people=shown, count=len(people))
         teams.setdefault(seat_id(settings.theme, place), []).append(sitting)
     return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
+
+
+def away_lines(table: Table, away: Mapping[Person, int], say: Voice) -> Iterator[str]:
+    """Say who is on holiday, until a time (G3)."""
+    for person, until in away.items():
+        end = say.markup.time(until, TimeStyle.MOMENT)
+        yield say("more-away", who=name(table, person, say), end=end)
 
 
 def roster(table: Table, say: Voice) -> list[str]:

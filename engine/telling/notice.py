@@ -54,6 +54,16 @@ def reminder_text(table: Table, say: Voice) -> str:
     return "" if table.ends_at is None else say("clock-limit", end=countdown(table.ends_at, say))
 
 
+def quiet_text(until: int, say: Voice) -> str:
+    """Say until when nobody is called, for the table is quiet (G3)."""
+    return say("notice-quiet", end=say.markup.time(until, TimeStyle.MOMENT))
+
+
+def next_text(table: Table, people: list[Person], say: Voice) -> str:
+    """Tell people that they are next, as they want to be told; nothing for nobody (G3)."""
+    return say("notice-next", who=names(table, people, say)) if people else ""
+
+
 def new_game_text(role: int, say: Voice) -> str:
     """Tell a role, by its id, of a new table."""
     return say("notice-new-game", called=say.markup.role(role))

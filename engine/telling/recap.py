@@ -59,10 +59,11 @@ def _awards(
 
 
 def _unrated(table: Table, say: Voice) -> list[str]:
-    """Say why a game counts in no record: a computer sat in it, or was asked (E4, E7)."""
+    """Say why a game counts in no record: a computer, asked or seated, or a guest (E4, E7, H9)."""
     asked = dict.fromkeys(hint.person for hint in table.match.hints)
     hinted = [say("recap-hinted", who=few(table, asked, say))] if asked else []
-    return [*hinted, *([say("recap-assisted")] if table.match.assisted else [])]
+    assisted = [say("recap-assisted")] if table.match.assisted else []
+    return [*hinted, *assisted, *([say("recap-visited")] if table.match.visited else [])]
 
 
 def _evening(game: Game, evening: Evening, say: Voice) -> str:

@@ -19,6 +19,7 @@ from engine.rules import (
     Layout,
     Match,
     Pace,
+    Quiet,
     Settings,
     Timing,
 )
@@ -49,6 +50,8 @@ def unusual_lines(settings: Settings, say: Voice) -> list[str]:
         parts.append(difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not Pace.FREE:
         parts.append(pace_text(settings.timing, say))
+    if settings.hushed:
+        parts.append(quiet_line(settings.hushed, say))
     parts += _unusual_points(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
     return [*line, *filter(None, [house_text(settings, say)])]
@@ -115,7 +118,31 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
         lines.append(agreement_line(settings.house, say))
         if defaults.ping_role is not None:
             lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
+        if defaults.zone is not None:
+            lines.append(say("defaults-zone", zone=defaults.zone))
+        lines.append(quiet_line(settings.quiet_hours, say))
     return "\n".join(filter(None, lines))
+
+
+def quiet_line(quiet: Quiet, say: Voice) -> str:
+    """Say when slow games call nobody, and by which clock (G3); nothing where that is never."""
+    if not quiet:
+        return ""
+    parts = []
+    if quiet.begins != quiet.ends:
+        parts.append(f"{hour_text(quiet.begins, say)}-{hour_text(quiet.ends, say)}")
+    parts += [weekday_text(day, say) for day in sorted(quiet.days_off)]
+    return say("setting-quiet", hours=", ".join(parts), zone=quiet.zone)
+
+
+def hour_text(hour: int, say: Voice) -> str:
+    """Name an hour of the day."""
+    return say("quiet-hour", hour=f"{hour:02}")
+
+
+def weekday_text(day: int, say: Voice) -> str:
+    """Name a weekday; 0 is Monday."""
+    return say("weekday", day=day)
 
 
 def pace_text(timing: Timing, say: Voice) -> str:

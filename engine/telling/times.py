@@ -44,7 +44,8 @@ def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
     """Say that a game rests, what wakes it, and the clue that is still open."""
     if rest is Rest.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue(game, say)])
-    end = countdown(table.match.clock.since + EXPIRE_SECONDS, say)
+    ends = table.match.settings.hushed.after(table.match.clock.since, EXPIRE_SECONDS)
+    end = countdown(ends, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue(game, say)])
 
 

@@ -21,6 +21,7 @@ from engine.rules import (
     Turn,
     Unlimited,
     is_computer,
+    is_guest,
     picture_id,
 )
 from engine.tables import Table
@@ -52,7 +53,16 @@ def kebab(member: Enum) -> str:
 def name(table: Table, person: Person, say: Voice) -> str:
     """Name a person at a table, as where it is read names people, or a computer (E4)."""
     profile = table.people.get(person)
+    if is_guest(person):
+        return guest(None if profile is None else profile.name, say)
     return who(person, None if profile is None else profile.user_id, say)
+
+
+def guest(called: str | None, say: Voice) -> str:
+    """Name a guest as text, never as a mention; one who has gone has no name (H9)."""
+    if called is None:
+        return say("guest")
+    return say("guest-named", name=say.markup.escaped(called))
 
 
 def who(person: Person, account: int | None, say: Voice) -> str:
@@ -66,7 +76,9 @@ def date_text(day: date, say: Voice) -> str:
 
 
 def mention(account: int | None, say: Voice) -> str:
-    """Name an account; None is somebody who asked to be forgotten."""
+    """Name an account; None is somebody who asked to be forgotten, below 0 is a guest (H9)."""
+    if account is not None and account < 0:
+        return say("guest")
     return say("somebody") if account is None else say.markup.mention(account)
 
 

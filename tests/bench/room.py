@@ -85,14 +85,15 @@ async def room(
 ) -> AsyncIterator[Room]:
     """Copy games in this file to so many tables, and start the bot; it is connected then."""
     async with LocalDiscord(schema=False) as local:
-        seated = _with_games(local, file, games, tables)
+        seated = with_games(local, file, games, tables)
         async with running(local, command, {"DATABASE_URL": played.url(file)}) as bot:
             yield Room(local, bot, seated)
 
 
-def _with_games(
+def with_games(
     local: LocalDiscord, file: Path, games: Sequence[Played], tables: int
 ) -> list[Seated]:
+    """Copy games in this file to so many tables, and their messages into this Discord."""
     pen, shown = Pen(local.world, local.url), cycle([_body(one) for one in games])
     people, messages, places = [], [], []
     for number in range(tables):

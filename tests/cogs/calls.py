@@ -34,7 +34,7 @@ def public(evening: Evening, what: str) -> str:
 
 async def refused_clue(evening: Evening) -> Interaction:
     """Have the spymaster give two words, which the referee refuses under C1, not finally."""
-    return await evening.give("2", "pirate ship")
+    return await evening.give("2", "sushi karaoke")
 
 
 async def key_of(evening: Evening, person: Person) -> MessageView:

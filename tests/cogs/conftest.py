@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,6 +22,14 @@ from tests.cogs.one_pixel import NoThreads, one_pixel
 from tests.cogs.refusing import Refusing, refusing
 from tests.cogs.unhurried_bot import UNHURRIED
 from tests.local_discord import LocalDiscord
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test of a bot in this process deals the same boards each time it runs; a soak never does."""
+    if request.node.get_closest_marker("soak") is None:
+        drawn = random.Random(request.node.nodeid)
+        monkeypatch.setattr("random.SystemRandom", lambda: drawn)
 
 
 @pytest.fixture(autouse=True)

@@ -22,7 +22,7 @@ def whisper(person: Person, about: str, **told: str) -> str:
 
 
 async def told_of(
-    evening: Evening, giver: Person, about: str, *, who: str, clue: str = "PIRATE SHIP"
+    evening: Evening, giver: Person, about: str, *, who: str, clue: str = "SUSHI KARAOKE"
 ) -> MessageView:
     """Wait for the giver's own message about how a question ended, and give it."""
     wanted = whisper(giver, about, who=who, clue=clue, number="2")
@@ -51,11 +51,11 @@ async def test_a_refused_clue_is_asked_about_and_allowed(
     await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
     assert evening.now.message == before.message
     question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
-    assert "PIRATE SHIP" in question.text
+    assert "SUSHI KARAOKE" in question.text
 
     await running_bot.restart()
     await rival.press(question, own(rival, "allow"))
-    await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+    await evening.local.until(lambda: "SUSHI KARAOKE 2" in evening.now.text)
     told = await told_of(evening, giver, "passed-allowed", who=rival.mention)
     assert not told.labels
     for watcher in (evening.team.operative, *(team.operative for team in evening.teams)):
@@ -76,7 +76,7 @@ async def test_a_refused_question_leaves_the_clue_to_be_changed(evening: Evening
     state = await key_of(evening, giver)
     assert rival.mention in state.text
     again = await giver.press(state, own(giver, "change"))
-    assert again.modal.fields[0].value == "pirate ship"
+    assert again.modal.fields[0].value == "sushi karaoke"
     await evening.fill(giver, again, "zeppelin", "2")
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
 
@@ -129,11 +129,11 @@ async def test_silence_leaves_a_refusal_refused(
     giver = evening.team.spymaster
     refused = await refused_clue(evening)
     await giver.press(refused.message, own(giver, "ask"))
-    await evening.local.until(lambda: any("PIRATE SHIP" in m.text for m in giver.inbox()))
+    await evening.local.until(lambda: any("SUSHI KARAOKE" in m.text for m in giver.inbox()))
     later(46)
     change = own(giver, "change")
     await evening.local.until(lambda: any(change in m.labels for m in giver.inbox()))
-    assert "PIRATE SHIP" not in evening.now.text
+    assert "SUSHI KARAOKE" not in evening.now.text
     rival = evening.teams[1 - evening.playing].spymaster
     await told_of(evening, giver, "unanswered", who=rival.mention)
 

@@ -68,7 +68,7 @@ async def test_while_a_clue_is_asked_about_operatives_see_nothing_of_it(evening:
 
     assert after == before
     assert evening.now.message == shown
-    told = [one for one in changed if "PIRATE" in json.dumps(one.components).upper()]
+    told = [one for one in changed if "SUSHI" in json.dumps(one.components).upper()]
     assert {reader(evening, one) for one in told} == {giver.id, rival.id}
 
 
@@ -80,7 +80,7 @@ async def test_with_closed_direct_messages_a_question_waits_on_the_key(evening: 
     assert any(words in asked.message.now.text for words in ("are closed", "estão fechadas"))
     assert not rival.inbox()
     await rival.press(await key_of(evening, rival), own(rival, "allow"))
-    await evening.local.until(lambda: "PIRATE SHIP 2" in evening.now.text)
+    await evening.local.until(lambda: "SUSHI KARAOKE 2" in evening.now.text)
 
 
 @pytest.mark.rule("C14")
@@ -90,7 +90,7 @@ async def test_a_clue_is_asked_about_once(evening: Evening) -> None:
     assert own(giver, "ask") not in (await key_of(evening, giver)).labels
     again = await evening.press(giver, Says.CLUE)
     word, number, _, first = (field.label for field in again.modal.fields)
-    answer = await giver.submit(again.modal, {word: "pirate ship", number: "2", first: True})
+    answer = await giver.submit(again.modal, {word: "sushi karaoke", number: "2", first: True})
     assert answer.message.ephemeral
     assert not answer.message.labels
     assert own(rival, "allow") not in (await key_of(evening, rival)).labels
@@ -103,7 +103,7 @@ async def test_a_question_ends_when_the_asked_spymaster_leaves(evening: Evening)
     await evening.leave_needed(rival)
     late = await rival.press(key, own(rival, "allow"))
     assert late.message.ephemeral
-    assert "PIRATE" not in evening.now.text
+    assert "SUSHI" not in evening.now.text
     again = await evening.press(giver, Says.CLUE)
     assert again.ack is Ack.MODAL
 

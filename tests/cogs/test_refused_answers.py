@@ -25,6 +25,7 @@ LOOKS = {
     *(A.CLUE, A.KEY, A.OBJECT, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
     *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.STAY, A.TICK, A.DEFAULTS, A.SERVER_SET, A.SERVER_AGREEMENT, A.SERVER_AGREE),
+    *(A.SERVER_QUIET, A.SERVER_HUSH, A.ASK_TO_END),
 }
 """What changes no match: it shows something, asks once more, is private, or of no match."""
 COMMANDS_THAT_LOOK = {
@@ -236,6 +237,7 @@ async def halting(table: Refusing) -> None:
     """A game that its host stops."""
     await dealt(table)
     await table.press(table.people[0], A.END, on=await table.whisper(table.people[0]))
+    await table.press(table.people[0], A.OPEN, on=await table.whisper(table.people[0]))
 
 
 async def forgetting(table: Refusing) -> None:
@@ -274,7 +276,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
     spelling: {A.SPELL},
     endings: {A.TAKE_OVER, A.TAKE_OVER_REALLY, A.LEAVE_REALLY, A.ABANDON_REALLY},
     resigning: {A.GIVE_UP, A.REMATCH},
-    halting: {A.END},
+    halting: {A.END, A.OPEN},
     forgetting: {A.FORGET_REALLY},
 }
 

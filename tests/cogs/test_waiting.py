@@ -39,7 +39,7 @@ async def question_to(evening: Evening, rival: Person) -> MessageView:
 async def test_a_refusal_changes_the_whisper_and_is_a_message_of_its_own(evening: Evening) -> None:
     whisper, question = await asked(evening)
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    about = {"who": rival.mention, "clue": "PIRATE SHIP", "number": "2"}
+    about = {"who": rival.mention, "clue": "SUSHI KARAOKE", "number": "2"}
 
     await rival.press(question, own(rival, "refuse"))
 
@@ -64,7 +64,7 @@ async def test_a_question_that_is_taken_back_or_too_late_can_be_answered_no_more
     again = await question_to(evening, rival)
     later(46)
     await evening.local.until(lambda: again.now.text == said(rival, "question-closed"))
-    late = said(giver, "question-unanswered", who=rival.mention, clue="PIRATE SHIP", number="2")
+    late = said(giver, "question-unanswered", who=rival.mention, clue="SUSHI KARAOKE", number="2")
     await evening.local.until(lambda: whisper.now.text.startswith(late))
 
 
@@ -76,7 +76,7 @@ async def test_whose_question_dies_with_its_spymaster_is_told(evening: Evening) 
 
     await evening.leave_needed(rival)
 
-    died = said(giver, "question-died", clue="PIRATE SHIP", number="2")
+    died = said(giver, "question-died", clue="SUSHI KARAOKE", number="2")
     await evening.local.until(lambda: whisper.now.text.startswith(died))
     await evening.local.until(lambda: any(m.text.startswith(died) for m in giver.inbox()))
     await evening.local.until(lambda: question.now.text == said(rival, "question-closed"))
@@ -95,7 +95,7 @@ async def test_after_a_restart_the_message_alone_tells(
     await rival.press(question, own(rival, "allow"))
 
     passed = said(
-        giver, "question-passed-allowed", who=rival.mention, clue="PIRATE SHIP", number="2"
+        giver, "question-passed-allowed", who=rival.mention, clue="SUSHI KARAOKE", number="2"
     )
     await evening.local.until(lambda: any(m.text.startswith(passed) for m in giver.inbox()))
     assert whisper.now.text == before

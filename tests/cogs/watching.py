@@ -22,7 +22,7 @@ def bury(evening: Evening, count: int) -> None:
 
 def notices(evening: Evening) -> list[MessageView]:
     """List the turn notices that are messages of their own."""
-    return [view for view in shown(evening) if BELL in view.text and not view.labels]
+    return [view for view in shown(evening) if BELL in view.text and not view.now.images]
 
 
 async def noticed(evening: Evening, person: Person) -> MessageView:

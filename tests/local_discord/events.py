@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from tests.local_discord.messages import Message
 from tests.local_discord.payloads import (
     channel_json,
+    event_json,
     guild_create_json,
     member_json,
     message_json,
@@ -20,16 +21,21 @@ from tests.local_discord.world import (
     ChannelKind,
     Guild,
     Role,
+    ScheduledEvent,
     World,
 )
 
 GUILDS = 1 << 0
 GUILD_MESSAGES = 1 << 9
 DIRECT_MESSAGES = 1 << 12
+SCHEDULED_EVENTS = 1 << 16
 VERBS = {
     ChangeKind.CHANNEL_CREATED: "CREATE",
     ChangeKind.CHANNEL_CHANGED: "UPDATE",
     ChangeKind.CHANNEL_DELETED: "DELETE",
+    ChangeKind.EVENT_CREATED: "CREATE",
+    ChangeKind.EVENT_CHANGED: "UPDATE",
+    ChangeKind.EVENT_DELETED: "DELETE",
 }
 
 
@@ -65,6 +71,9 @@ def events(world: World, change: Change) -> Iterator[Event]:
         noun = "THREAD" if subject.kind is ChannelKind.THREAD else "CHANNEL"
         name = f"{noun}_{VERBS[change.kind]}"
         yield Event(name, channel_json(world, subject), subject.guild_id, GUILDS)
+    elif isinstance(subject, ScheduledEvent):
+        name = f"GUILD_SCHEDULED_EVENT_{VERBS[change.kind]}"
+        yield Event(name, event_json(world, subject), subject.guild_id, SCHEDULED_EVENTS)
     elif isinstance(subject, Role):
         yield _role_event(change.kind, subject)
     elif isinstance(subject, Message) and not subject.ephemeral:
@@ -90,7 +99,7 @@ def _role_event(kind: ChangeKind, role: Role) -> Event:
     place: Json = {"guild_id": str(role.guild_id)}
     if kind is ChangeKind.ROLE_DELETED:
         return Event("GUILD_ROLE_DELETE", place | {"role_id": str(role.id)}, role.guild_id, GUILDS)
-    told = place | {"role": role_json(role, 0)}
+    told = place | {"role": role_json(role)}
     return Event("GUILD_ROLE_CREATE", told, role.guild_id, GUILDS)
 
 

@@ -4,7 +4,16 @@ from datetime import UTC, datetime
 
 from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import Json
-from tests.local_discord.world import EVERYDAY, Account, Channel, ChannelKind, Guild, Role, World
+from tests.local_discord.world import (
+    EVERYDAY,
+    Account,
+    Channel,
+    ChannelKind,
+    Guild,
+    Role,
+    ScheduledEvent,
+    World,
+)
 
 
 def moment(seconds: float) -> str:
@@ -31,7 +40,7 @@ def member_json(account: Account, *, permissions: int | None = None) -> Json:
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [],
+        "roles": [str(role) for role in sorted(account.roles)],
         "joined_at": "2026-01-01T00:00:00+00:00",
         "premium_since": None,
         "communication_disabled_until": None,
@@ -104,16 +113,41 @@ def _thread_json(world: World, channel: Channel) -> Json:
     }
 
 
+def event_json(world: World, event: ScheduledEvent) -> Json:
+    return {
+        "id": str(event.id),
+        "guild_id": str(event.guild_id),
+        "name": event.name,
+        "description": event.description,
+        "channel_id": None,
+        "creator_id": str(world.bot.id),
+        "image": None,
+        "scheduled_start_time": moment(event.begins),
+        "scheduled_end_time": moment(event.ends),
+        "status": event.status,
+        "entity_type": 3,
+        "entity_id": None,
+        "entity_metadata": {"location": event.location},
+        "recurrence_rule": None,
+        "privacy_level": 2,
+        "guild_scheduled_event_exceptions": [],
+    }
+
+
+def _rights(guild: Guild) -> int:
+    return EVERYDAY if guild.world is None else guild.world.bot.permissions
+
+
 def everyone(guild: Guild) -> Role:
     """The role that everybody has, under the guild's own id."""
-    return Role(guild.id, guild.id, "@everyone", mentionable=False)
+    return Role(guild.id, guild.id, "@everyone", mentionable=False, permissions=_rights(guild))
 
 
-def role_json(role: Role, permissions: int) -> Json:
+def role_json(role: Role) -> Json:
     return {
         "id": str(role.id),
         "name": role.name,
-        "permissions": str(permissions),
+        "permissions": str(int(role.permissions)),
         "position": 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -127,14 +161,15 @@ def role_json(role: Role, permissions: int) -> Json:
 
 
 def guild_json(guild: Guild) -> Json:
-    named = [role_json(role, 0) for role in guild.roles.values()]
+    named = [role_json(role) for role in guild.roles.values()]
     return _GUILD_DEFAULTS | {
         "id": str(guild.id),
         "name": guild.name,
         "owner_id": str(guild.owner_id),
         "preferred_locale": guild.locale,
+        "system_channel_id": None if guild.system_channel is None else str(guild.system_channel),
         "features": guild.features,
-        "roles": [role_json(everyone(guild), int(EVERYDAY)), *named],
+        "roles": [role_json(everyone(guild)), *named],
     }
 
 
@@ -168,7 +203,11 @@ def guild_create_json(world: World, guild: Guild) -> Json:
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [
+            event_json(world, event)
+            for event in world.events.values()
+            if event.guild_id == guild.id
+        ],
         "soundboard_sounds": [],
     }
 

@@ -22,6 +22,7 @@ from tests.local_discord.payloads import user_json
 from tests.local_discord.people import Person
 from tests.local_discord.published import published_schema
 from tests.local_discord.ratelimits import RateLimits
+from tests.local_discord.routes_events import EventRoutes
 from tests.local_discord.routes_interactions import InteractionRoutes
 from tests.local_discord.routes_login import LoginRoutes
 from tests.local_discord.routes_messages import MessageRoutes
@@ -207,7 +208,8 @@ class LocalDiscord:
         messages = MessageRoutes(self.world, pen, {})
         answers = InteractionRoutes(self.world, pen, self.interactions)
         threads = ThreadRoutes(self.world)
-        return [*_login(login), *_messages(messages), *_threads(threads), *_answers(answers)]
+        apart = (*_threads(threads), *_events(EventRoutes(self.world)))
+        return [*_login(login), *_messages(messages), *apart, *_answers(answers)]
 
     async def _serve_file(self, request: web.Request) -> web.Response:
         file = self.world.attachments.get(int(request.match_info["file"]))
@@ -263,6 +265,18 @@ def _messages(routes: MessageRoutes) -> list[tuple[str, str, Endpoint]]:
         ("GET", message, routes.read),
         ("PATCH", message, routes.edit),
         ("DELETE", message, routes.delete),
+    ]
+
+
+def _events(routes: EventRoutes) -> list[tuple[str, str, Endpoint]]:
+    events = "/guilds/{guild_id}/scheduled-events"
+    event = f"{events}/{{guild_scheduled_event_id}}"
+    return [
+        ("POST", events, routes.create),
+        ("GET", event, routes.read),
+        ("PATCH", event, routes.change),
+        ("DELETE", event, routes.delete),
+        ("GET", f"{event}/users", routes.users),
     ]
 
 

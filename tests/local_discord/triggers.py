@@ -119,7 +119,7 @@ def _behind(
         yield "channels", str(value.id), shown
     elif kind == ROLE and isinstance(value, int) and channel.guild_id is not None:
         guild = world.guild(channel.guild_id)
-        yield "roles", str(value), role_json(guild.roles.get(value) or everyone(guild), 0)
+        yield "roles", str(value), role_json(guild.roles.get(value) or everyone(guild))
 
 
 def people_behind(people: Iterable[Account], channel: Channel) -> Iterable[tuple[str, str, Json]]:

@@ -85,6 +85,7 @@ UNKNOWN_MEMBER = ErrorCode(404, 10007, "Unknown Member")
 UNKNOWN_MESSAGE = ErrorCode(404, 10008, "Unknown Message")
 UNKNOWN_USER = ErrorCode(404, 10013, "Unknown User")
 UNKNOWN_WEBHOOK = ErrorCode(404, 10015, "Unknown Webhook")
+UNKNOWN_EVENT = ErrorCode(404, 10070, "Unknown Guild Scheduled Event")
 UNKNOWN_INTERACTION = ErrorCode(404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = ErrorCode(404, 10063, "Unknown application command")
 TOO_MANY_OLD_EDITS = ErrorCode(

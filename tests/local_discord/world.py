@@ -4,13 +4,15 @@ Messages are values: a change puts a new one in the old one's place.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, IntFlag
+from typing import Any
 
 from tests.local_discord.clock import Clock, Snowflakes
 from tests.local_discord.messages import Attachment, Message
 from tests.local_discord.wire import (
     UNKNOWN_CHANNEL,
+    UNKNOWN_EVENT,
     UNKNOWN_GUILD,
     UNKNOWN_MESSAGE,
     UNKNOWN_USER,
@@ -31,9 +33,11 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
 
 
 EVERYDAY = (
@@ -68,6 +72,9 @@ class ChangeKind(Enum):
     ROLE_DELETED = "role deleted"
     PERSON_CAME = "person came"
     PERSON_CHANGED = "person changed"
+    EVENT_CREATED = "event created"
+    EVENT_CHANGED = "event changed"
+    EVENT_DELETED = "event deleted"
     MESSAGE_CREATED = "message created"
     MESSAGE_EDITED = "message edited"
     MESSAGE_DELETED = "message deleted"
@@ -98,6 +105,7 @@ class Account:
     bot: bool = False
     dms_open: bool = True
     permissions: int = EVERYDAY
+    roles: set[int] = field(default_factory=set)
     guild_ids: set[int] | None = None  # None: a member of every guild
 
     def belongs_to(self, guild_id: int) -> bool:
@@ -134,6 +142,22 @@ class Role:
     guild_id: int
     name: str
     mentionable: bool = True
+    permissions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledEvent:
+    """An event of a guild, outside of Discord's voice; its `status` by Discord's numbers."""
+
+    id: int
+    guild_id: int
+    name: str
+    begins: float
+    ends: float
+    location: str
+    description: str | None = None
+    status: int = 1
+    coming: frozenset[int] = frozenset()
 
 
 @dataclass(eq=False, slots=True)
@@ -148,6 +172,7 @@ class Guild:
     locale: str
     owner_id: int
     community: bool = False
+    system_channel: int | None = None
     roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
 
@@ -165,10 +190,10 @@ class Guild:
         assert self.world is not None
         return self.world.open_thread(parent, name, self.world.ids.next())
 
-    def role(self, name: str, *, mentionable: bool = True) -> int:
-        """A new role's id."""
+    def role(self, name: str, *, mentionable: bool = True, permissions: int = 0) -> int:
+        """A new role's id; whoever has it in their account's roles has its permissions."""
         assert self.world is not None
-        role = Role(self.world.ids.next(), self.id, name, mentionable)
+        role = Role(self.world.ids.next(), self.id, name, mentionable, permissions)
         self.roles[role.id] = role
         self.world.tell(ChangeKind.ROLE_CREATED, role)
         return role.id
@@ -190,6 +215,7 @@ class World:
         self.accounts: dict[int, Account] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
+        self.events: dict[int, ScheduledEvent] = {}
         self.messages: dict[int, Message] = {}
         self._by_channel: dict[int, dict[int, Message]] = {}
         self.attachments: dict[int, Attachment] = {}
@@ -263,6 +289,26 @@ class World:
         for message in tuple(self.messages_in(channel.id)):
             self.remove(message)
         self.tell(ChangeKind.CHANNEL_DELETED, channel)
+
+    def event(self, event_id: int) -> ScheduledEvent:
+        if event_id not in self.events:
+            raise ApiError(UNKNOWN_EVENT)
+        return self.events[event_id]
+
+    def put_event(self, event: ScheduledEvent) -> ScheduledEvent:
+        kind = ChangeKind.EVENT_CHANGED if event.id in self.events else ChangeKind.EVENT_CREATED
+        self.events[event.id] = event
+        self.tell(kind, event)
+        return event
+
+    def change_event(self, event_id: int, **changed: Any) -> ScheduledEvent:
+        """Changes an event as a moderator or the bot does, or says who comes."""
+        return self.put_event(replace(self.event(event_id), **changed))
+
+    def remove_event(self, event_id: int) -> None:
+        event = self.event(event_id)
+        del self.events[event_id]
+        self.tell(ChangeKind.EVENT_DELETED, event)
 
     def dm_with(self, account: Account) -> Channel:
         """The bot's DM with that account, opened if need be."""

@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from engine.rules import Entry, Open, Settings
+from engine.store import Database, Store
+from engine.tables import Channel
+
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es", "pt-BR")
 ROOMS = (
@@ -84,3 +88,12 @@ class House:
         folder.mkdir()
         for path in ours.iterdir():
             (folder / path.name).symlink_to(path)
+
+
+async def opened(database: Database) -> None:
+    """Have somebody open a table in a database, by what the house was copied from."""
+    store = Store(database)
+    ana = (await store.people.meet(9001, "en")).person
+    await store.open(
+        Channel(guild=1, channel=2), Entry(ana, Open(Settings(language="en")), 1), 1, 9
+    )

@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+import shutil
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
+import pytest
+from sqlalchemy import JSON, Boolean, Column, Integer, Table, insert
+
+from engine.store import Database
 from engine.store.migrations import HEAD
-from tests.recipes.houses import ROOT, House
+from tests.recipes.houses import ROOT, House, opened
 
 NEXT = f"{int(HEAD) + 1:04}"
 SCHEMAS = {path.parent.name for path in ROOT.glob("engine/*/schema.py")}
-FEATURES = sorted(SCHEMAS - {"store", "ratings"})
+WIRING = (ROOT / "bot.py").read_text("utf-8")
+FEATURES = sorted(one for one in SCHEMAS - {"ratings"} if f"    {one}.add(to)\n" in WIRING)
 """The features that have tables, but for what others lean on."""
-USED = """
-import asyncio
-from importlib import import_module
-from sqlalchemy import JSON, Boolean, Integer, String, Table, insert
-from engine.rules import Entry, Open, Settings
-from engine.store import Database, Store, upgrade
-from engine.tables import Channel
-
-def some(column):
-    if column.foreign_keys or isinstance(column.type, Integer):
-        return 1
-    return {{Boolean: True, JSON: []}}.get(type(column.type), "x")
-
-async def fill():
-    database = Database("sqlite:///games.db")
-    await upgrade(database)
-    store = Store(database)
-    ana = (await store.people.meet(9001, "en")).person
-    opened = Entry(ana, Open(Settings(language="en")), 1)
-    await store.open(Channel(guild=1, channel=2), opened, 1, 9)
-    schema = import_module("engine.{feature}.schema")
-    tables = [one for one in vars(schema).values() if isinstance(one, Table)]
-    async with database.write() as connection:
-        for table in schema.SCHEMA.sorted_tables:
-            if table in tables and table.name not in ("people", "matches"):
-                await connection.execute(insert(table).values({{c.name: some(c) for c in table.c}}))
-                print(table.name)
-    await database.close()
-
-asyncio.run(fill())
-"""
 PLAYED_ON = """
 import asyncio, random
 import bot
@@ -78,6 +56,28 @@ asyncio.run(play())
 """
 
 
+def some(column: Column[Any]) -> object:
+    if column.foreign_keys or isinstance(column.type, Integer):
+        return 1
+    return {Boolean: True, JSON: []}.get(type(column.type), "x")
+
+
+async def use(path: Path, feature: str) -> set[str]:
+    """Fill a row of each of a feature's tables; give their names."""
+    database = Database(f"sqlite:///{path}")
+    await opened(database)
+    schema = import_module(f"engine.{feature}.schema")
+    own = [one for one in vars(schema).values() if isinstance(one, Table)]
+    tables = [one for one in schema.SCHEMA.sorted_tables if one in own]
+    tables = [one for one in tables if one.name not in {"people", "matches"}]
+    async with database.write() as connection:
+        for table in tables:
+            row = {column.name: some(column) for column in table.c}
+            await connection.execute(insert(table).values(row))
+    await database.close()
+    return {one.name for one in tables}
+
+
 def follow(house: House, feature: str) -> None:
     """Take a feature away as the recipe says."""
     for room in ("engine", "cogs", "tests/engine", "tests/cogs"):
@@ -95,8 +95,10 @@ def follow(house: House, feature: str) -> None:
 @pytest.mark.parametrize(
     "feature", [FEATURES[0], *(pytest.param(one, marks=pytest.mark.soak) for one in FEATURES[1:])]
 )
-def test_a_feature_goes_and_what_was_stored_is_played_on(house: House, feature: str) -> None:
-    tables = set(house.ask(USED.format(feature=feature)))
+def test_a_feature_goes_and_what_was_stored_is_played_on(
+    house: House, feature: str, blank: Path
+) -> None:
+    tables = asyncio.run(use(Path(shutil.copy(blank, house.root / "games.db")), feature))
     follow(house, feature)
 
     ply, servers, after, back = house.ask(PLAYED_ON.replace("HEAD", HEAD))[-4:]

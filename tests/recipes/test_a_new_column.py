@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
+from pathlib import Path
+
 import pytest
 
+from engine.store import Database
 from engine.store.migrations import HEAD
-from tests.recipes.houses import House
+from tests.recipes.houses import House, opened
 
 NEXT = f"{int(HEAD) + 1:04}"
 MIGRATION = '''"""Large boards."""
@@ -31,23 +36,6 @@ ADDED = f'op.add_column("people", {LARGE})'
 IN_A_BATCH = f"""with op.batch_alter_table("people", recreate="always") as people:
         people.add_column({LARGE})"""
 COLUMN = '    filled("large", Boolean, default=False, server_default=false()),\n'
-FILLED = """
-import asyncio
-from engine.rules import Entry, Open, Settings
-from engine.store import Database, Store, upgrade
-from engine.tables import Channel
-
-async def fill():
-    database = Database("sqlite:///games.db")
-    await upgrade(database)
-    store = Store(database)
-    ana = (await store.people.meet(9001, "en")).person
-    opened = Entry(ana, Open(Settings(language="en")), 1)
-    await store.open(Channel(guild=1, channel=2), opened, 1, 9)
-    await database.close()
-
-asyncio.run(fill())
-"""
 STARTED = """
 import asyncio
 from cogs.operating.exits import unusable
@@ -68,27 +56,35 @@ asyncio.run(start())
 """
 
 
-def follow(house: House, add: str) -> None:
+async def fill(path: Path) -> None:
+    database = Database(f"sqlite:///{path}")
+    await opened(database)
+    await database.close()
+
+
+def follow(house: House, blank: Path, add: str) -> None:
     """Fill a database as it is, then add the column as the recipe says."""
-    house.ask(FILLED)
+    asyncio.run(fill(Path(shutil.copy(blank, house.root / "games.db"))))
     text = MIGRATION.format(next=NEXT, head=HEAD, add=add)
     house.write(f"migrations/versions/{NEXT}_large.py", text)
-    house.add("engine/store/schema.py", 'filled("hidden"', COLUMN)
+    house.add("engine/store/schema.py", 'filled("away_until"', COLUMN)
     migrations = (house.root / "engine/store/migrations.py").read_text("utf-8")
     house.write("engine/store/migrations.py", migrations.replace(f'"{HEAD}"', f'"{NEXT}"'))
 
 
-def test_a_column_is_added_beside_the_rows_that_lean_on_its_table(house: House) -> None:
-    follow(house, ADDED)
+def test_a_column_is_added_beside_the_rows_that_lean_on_its_table(
+    house: House, blank: Path
+) -> None:
+    follow(house, blank, ADDED)
 
     assert house.ask(STARTED)[-1] == "1"
 
 
 @pytest.mark.sqlite
 def test_a_batch_that_others_lean_on_says_what_it_broke_and_not_that_the_file_is(
-    house: House,
+    house: House, blank: Path
 ) -> None:
-    follow(house, IN_A_BATCH)
+    follow(house, blank, IN_A_BATCH)
 
     told = house.ask(STARTED)[-1]
     assert "FOREIGN KEY constraint failed" in told

@@ -47,6 +47,8 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = somebody
+guest = guest
+guest-named = { $name } (guest)
 and = { $first } and { $last }
 and-more = { $first } and { $count } more
 
@@ -183,6 +185,7 @@ hiring = { $who } { $count ->
    *[other] want
 } a computer: { $seats }. More than half of you must agree.
 recap-assisted = -# 🤖 A computer played, so this game does not count in the statistics.
+recap-visited = -# A guest played, so this game does not count in the statistics.
 dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
@@ -499,6 +502,8 @@ refused-not-agreed = This card has { $marked } of the { $needed } marks it needs
 refused-has-seen-key = You have seen this game's key, so you cannot guess in it any more. Take a seat where the key is no secret, or watch.
 refused-already-seated = You already have a seat in this game. Leave it first, then take another.
 refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
+refused-guest-needs-word = A guest gives clues only where the host seats them for that, and never hosts. Ask the host under *Seats*.
+refused-no-such-guest = This guest is not at the table any more. Open *Seats* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host of this table was here a moment ago. Ask them, or try again in five minutes.
 refused-already-given-up = You already said that you want to resign. Ask the others to agree.
@@ -527,6 +532,7 @@ refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
 refused-time-not-up = Time is not up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
+refused-never-awake = At least one day of the week has to be open. Choose fewer days off.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
@@ -693,6 +699,7 @@ button-text = Text board
 button-panel = My panel
 button-resign = Resign
 button-resign-really = Yes, resign
+button-end = End the game
 button-end-really = Yes, stop it
 button-succeed = Become host
 lobby-expired = ## Codenames
@@ -874,6 +881,7 @@ seats-own = Your seat: { $role ->
    *[operative] { team } · operative
 }
 seats-who = Seat or remove somebody
+seats-guests = Choose a guest …
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer
@@ -914,6 +922,7 @@ ended-early = The game is stopped.
 closed = The table is closed.
 lobby-stopped = ## Codenames
     { $who } closed this table. `/codenames start` opens a new one.
+button-close = Close the table
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
 guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
@@ -930,6 +939,8 @@ command-server-about = What new tables start with, and this server's own packs (
 defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
+defaults-zone = 🕐 Zone: { $zone }
+refused-unknown-zone = That is no zone I know. Type a city, then pick a line of the list that opens.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
@@ -1280,6 +1291,27 @@ more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
 reminder-day = ⏰ This game is still waiting. Since: { $since }
+button-quiet = Quiet hours
+quiet-title = Quiet hours and days off
+quiet-zone = Time zone
+quiet-zone-about = Its name, such as Europe/Berlin or America/New_York.
+quiet-begins = Quiet from
+quiet-ends = Quiet until
+quiet-days-off = Days off
+quiet-hour = { $hour }:00
+weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
+setting-quiet = Slow games are quiet: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Quiet hours: nobody is pinged until then: { $end }
+notice-next = -# ⏭️ Next: { $who }
+more-away = 🏖️ { $who } is on holiday until: { $end }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
 asleep-lost = 💤 Nobody moved for two turns, so the game went to sleep. **{ button-wake }** on its board resumes it. { $link }
 asleep-long = 💤 Nobody has played here for two weeks, so the game went to sleep. **{ button-wake }** on its board resumes it; after 30 more days it closes. { $link }
@@ -1309,7 +1341,7 @@ guide-time = ## Time
     ### Strict limits
     There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row in which nobody moved, the game sleeps.
     ### By correspondence
-    There is no clock. The player to move is pinged once, and once more after a day. `/codenames games` lists all your games, and whose turn it is.
+    There is no clock. The player to move is pinged once, and once more after a day, never in the quiet hours that its server has chosen. `/codenames games` lists all your games, and whose turn it is.
     ### A pause
     One side asks under **{ button-more }**, and may take that back there. If the other side agrees, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
@@ -1348,7 +1380,7 @@ privacy = ## What is kept about you
     Your account number, your language, and what you do in games, so that they go on and are counted. Your messages are not read, and no name or picture of yours is kept.
     { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
-    - **What.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you got. Of a cup: when you signed up or said that you were here, your team, and how its games ended. Your messages are not read, and no name or picture of yours is kept.
+    - **What.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: that you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended. Of what comes by itself: what you wanted and when, and when you last got something you had not asked for. Of slow games: how you want to be called, and your holidays of the last hundred days. Your messages are not read, and no name or picture of yours is kept.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
@@ -1381,6 +1413,8 @@ refused-too-many-predicted = That is more cards than the clue says. Choose fewer
 button-puzzle = Guess what it meant
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
+option-zone = zone
+option-zone-about = Your clock's zone, for what comes at an hour: type a city, or what your clock shows
 
 ## Dates
 

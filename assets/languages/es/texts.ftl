@@ -51,6 +51,8 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = alguien
+guest = un invitado
+guest-named = { $name } (por enlace)
 and = { $first } y { $last }
 and-more = { $first } y { $count } más
 
@@ -187,6 +189,7 @@ hiring = { $who } { $count ->
    *[other] quieren
 } un jugador virtual: { $seats }. Tiene que estar de acuerdo más de la mitad de ustedes.
 recap-assisted = -# 🤖 En esta partida participó un jugador virtual, así que no cuenta para las estadísticas.
+recap-visited = -# Jugó alguien por enlace, así que esta partida no cuenta para las estadísticas.
 dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
 footer = -# Mesa { $match } · proyecto de fans, no oficial
 won-agents = ## ¡Gana { team }!
@@ -508,6 +511,8 @@ refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que 
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
 refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o un moderador. Pídeselo a uno de ellos.
+refused-guest-needs-word = Quien viene por enlace solo da pistas si el anfitrión le da ese puesto, y nunca es anfitrión. Pídeselo al anfitrión en *Puestos*.
+refused-no-such-guest = Esa persona ya no está en la mesa. Abre *Puestos* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
 refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
@@ -536,6 +541,7 @@ refused-no-such-rule = Ninguna pista puede romper esa regla. Elige una de la lis
 refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave que pide.
 refused-time-not-up = El tiempo todavía no se acaba. Mira el tablero y sigue jugando.
 refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
+refused-never-awake = Al menos un día de la semana tiene que quedar abierto. Elige menos días libres.
 refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
 refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
 refused-not-paused = Esta partida no está en pausa. Mira el tablero y sigue jugando.
@@ -702,6 +708,7 @@ button-text = Tablero en texto
 button-panel = Mi panel
 button-resign = Rendirse
 button-resign-really = Sí, rendirme
+button-end = Detener la partida
 button-end-really = Sí, detenerla
 button-succeed = Ser anfitrión
 lobby-expired = ## Codenames
@@ -886,6 +893,7 @@ seats-own = Tu puesto: { $role ->
    *[operative] { team } · agente de campo
 }
 seats-who = Dar o quitar un puesto
+seats-guests = Elige a alguien que vino por enlace …
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
     [words] 🤖 Añadir un jugador virtual
@@ -926,6 +934,7 @@ ended-early = La partida se detuvo.
 closed = La mesa está cerrada.
 lobby-stopped = ## Codenames
     { $who } cerró esta mesa. `/codenames empezar` abre una nueva.
+button-close = Cerrar la mesa
 button-close-really = Sí, cerrarla
 close-really = ¿Cerrar esta mesa para todos?
 guess-made = Tu intento, **{ $codename }**: { identity-mark } { identity-name }.
@@ -942,6 +951,8 @@ command-server-about = Con qué empiezan las mesas nuevas, y los paquetes de est
 defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
+defaults-zone = 🕐 Zona horaria: { $zone }
+refused-unknown-zone = No conozco esa zona. Escribe una ciudad y elige una línea de la lista que se abre.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
@@ -1299,6 +1310,27 @@ more-pace = -# ⏱️ { $pace }
 key-paused = La partida está en pausa. { $link }
 key-asleep = La partida está dormida. { $link }
 reminder-day = ⏰ Esta partida sigue esperando. Desde: { $since }
+button-quiet = Horas de silencio
+quiet-title = Horas de silencio y días libres
+quiet-zone = Zona horaria
+quiet-zone-about = Su nombre, como Europe/Madrid o America/Mexico_City.
+quiet-begins = Silencio desde
+quiet-ends = Silencio hasta
+quiet-days-off = Días libres
+quiet-hour = { $hour }:00
+weekday = { $day ->
+    [0] lunes
+    [1] martes
+    [2] miércoles
+    [3] jueves
+    [4] viernes
+    [5] sábado
+   *[6] domingo
+}
+setting-quiet = Las partidas lentas callan: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Horas de silencio: no se menciona a nadie hasta entonces: { $end }
+notice-next = -# ⏭️ Después: { $who }
+more-away = 🏖️ { $who } está de vacaciones hasta: { $end }
 sand-out = ⌛ Se acabó la arena. No decide nada; sigan jugando.
 asleep-lost = 💤 Nadie jugó en dos turnos, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda. { $link }
 asleep-long = 💤 Nadie ha jugado aquí en dos semanas, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra. { $link }
@@ -1328,7 +1360,7 @@ guide-time = ## Tiempo
     ### Tiempo limitado
     Hay un límite para la pista y otro para cada intento; cada equipo tiene el doble de tiempo para su primera pista. Si la pista llega tarde, el turno pasa sin ella. Si llega tarde un intento, el turno termina, aunque fuera el primero. Tras dos turnos seguidos en que nadie juega, la partida se duerme.
     ### Por correspondencia
-    No hay reloj. A quien le toca se le avisa una vez, y otra después de un día. `/codenames partidas` muestra todas tus partidas y a quién le toca.
+    No hay reloj. A quien le toca se le avisa una vez, y otra después de un día, nunca en las horas de silencio que eligió su servidor. `/codenames partidas` muestra todas tus partidas y a quién le toca.
     ### Una pausa
     Un lado la pide en **{ button-more }**, y allí mismo puede retirar la petición; si el otro lado la acepta, todo se detiene hasta que alguien pulse **{ button-resume }**.
     ### Dormir
@@ -1364,7 +1396,7 @@ privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
 privacy-whole = ## Qué se guarda sobre ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: que dijiste que vienes. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. De lo que llega por sí solo: lo que quisiste y cuándo, y cuándo recibiste por última vez algo que no pediste. De partidas lentas: cómo quieres que se te avise, y tus vacaciones de los últimos cien días. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1397,6 +1429,8 @@ refused-too-many-predicted = Son más cartas de las que dice la pista. Elige men
 button-puzzle = Adivina a qué se refería
 option-puzzles = acertijos
 option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+option-zone = zona_horaria
+option-zone-about = La zona de tu reloj, para lo que llega a una hora: escribe una ciudad o lo que marca tu reloj
 
 ## Fechas
 

@@ -49,6 +49,8 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = alguém
+guest = um convidado
+guest-named = { $name } (por link)
 and = { $first } e { $last }
 and-more = { $first } e mais { $count }
 
@@ -185,6 +187,7 @@ hiring = { $who } { $count ->
    *[other] querem
 } um computador: { $seats }. Mais da metade de vocês precisa concordar.
 recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
+recap-visited = -# Alguém jogou por link, então esta partida não entra nas estatísticas.
 dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
@@ -506,6 +509,8 @@ refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que pr
 refused-has-seen-key = Você já viu a chave desta partida, então não dá mais palpites nesta partida. Escolha um lugar onde ela não seja segredo, ou assista.
 refused-already-seated = Você já tem um lugar nesta partida. Deixe esse lugar primeiro e depois escolha outro.
 refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
+refused-guest-needs-word = Quem vem por link só dá pistas se o anfitrião der esse lugar, e nunca é anfitrião. Peça ao anfitrião em *Lugares*.
+refused-no-such-guest = Essa pessoa não está mais na mesa. Abra *Lugares* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece a partida, ou feche a mesa e abra uma nova.
 refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
@@ -534,6 +539,7 @@ refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lis
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
 refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
+refused-never-awake = Pelo menos um dia da semana precisa ficar aberto. Escolha menos dias de folga.
 refused-game-paused = Esta partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
 refused-game-asleep = Esta partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-not-paused = Esta partida não está em pausa. Olhe o tabuleiro e siga em frente.
@@ -700,6 +706,7 @@ button-text = Tabuleiro em texto
 button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
+button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
 lobby-expired = ## Codenames
@@ -885,6 +892,7 @@ seats-own = Seu lugar: { $role ->
    *[operative] { team } · operador
 }
 seats-who = Dar ou tirar um lugar
+seats-guests = Escolha alguém que veio por link …
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
@@ -925,6 +933,7 @@ ended-early = A partida foi encerrada.
 closed = A mesa foi fechada.
 lobby-stopped = ## Codenames
     { $who } fechou esta mesa. `/codenames começar` abre uma nova.
+button-close = Fechar a mesa
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
 guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
@@ -941,6 +950,8 @@ command-server-about = Como começam as novas mesas, e os pacotes deste servidor
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
+defaults-zone = 🕐 Fuso: { $zone }
+refused-unknown-zone = Não conheço esse fuso. Digite uma cidade e escolha uma linha da lista que se abre.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
@@ -1298,6 +1309,27 @@ more-pace = -# ⏱️ { $pace }
 key-paused = A partida está em pausa. { $link }
 key-asleep = A partida está dormindo. { $link }
 reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
+button-quiet = Horas de silêncio
+quiet-title = Horas de silêncio e dias de folga
+quiet-zone = Fuso horário
+quiet-zone-about = O nome dele, como America/Sao_Paulo ou Europe/Lisbon.
+quiet-begins = Silêncio a partir das
+quiet-ends = Silêncio até as
+quiet-days-off = Dias de folga
+quiet-hour = { $hour }:00
+weekday = { $day ->
+    [0] segunda-feira
+    [1] terça-feira
+    [2] quarta-feira
+    [3] quinta-feira
+    [4] sexta-feira
+    [5] sábado
+   *[6] domingo
+}
+setting-quiet = Partidas lentas ficam em silêncio: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Horas de silêncio: ninguém é mencionado até lá: { $end }
+notice-next = -# ⏭️ Depois: { $who }
+more-away = 🏖️ { $who } está de férias até: { $end }
 sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
 asleep-lost = 💤 Ninguém jogou por dois turnos, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar. { $link }
 asleep-long = 💤 Ninguém joga aqui há duas semanas, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra. { $link }
@@ -1327,7 +1359,7 @@ guide-time = ## Tempo
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo que não tenha havido nenhum. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
     ### Por correspondência
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
+    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
     Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro lado concorda, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
@@ -1366,7 +1398,7 @@ privacy = ## O que fica guardado sobre você
     O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se você o compartilhou. De uma noite de jogo: que você disse que vem. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. Do que vem por conta própria: o que você quis e quando, e quando recebeu pela última vez algo que não pediu. De partidas lentas: como você quer ser avisado, e as suas férias dos últimos cem dias. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1399,6 +1431,8 @@ refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 button-puzzle = Palpite: o que significava?
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
+option-zone = fuso
+option-zone-about = O fuso do seu relógio, para o que vem com hora marcada: digite uma cidade ou a hora que ele mostra
 
 ## Datas
 

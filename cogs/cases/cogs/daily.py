@@ -101,6 +101,7 @@ class Daily(commands.Cog):
         if not at.over:
             await request.redraw(await self._screen(request, at))
             return None
+        await self._cases.share(request.actor, day, language)
         say = voice(at.case.language)
         sheet = await request.painter.sheet(cases.shared(at, request.actor.user, say))
         if await request.answer.post(sheet, discord.AllowedMentions.none()) is None:

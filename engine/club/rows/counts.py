@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from engine.club.schema import CLUES, GIVEN, LAUGHS, MONTHS, PART_SUMS, PARTS, READ, SUMS
 from engine.ratings.rules.months import began, month_of
-from engine.rules import GivenClue, Match, given_clues
+from engine.rules import GivenClue, Match, given_clues, is_guest
 from engine.store import upserts
 from engine.store.dialects import times
 from engine.store.results import Counted, End
@@ -91,7 +91,7 @@ def summed(guild: int, month: int) -> Iterator[Write]:
 
 
 def _clues(end: End, match: Match) -> Iterator[Write]:
-    clues = [_clue(end, match, one) for one in given_clues(match)]
+    clues = [_clue(end, match, one) for one in given_clues(match) if not is_guest(one.giver)]
     if clues:
         yield Write(_CLUE, clues)
 

@@ -23,12 +23,19 @@ class SeatKind:
 Person = NewType("Person", int)
 """A person's number in the store; a match never knows more of anybody."""
 COMPUTERS = tuple(Person(-number) for number in range(1, 9))
-"""The computer players: a person with a number below 0 is none of us (E4)."""
+"""The computer players: a person with a small number below 0 is none of us (E4)."""
+GUESTS = Person(-1000)
+"""The first number of guests, who have this one or one below it (H9)."""
 
 
 def is_computer(person: Person) -> bool:
     """Tell whether a seat is held by a computer (E4)."""
-    return person < 0
+    return GUESTS < person < 0
+
+
+def is_guest(person: Person) -> bool:
+    """Tell whether this is somebody without an account, at this one table (H9)."""
+    return person <= GUESTS
 
 
 @dataclass(frozen=True, slots=True)

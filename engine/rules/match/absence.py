@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person, Seat, is_guest
 from engine.rules.match.changes import Entry, by_clock, people
 from engine.rules.match.match_violations import MissingTooShort, NobodyMissing, NotWaitedFor
 from engine.rules.match.seats import Seats
-from engine.rules.violations import StarterIsHere, TimeNotUp
+from engine.rules.violations import GuestNeedsWord, StarterIsHere, TimeNotUp
 
 ABSENT_SECONDS = 300
 """How long a host who does nothing is still taken to be here (H1)."""
@@ -61,18 +61,23 @@ def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int
 
 
 def heir(host: Person, seats: Seats) -> Person:
-    """Return the host, or the person who has sat longest once the host has left (H1)."""
-    if seats.of(host) is not None or not seats.people:
+    """Return the host, or the person who has sat longest once the host has left (H1).
+
+    A guest is nobody's heir (H9): where only guests are left, the host stays who it was.
+    """
+    if seats.of(host) is not None:
         return host
-    return seats.people[0]
+    return next((person for person in seats.people if not is_guest(person)), host)
 
 
 def require_succeeding(entry: Entry, host: Person, seats: Seats, log: Iterable[Entry]) -> None:
-    """Raise unless this person is seated, and the host has long done nothing (H1).
+    """Raise unless this person is seated and no guest, and the host has long done nothing (H1, H9).
 
     That a limit has run out is nobody's doing.
     """
     seats.require_seat(entry.person)
+    if is_guest(entry.person):
+        raise GuestNeedsWord
     signs = [known for known in log if not by_clock(known.change)]
     seen = max((known.at for known in signs if known.person == host), default=0)
     if entry.at - seen < ABSENT_SECONDS:

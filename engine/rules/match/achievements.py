@@ -13,7 +13,7 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Identity
 from engine.rules.game.moves import Clue, Guess
 from engine.rules.game.outcomes import Outcome, Termination
-from engine.rules.game.seat import Person, Seat
+from engine.rules.game.seat import Person, Seat, is_guest
 from engine.rules.game.turns import Touch, Turn
 from engine.rules.match.changes import Give
 from engine.rules.match.match import Match
@@ -78,12 +78,16 @@ def given_clues(match: Match) -> tuple[GivenClue, ...]:
 
 
 def results(match: Match) -> tuple[PersonalResult, ...]:
-    """Say what everybody did in a finished game, longest seated first."""
+    """Say what everybody did in a finished game but its guests (H9), longest seated first."""
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
     given, touches = list(_given(match, game)), _touches(match, game)
-    return tuple(_result(seat, game, game.outcome, given, touches) for seat in match.seats)
+    return tuple(
+        _result(seat, game, game.outcome, given, touches)
+        for seat in match.seats
+        if not is_guest(seat.person)
+    )
 
 
 def _finished(match: Match) -> Game | None:

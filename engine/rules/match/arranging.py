@@ -9,9 +9,9 @@ from dataclasses import replace
 from engine.rules.game.formats import Format
 from engine.rules.game.formats.format_rules import Rotation
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import Person, Seat, SeatKind
+from engine.rules.game.seat import Person, Seat, SeatKind, is_guest
 from engine.rules.match.seats import Seats
-from engine.rules.violations import NoSuchSeat, TableFull, TooManyPeople
+from engine.rules.violations import GuestNeedsWord, NoSuchSeat, TableFull, TooManyPeople
 
 
 def joined(
@@ -23,11 +23,14 @@ def joined(
     """Seat a newcomer on the smaller team (A8), as operative where there is room for one.
 
     The seated stay where they are, but a computer leaves its seat to a newcomer (E4), and a seat
-    that is `shut` to them comes last of its kind. Raises TableFull when there is no seat left.
+    that is `shut` to them comes last of its kind. No guest comes to a spymaster's seat so (H9).
+    Raises TableFull when there is no seat left.
     """
     if seats.of(person) is not None:
         return seats
-    open_kinds = [kind for kind in format.rules.seats if seats.open_to_people(kind)]
+    open_kinds = [
+        kind for kind in format.rules.seats if seats.open_to_people(kind) and _is_for(person, kind)
+    ]
     if not open_kinds:
         raise TableFull
     kind = min(
@@ -43,9 +46,13 @@ def joined(
 
 
 def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
-    """Deal everybody to even teams anew: the scarce places first, then the others in turn (A8)."""
+    """Deal everybody to even teams anew: the scarce places first, then the others in turn (A8).
+
+    Guests come last, so that none is spymaster by lot (H9).
+    """
     people = [seat.person for seat in seats]
     rng.shuffle(people)
+    people.sort(key=is_guest)
     teams = (None, *rng.sample(tuple(Team), len(Team)))
     order = sorted(
         format.rules.seats,
@@ -62,7 +69,8 @@ def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
     """Deal the empty seats that are needed to people who sit, and give who moves where (A7).
 
     A spymaster comes from their own team where anybody sits there, everybody else from where the
-    most sit. Raises SeatsMissing where too few people sit.
+    most sit. Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could
+    be spymaster (H9).
     """
     seats.require_enough(format)
     after = seats
@@ -96,8 +104,9 @@ def rotated(seats: Seats, format: Format) -> Seats:
         return _in_order(seats, given)
     following: dict[Person, Role] = {}
     for team in Team:
-        people = [seat.person for seat in seats.team(team)]
         spymasters = seats.at(team, Role.SPYMASTER)
+        sitting = [seat.person for seat in seats.team(team)]
+        people = [one for one in sitting if one in spymasters or not is_guest(one)]
         if not spymasters or len(people) < 2:  # noqa: PLR2004 - nobody to pass it on to
             continue
         following[spymasters[0]] = Role.OPERATIVE
@@ -108,7 +117,8 @@ def rotated(seats: Seats, format: Format) -> Seats:
 def fitted(seats: Seats, format: Format) -> Seats:
     """Seat the same people in another format, evenly, where they sat if there is room (A8).
 
-    Raises TooManyPeople when the format has not enough seats.
+    Raises TooManyPeople when the format has not enough seats, GuestNeedsWord where what is left is
+    a spymaster's (H9).
     """
     if len(seats) > format.rules.most:
         raise TooManyPeople(format.rules.most)
@@ -118,8 +128,13 @@ def fitted(seats: Seats, format: Format) -> Seats:
         room = any(seat.at(kind) and len(fitting.on(kind)) < kind.most for kind in kinds)
         if room and (seat.team is None or len(fitting.team(seat.team)) < share):
             fitting = fitting.take(seat, format)
-    for person in [seat.person for seat in seats if fitting.of(seat.person) is None]:
-        open_kinds = [kind for kind in kinds if len(fitting.on(kind)) < kind.most]
+    others = [seat.person for seat in seats if fitting.of(seat.person) is None]
+    for person in sorted(others, key=is_guest):
+        open_kinds = [
+            kind for kind in kinds if len(fitting.on(kind)) < kind.most and _is_for(person, kind)
+        ]
+        if not open_kinds:
+            raise GuestNeedsWord
         kind = min(
             open_kinds,
             key=lambda kind: (_size(fitting, kind), len(fitting.on(kind)) > 0),
@@ -130,10 +145,23 @@ def fitted(seats: Seats, format: Format) -> Seats:
 
 def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person]:
     """List who may be dealt such a seat: of their own team a spymaster, else where the most sit."""
-    own = [seat.person for seat in seats if seat.team is kind.team]
-    if kind.role is Role.SPYMASTER and own:
-        return own
-    return max((seats.on(other) for other in format.rules.seats), key=len)
+    if kind.role is Role.SPYMASTER:
+        own = [seat.person for seat in seats if seat.team is kind.team]
+        if own and not all(map(is_guest, own)):
+            return [person for person in own if not is_guest(person)]
+    if kind.role is not Role.SPYMASTER or not any(is_guest(seat.person) for seat in seats):
+        return max((seats.on(other) for other in format.rules.seats), key=len)
+    guessing = [kind for kind in format.rules.seats if kind.role is not Role.SPYMASTER]
+    known = [[one for one in seats.on(other) if not is_guest(one)] for other in guessing]
+    found = max(known, key=len)
+    if not found:
+        raise GuestNeedsWord
+    return found
+
+
+def _is_for(person: Person, kind: SeatKind) -> bool:
+    """Tell whether somebody may come to a kind of seat without the host's word for it (H9)."""
+    return kind.role is not Role.SPYMASTER or not is_guest(person)
 
 
 def _size(seats: Seats, kind: SeatKind) -> int:

@@ -13,7 +13,7 @@ from typing import Self
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
-from engine.rules.game.seat import Person
+from engine.rules.game.seat import Person, is_guest
 from engine.rules.game.turns import Phase
 from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
 from engine.rules.match.arranging import fitted, joined
@@ -64,7 +64,8 @@ class MatchState:
     `host` opened it or has sat longest since that person left (H1). `seen` are the people who
     have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
     think of a contested call. `rules` is the version that the match was opened with. `hiring` are
-    the voices for computers, and `assisted` tells whether one has sat in this game (E4).
+    the voices for computers, and `assisted` tells whether one has sat in this game (E4), `visited`
+    whether a guest has (H9).
     `hints` are those that a computer was asked for (E7).
     """
 
@@ -82,6 +83,7 @@ class MatchState:
     clock: ClockState = field(default_factory=ClockState)
     hiring: frozenset[Voice] = frozenset()
     assisted: bool = False
+    visited: bool = False
     hints: tuple[Consulted, ...] = ()
 
     @classmethod
@@ -101,8 +103,8 @@ class MatchState:
 
     @property
     def rated(self) -> bool:
-        """Tell whether it counts: no computer sat in this game, and none was asked (E4, E7)."""
-        return not self.assisted and not self.hints
+        """Tell whether it counts: no computer or guest sat, and none was asked (E4, E7, H9)."""
+        return not self.assisted and not self.visited and not self.hints
 
     @property
     def over(self) -> bool:
@@ -158,6 +160,7 @@ class MatchState:
                 after,
                 seen=after.seen | after.seats.seeing,
                 assisted=after.assisted or bool(after.seats.computers),
+                visited=after.visited or any(is_guest(seat.person) for seat in after.seats),
             )
         before = None if self.game is None else self._dealt
         return after, clock.after(Transition(before, after._dealt, entry))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
+from engine.rules.match.quiet import NEVER_QUIET, Quiet
 
 GRACE_SECONDS = 45
 """What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""
@@ -37,16 +38,20 @@ class Presence:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit: since when it runs, how long, and how much longer than is shown (C14)."""
+    """A limit: since when it runs, how long, and how much longer than is shown (C14).
+
+    While it is `quiet` it does not run (G3).
+    """
 
     began: int
     seconds: int
     grace: int = 0
+    quiet: Quiet = NEVER_QUIET
 
     @property
     def end(self) -> int:
         """When it runs out if the bot is there."""
-        return self.began + self.seconds + self.grace
+        return self.quiet.after(self.began, self.seconds) + self.grace
 
     def ends(self, presences: Iterable[Presence]) -> int | None:
         """Tell when it runs out for a bot that was there at these times.

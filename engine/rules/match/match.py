@@ -17,15 +17,17 @@ from engine.rules.game.moves import Position
 from engine.rules.game.notation import commitment
 from engine.rules.game.seat import Person, Seat, is_computer
 from engine.rules.game.turns import Awaited
-from engine.rules.match import absence, permission, seating
+from engine.rules.match import absence, permission, rests, seating
 from engine.rules.match.changes import (
     Begin,
     Consult,
     Drawn,
     Entry,
+    Expire,
     Give,
     Open,
     Seating,
+    Sleep,
     Vote,
     people,
 )
@@ -145,6 +147,8 @@ class Match(MatchState):
             seating.require_room(entry.change, after.ply)
         if isinstance(entry.change, Seating):
             seating.require_moved(entry.change, self.seats, after.seats)
+        if isinstance(entry.change, Sleep | Expire) and self.game is not None:
+            rests.require_waking_time(self.clock, entry, self.settings.hushed)
         return after
 
     def _played(self, entry: Entry) -> Match:
@@ -228,7 +232,8 @@ class Match(MatchState):
         if seat.person not in self.seats.awaited(self.game):
             return None
         sign = absence.last_sign(seat.person, self.log, signs)
-        return Limit(max(self.clock.since, sign), self.settings.spans.absence)
+        began, settings = max(self.clock.since, sign), self.settings
+        return Limit(began, settings.spans.absence, quiet=settings.hushed)
 
     def deciding(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0

@@ -9,6 +9,10 @@ class TimingOutOfRange(RuleViolation):
     """Strict limits are 30 to 600 seconds for a clue and 15 to 300 for a guess (G5)."""
 
 
+class NeverAwake(RuleViolation):
+    """Quiet hours and days off leave some of the week (G3)."""
+
+
 class GamePaused(RuleViolation):
     """While a game is paused nobody acts in it (G5)."""
 

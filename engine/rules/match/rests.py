@@ -25,7 +25,8 @@ from engine.rules.match.match_violations import (
     PauseAsked,
     PauseNotAsked,
 )
-from engine.rules.violations import AlreadyDealt
+from engine.rules.match.quiet import Quiet
+from engine.rules.violations import AlreadyDealt, TimeNotUp
 
 
 def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -> ClockState:
@@ -65,6 +66,16 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
     if clock.rest is not Rest.ASLEEP:
         raise AlreadyDealt
     require_long(clock.since, at, EXPIRE_SECONDS)
+
+
+def require_waking_time(clock: ClockState, entry: Entry, quiet: Quiet) -> None:
+    """Raise TimeNotUp for a sleep, or its end, before so long has passed without quiet (G3)."""
+    if isinstance(entry.change, Sleep):
+        over = quiet.after(clock.touched, SLEEP_SECONDS)
+    else:
+        over = quiet.after(clock.since, EXPIRE_SECONDS)
+    if entry.at < over:
+        raise TimeNotUp
 
 
 def _flipped(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:

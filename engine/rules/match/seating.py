@@ -10,7 +10,7 @@ from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
 from engine.rules.game.moves import Halt
-from engine.rules.game.seat import Person, Seat, SeatKind, is_computer
+from engine.rules.game.seat import Person, Seat, SeatKind, is_computer, is_guest
 from engine.rules.game.turns import Phase
 from engine.rules.match.absence import require_waited_for
 from engine.rules.match.arranging import joined
@@ -32,6 +32,7 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import (
     AlreadyDealt,
     AlreadySeated,
+    GuestNeedsWord,
     HasSeenKey,
     NotDealt,
     NotJoined,
@@ -72,6 +73,7 @@ class SeatRules:
         """
         after = self._after(person, change)
         after.require_fitting(self.format)
+        _require_word(change, self.seats, after)
         if self.game is None:
             return after
         for seat in after:
@@ -222,6 +224,18 @@ def _succeeds(seats: Seats, kind: SeatKind) -> bool:
         return False
     guessing = set(seats.at(kind.team, Role.OPERATIVE)) - seats.knowing
     return len(guessing) > 1
+
+
+def _require_word(change: Seating, before: Seats, after: Seats) -> None:
+    """Raise GuestNeedsWord for a guest who comes to a spymaster's seat, but is not put there (H9).
+
+    Who puts somebody somewhere is the host, or a moderator.
+    """
+    for seat in after:
+        if seat.role is Role.SPYMASTER and is_guest(seat.person):
+            put = isinstance(change, Put) and change.seat == seat
+            if seat != before.of(seat.person) and not put:
+                raise GuestNeedsWord
 
 
 def require_moved(change: Seating, before: Seats, after: Seats) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from engine.rules.game.formats import Format
 from engine.rules.game.game import Game
 from engine.rules.game.identities import Role, Team
-from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer
+from engine.rules.game.seat import MANY, Person, Seat, SeatKind, is_computer, is_guest
 from engine.rules.game.turns import Phase
 from engine.rules.violations import (
     KeyIsSecret,
@@ -173,8 +173,8 @@ class Seats:
 
     @property
     def anew(self) -> Seats:
-        """The same seats for a new game, whose key nobody has seen (A9)."""
-        return Seats(self.taken)
+        """The same seats for a new game, whose key nobody has seen (A9), without guests (H9)."""
+        return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
 
     def missing(self, format: Format) -> tuple[SeatKind, ...]:
         """List the kinds of seats that still need somebody (A7)."""

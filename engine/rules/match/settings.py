@@ -10,7 +10,8 @@ from engine.rules.game.formats import USUAL_FORMAT, Format
 from engine.rules.game.layouts import Deck, Layout, Theme
 from engine.rules.game.tally import Difficulty
 from engine.rules.match.mixes import Mix
-from engine.rules.match.pace import Spans, Timing
+from engine.rules.match.pace import Pace, Spans, Timing
+from engine.rules.match.quiet import NEVER_QUIET, Quiet
 from engine.rules.violations import AgreementTooLong, DuetIsClassic
 
 LONGEST_AGREEMENT = 100
@@ -135,6 +136,8 @@ class Settings:
     """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
     audience: bool = field(default=True, metadata={_FINER: FinerPoint(text="audience")})
     """Spectators may predict what a clue means (H3)."""
+    quiet_hours: Quiet = NEVER_QUIET
+    """When a slow game calls nobody, as its server had chosen; what holds is `hushed` (G3)."""
 
     @property
     def theme(self) -> Theme:
@@ -145,6 +148,16 @@ class Settings:
     def spans(self) -> Spans:
         """How long people are waited for at this table's pace."""
         return self.timing.pace.spans
+
+    @property
+    def slow(self) -> bool:
+        """Tell whether it is a game by correspondence (G3)."""
+        return self.timing.pace is Pace.CORRESPONDENCE
+
+    @property
+    def hushed(self) -> Quiet:
+        """When nobody is called and no span of G3 runs: never but in a slow game."""
+        return self.quiet_hours if self.slow else NEVER_QUIET
 
     @property
     def house_in_force(self) -> HouseRules:
@@ -161,10 +174,12 @@ class Settings:
         """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).
 
         Raises AgreementTooLong for an agreement that is not one short line (C12, H7), and
-        TimingOutOfRange for limits that are too short or too long (G5).
+        TimingOutOfRange for limits that are too short or too long (G5), NeverAwake for a week
+        that is quiet throughout (G3).
         """
         self.house.require_short()
         self.timing.require_allowed()
+        self.quiet_hours.require_awake()
         if self.layout not in self.format.rules.layouts:
             raise DuetIsClassic
 

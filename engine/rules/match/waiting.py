@@ -30,13 +30,33 @@ def reminder(match: Match) -> Limit | None:
         return None
     match match.settings.timing.pace:
         case Pace.CORRESPONDENCE:
-            told = Limit(match.clock.since, DAY_SECONDS)
+            told = Limit(match.clock.since, DAY_SECONDS, quiet=match.settings.hushed)
         case Pace.STRICT if match.limit is not None and match.limit.seconds >= SHORTEST_SECONDS:
             began, seconds = match.limit.began, match.limit.seconds
             told = Limit(began, seconds - min(LAST_SECONDS, seconds // 4))
         case _:
             return None
     return None if all(map(is_computer, match.seats.awaited(match.game))) else told
+
+
+def next_up(match: Match) -> tuple[Person, ...]:
+    """List who is to act after those who are awaited now, in a turn that goes well (G3).
+
+    It follows from whose turn it is alone, so that it tells nothing of what a spymaster does (C14).
+    """
+    game = match.game
+    if game is None or match.over or match.rest is not None:
+        return ()
+    rules, awaited = game.format.rules, match.seats.awaited(game)
+    match game.phase:
+        case Phase.CLUE if len(game.givers) == 1:
+            after = match.seats.guessing(game)
+        case Phase.GUESS:
+            others = rules.opposed or rules.two_sided
+            after = match.seats.at(game.team.rival if others else game.team, rules.giver)
+        case _:
+            after = ()
+    return tuple(one for one in after if one not in awaited and not is_computer(one))
 
 
 def thinker(match: Match) -> Person | None:

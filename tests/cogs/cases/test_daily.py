@@ -28,7 +28,7 @@ from tests.local_discord import (
     Select,
 )
 
-pytestmark = pytest.mark.rule("E5")
+pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
 
 
 @cache

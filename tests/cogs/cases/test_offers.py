@@ -8,6 +8,8 @@ from cogs.screens.markup import voice
 from tests.cogs.evening import LANGUAGES, Evening, Says
 from tests.cogs.losing import asked_below, lost
 
+pytestmark = pytest.mark.usefixtures("few_boards")
+
 
 @pytest.mark.rule("E5")
 async def test_todays_case_opens_from_below_the_end(evening: Evening) -> None:

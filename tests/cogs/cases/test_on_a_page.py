@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import time
 
 import pytest
 from playwright.async_api import Browser
 
-from cogs.cases import puzzle_screens as puzzles, screens as cases
+from cogs.cases import posted_screens, puzzle_screens as puzzles, screens as cases
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cases.daily_case import Attempt, Solving
+from cogs.screens.server_settings import Tabs
+from engine.cases.daily_case import Attempt, DayBefore, Finisher, Solving
 from engine.cases.making import made
 from engine.cases.rereading import Puzzle, Rereading
 from engine.matches.hindsight import before_clue
@@ -43,6 +45,18 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
             case.after(()),
         )
         yield f"case, {marked} marked", cases.solving(solving, say, marked), MOST_ALONE
+    ana, ben, *_ = accounts.values()
+    grown = (Finisher(ana, 3, 12), Finisher(None, 3, 2), Finisher(ben, None, 4))
+    before = DayBefore(grown)
+    yield "posted", posted_screens.posted(case, before, say, posted_screens.sign(1)), MOST_ALONE
+    yield "the day after", posted_screens.posted(case, DayBefore(), say, None), MOST_ALONE
+    tabs = Tabs({posted_screens.TAB: posted_screens.TAB_NAME})
+    for channel in (None, 200):
+        tab = posted_screens.posts(channel, time(9), "Europe/Berlin", DAY * 86_400, tabs, say)
+        yield f"tab, {channel}", tab, MOST_ALONE
+    yield "streak", posted_screens.streak(12, DAY * 86_400, say), MOST_ALONE
+    yield "reminded", posted_screens.reminded(say), MOST_ALONE
+    yield "ended", posted_screens.posts_ended(200, say), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
     yield "puzzle", puzzles.puzzle(ended, _reading(ended), say, Position(20)), MOST_ALONE
 

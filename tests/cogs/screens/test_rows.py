@@ -42,11 +42,11 @@ def _said(*ids: str) -> list[str]:
     return [voice("en")(f"button-{one}") for one in ids]
 
 
-def test_a_lobby_offers_what_features_offer_after_how_to_play() -> None:
+def test_a_lobby_offers_what_features_offer_after_its_own() -> None:
     shown = public(LOBBIES["complete"]("en"), None, _rows().lobby)
     labels = [button["label"] for button in buttons(shown)]
 
-    place = labels.index(voice("en")("button-how-to-play"))
+    place = labels.index(voice("en")("button-settings"))
     assert labels[place + 1 : place + 3] == ["one", "two"]
 
 

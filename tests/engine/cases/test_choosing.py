@@ -60,8 +60,7 @@ def test_a_week_begins_easily_and_ends_hard() -> None:
     assert [Effort.of(day).clues for day in (MONDAY, MONDAY + 4, MONDAY + 6)] == [6, 5, 4]
 
 
-@each("day", [MONDAY, MONDAY + 4, MONDAY + 6])
-@each("language", ["en", "es", "pt-BR"])
+@each("day, language", [(MONDAY, "en"), (MONDAY + 4, "pt-BR"), (MONDAY + 6, "es")])
 def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
     day: int, language: str
 ) -> None:

@@ -201,7 +201,7 @@ async def test_with_the_moves_of_an_old_game_its_puzzles_go(
 ) -> None:
     bot = await hours.start()
     table = await played(bot.evening)
-    _, puzzles = beside(bot.evening.matches)
+    _, puzzles, _ = beside(bot.evening.matches)
     await read(puzzles, bot.evening, EVE, table, own(await bot.evening.dealt()))
     hours.now += 400 * DAY_SECONDS
     await bot.evening.matches.privacy.clean()

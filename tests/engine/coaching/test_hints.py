@@ -126,7 +126,7 @@ def test_how_sure_a_computer_is_is_said_in_words() -> None:
     first, second, third, fourth = (f"**{name}**" for name in names[:4])
     assert f"surely {first}, {second} · perhaps {third} · hardly {fourth}." in told
     assert hint_text(game, Prompt(None, ()), voice("en")) == voice("en")("hint-nothing")
-    assert [Sure.of(link) for link in (46, 20, 10, 9)] == [*Sure, None]
+    assert [Sure.of(link) for link in (PROMISED, 20, FELT, FELT - 1)] == [*Sure, None]
     assert DARING[Temper.EVEN].floor == PROMISED
     assert FITS == FELT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules import (
+    NEVER_QUIET,
     SLEEP_SECONDS,
     Begin,
     Change,
@@ -18,6 +19,7 @@ from engine.rules import (
     Pause,
     Person,
     Position,
+    Quiet,
     Role,
     Seat,
     Seats,
@@ -81,9 +83,20 @@ def dealt(*deeds: Deed) -> Match:
     return Match.replay(entries([*opened, *deeds]))
 
 
-def dealt_in(game: Game, *deeds: Deed, timing: Timing = Timing()) -> Match:  # noqa: B008
+def dealt_in(
+    game: Game,
+    *deeds: Deed,
+    timing: Timing = Timing(),  # noqa: B008
+    quiet_hours: Quiet = NEVER_QUIET,
+) -> Match:
     """Deal this game to the people that its format has here, and do these deeds."""
-    settings = Settings(language="en", format=game.format, layout=game.layout, timing=timing)
+    settings = Settings(
+        language="en",
+        format=game.format,
+        layout=game.layout,
+        timing=timing,
+        quiet_hours=quiet_hours,
+    )
     seats = TABLES[game.format]
     return Match.replay(entries([(ANA, Open(settings, seats)), (ANA, Begin(game, SALT)), *deeds]))
 

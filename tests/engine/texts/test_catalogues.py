@@ -26,6 +26,7 @@ THE_SAME_IN_PORTUGUESE = {
     "clock-limit",
     "clock-sand",
     "layout-classic",
+    "quiet-hour",
     "layout-pictures",
     "headline-guess",
     "headline-guess-long",

@@ -20,9 +20,11 @@ Told to the page, first all there is and then every change, each thing as it now
                                                   state: waiting, answered, failed;
                                                   modal: as Discord's API, or null
     {kind: "violation", text}                     something that Discord would refuse
-    {kind: "here", address: url | null}           that was all there was; where other machines
-                                                  reach this page, if they do
-    {kind: "reply", ref, refused: sentence | null, interaction: id | null, choices: [{name, value}]}
+    {kind: "here", address: url | null,           that was all there was; where other machines
+     live}                                        reach this page, if they do; whether the bot
+                                                  has a live table
+    {kind: "reply", ref, refused: sentence | null, interaction: id | null, choices: [{name, value}],
+     url}                                         of the live table, for who asked for it
 
 Said by the page, each with a number `ref` for its reply:
 
@@ -34,5 +36,6 @@ Said by the page, each with a number `ref` for its reply:
     {deed: "suggest", person, channel, command, options, option, text}    its reply brings choices
     {deed: "say", person, channel, text}      {deed: "dismiss", person, message}
     {deed: "arrive", name, locale}            {deed: "alter", person, locale?, dms_open?}
+    {deed: "live", person}
     {deed: "bot", action: "start" | "stop" | "restart"}
 """

@@ -9,6 +9,7 @@ from tests.local_discord.commands import CHANNEL, INTEGER, NUMBER, USER, Value, 
 from tests.local_discord.filling import ExactValue, SentFile, Typed
 from tests.local_discord.interactions import Interaction, InteractionFailed
 from tests.local_discord.limits import SELECTS
+from tests.local_discord.page.doors import Doors, live_link
 from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
 from tests.local_discord.views import Button, MessageView, select_of
@@ -24,7 +25,10 @@ Deed = Callable[[Json], Coroutine[None, None, Done]]
 class Deeds:
     """Everything one can do on the page, by its name."""
 
-    def __init__(self, local: LocalDiscord, process: BotProcess) -> None:
+    def __init__(
+        self, local: LocalDiscord, process: BotProcess, doors: Doors | None = None
+    ) -> None:
+        self._doors = doors
         self._local = local
         self._process = process
         self._starts: set[asyncio.Task[None]] = set()
@@ -39,6 +43,7 @@ class Deeds:
             "arrive": self._arrive,
             "alter": self._alter,
             "speak": self._speak,
+            "live": self._live,
             "bot": self._bot,
         }
 
@@ -114,6 +119,11 @@ class Deeds:
         for person in self._local.people:
             await self._alter({"person": str(person.id), "locale": said["locale"]})
         return None
+
+    async def _live(self, said: Json) -> Done:
+        person = self._person(said)
+        link = await live_link(self._local, person)
+        return {"url": link if self._doors is None else self._doors.of(person, link)}
 
     async def _bot(self, said: Json) -> Done:
         actions = {

@@ -7,6 +7,7 @@ from aiohttp import web
 
 from tests.local_discord.bot_process import BotProcess
 from tests.local_discord.page.deeds import Deeds
+from tests.local_discord.page.doors import Doors
 from tests.local_discord.page.seat import Seat
 from tests.local_discord.page.telling import bot_told, change_told, everything
 from tests.local_discord.server import LocalDiscord
@@ -36,16 +37,21 @@ def _is_number(name: str) -> bool:
 class Page:
     """Hangs itself on a local Discord that is not open yet.
 
-    `address` is where browsers of other machines reach it, None where they do not.
+    `address` is where browsers of other machines reach it, None where they do not. `doors` lead
+    everybody who sits here to the live table.
     """
 
     def __init__(
-        self, local: LocalDiscord, process: BotProcess, address: str | None = None
+        self,
+        local: LocalDiscord,
+        process: BotProcess,
+        address: str | None = None,
+        doors: Doors | None = None,
     ) -> None:
         self._local = local
         self._address = address
         self._process = process
-        self._deeds = Deeds(local, process)
+        self._deeds = Deeds(local, process, doors)
         self._seats: set[Seat] = set()
         router = local.application.router
         router.add_get("/", self._index)
@@ -66,7 +72,8 @@ class Page:
         seat.tell(self._bot())
         for told in everything(self._local):
             seat.tell(told)
-        seat.tell({"kind": "here", "address": self._address})
+        live = "WEB_URL" in self._process.environment
+        seat.tell({"kind": "here", "address": self._address, "live": live})
         self._seats.add(seat)
         try:
             await seat.stay()

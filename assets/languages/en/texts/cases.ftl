@@ -97,3 +97,54 @@ puzzle-share = 🧩 { $people ->
 } found it.
 puzzle-played = -# You sat in this game, so you are not counted.
 refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
+
+## What comes by itself
+
+case-posted = ## 🕵️ Case of the day
+    { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
+    -# One board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
+case-posted-end = -# Managers end these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
+case-day-before = **The day before:** { $people ->
+    [one] { $solved } of 1 solved it.
+   *[other] { $solved } of { $people } solved it.
+}
+case-day-best = 🏆 Best: { $clues ->
+    [one] 1 clue
+   *[other] { $clues } clues
+}{ $named ->
+    [0] .
+   *[other] { "" } ({ $who }).
+}
+case-day-streaks = 🔥 { $told ->
+    [0] { $others ->
+        [one] 1 streak grew.
+       *[other] { $others } streaks grew.
+    }
+   *[other] { $named }{ $others ->
+        [0] .
+        [one] { "" }, and 1 more streak grew.
+       *[other] { "" }, and { $others } more streaks grew.
+    }
+}
+case-day-streak = { $who } { $streak } days
+button-remind = Remind me
+case-reminded = 🔔 You get a direct message from me two hours before the day ends, but only if you have days in a row to lose. Never more than one a day.
+case-reminded-no-more = 🔕 You get no reminders from me any more.
+button-remind-no-more = Remind me no more
+case-at-stake = ## 🔥 { $streak ->
+        [one] 1 day
+       *[other] { $streak } days in a row
+    }
+    Today's case keeps them. It ends: { $end }
+case-posts-tab = Daily case
+case-posts = ## 🕵️ The case of the day, by itself
+    { $state ->
+        [on] Every day at **{ $hour }** in { $channel }. Its zone is **{ $zone }**.
+       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. Now I post nothing.
+    }
+    -# A new case comes every day at: { $end }
+    -# Another zone: `/codenames { command-server }`, option *{ option-zone }*. Only people who pressed *{ button-share }* are named, and nobody is pinged.
+case-at-hour = At { $hour }
+button-case-here = Post it in this channel
+button-case-off = Post it no more
+case-posts-ended = 🕵️ I cannot post the case of the day in { $channel } any more, so I have stopped. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I may write. This is the only message about it.

@@ -97,3 +97,54 @@ puzzle-share = 🧩 { $people ->
 }
 puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
 refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
+
+## Lo que llega por sí solo
+
+case-posted = ## 🕵️ Caso del día
+    { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
+    -# Un tablero para todos; **{ button-daily-play }** lo abre solo para ti. Termina: { $end }
+case-posted-end = -# Quien administra el servidor termina estas publicaciones en `/codenames { command-server }`, *{ case-posts-tab }*.
+case-day-before = **El día anterior:** { $people ->
+    [one] lo resolvió { $solved } de 1.
+   *[other] lo resolvieron { $solved } de { $people }.
+}
+case-day-best = 🏆 El mejor: { $clues ->
+    [one] 1 pista
+   *[other] { $clues } pistas
+}{ $named ->
+    [0] .
+   *[other] { "" } ({ $who }).
+}
+case-day-streaks = 🔥 { $told ->
+    [0] { $others ->
+        [one] Creció 1 racha.
+       *[other] Crecieron { $others } rachas.
+    }
+   *[other] { $named }{ $others ->
+        [0] .
+        [one] { "" }, y creció 1 racha más.
+       *[other] { "" }, y crecieron { $others } rachas más.
+    }
+}
+case-day-streak = { $who } { $streak } días
+button-remind = Recuérdamelo
+case-reminded = 🔔 Te escribo un mensaje directo dos horas antes de que termine el día, pero solo si tienes días seguidos que perder. Nunca más de uno al día.
+case-reminded-no-more = 🔕 Ya no te mando recordatorios.
+button-remind-no-more = No me lo recuerdes más
+case-at-stake = ## 🔥 { $streak ->
+        [one] 1 día
+       *[other] { $streak } días seguidos
+    }
+    El caso de hoy los mantiene. Termina: { $end }
+case-posts-tab = Caso diario
+case-posts = ## 🕵️ El caso del día, por sí solo
+    { $state ->
+        [on] Cada día a las **{ $hour }** en { $channel }. Su zona horaria es **{ $zone }**.
+       *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora no publico nada.
+    }
+    -# Cada día llega un caso nuevo, a esta hora: { $end }
+    -# Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*. Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
+case-at-hour = A las { $hour }
+button-case-here = Publicarlo en este canal
+button-case-off = No publicarlo más
+case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }, así que dejé de hacerlo. Para tenerlo otra vez, abre `/codenames { command-server }`, *{ case-posts-tab }*, en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.

@@ -98,3 +98,54 @@ puzzle-share = 🧩 { $people ->
 }
 puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
+
+## O que vem por conta própria
+
+case-posted = ## 🕵️ Caso do dia
+    { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
+    -# Um tabuleiro para todos; **{ button-daily-play }** o abre só para você. Termina: { $end }
+case-posted-end = -# Quem gerencia o servidor encerra estes posts em `/codenames { command-server }`, *{ case-posts-tab }*.
+case-day-before = **O dia anterior:** { $people ->
+    [one] { $solved } de { $people } resolveu.
+   *[other] { $solved } de { $people } resolveram.
+}
+case-day-best = 🏆 O melhor: { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+}{ $named ->
+    [0] .
+   *[other] { "" } ({ $who }).
+}
+case-day-streaks = 🔥 { $told ->
+    [0] { $others ->
+        [one] { $others } sequência cresceu.
+       *[other] { $others } sequências cresceram.
+    }
+   *[other] { $named }{ $others ->
+        [0] .
+        [one] { "" }, e mais { $others } sequência cresceu.
+       *[other] { "" }, e mais { $others } sequências cresceram.
+    }
+}
+case-day-streak = { $who } { $streak } dias
+button-remind = Quero lembrete
+case-reminded = 🔔 Eu mando uma mensagem direta duas horas antes do fim do dia, mas só se você tiver dias seguidos a perder. Nunca mais de uma por dia.
+case-reminded-no-more = 🔕 Você não recebe mais lembretes meus.
+button-remind-no-more = Sem lembretes
+case-at-stake = ## 🔥 { $streak ->
+        [one] { $streak } dia
+       *[other] { $streak } dias seguidos
+    }
+    O caso de hoje os mantém. Ele termina: { $end }
+case-posts-tab = Caso diário
+case-posts = ## 🕵️ O caso do dia, por conta própria
+    { $state ->
+        [on] Todo dia às **{ $hour }** em { $channel }. O fuso é **{ $zone }**.
+       *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora não publico nada.
+    }
+    -# Um caso novo chega todo dia, a esta hora: { $end }
+    -# Outro fuso: `/codenames { command-server }`, opção *{ option-zone }*. Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
+case-at-hour = Às { $hour }
+button-case-here = Publicar neste canal
+button-case-off = Não publicar mais
+case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }, então parei. Para ter de novo, abra `/codenames { command-server }`, *{ case-posts-tab }*, em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.

@@ -47,6 +47,7 @@ export class People {
       const button = this.#buttons.get(person.id) ?? this.#welcome(person);
       button.classList.toggle("shown", shown.includes(person.id));
       button.setAttribute("aria-pressed", String(person.id === active));
+      button.nextSibling.hidden = !this.store.live;
       this.#draw(button, person);
     }
     if (active !== this.#active) this.#buttons.get(active)?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -57,12 +58,24 @@ export class People {
     const button = el("button", { class: "person", type: "button", dataset: { person: person.id } });
     button.addEventListener("click", () => this.choose(person.id));
     this.#buttons.set(person.id, button);
-    this.list.append(el("li", {}, button));
+    this.list.append(el("li", {}, button, this.#liveButton(person)));
     if (person.name === this.#awaited) {
       this.#awaited = null;
       setTimeout(() => this.choose(person.id));
     }
     return button;
+  }
+
+  /* The window opens with the tap, for a browser opens none later; then it goes to the table. */
+  #liveButton(person) {
+    const onclick = async () => {
+      const opened = open("", "_blank");
+      const { refused, url } = await this.act({ deed: "live", person: person.id });
+      if (refused) opened.document.body.textContent = refused;
+      else opened.location = url;
+    };
+    const label = `Live table of ${person.name}`;
+    return el("button", { class: "live", type: "button", "aria-label": label, title: label, onclick }, "Live");
   }
 
   #forget(id) {

@@ -104,6 +104,7 @@ export class Store {
         break;
       case "here":
         this.address = told.address;
+        this.live = told.live;
         this.whole = true;
         break;
     }

@@ -1,0 +1,148 @@
+"""What comes of cases by itself: the post of a day, a word before a streak ends, and its own end.
+
+Law: as in the round of what is due; a channel that is gone or closed ends the posts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import structlog
+from typing_extensions import override
+
+from cogs.cases import posted_screens as screens
+from cogs.screens.markup import voice
+from cogs.screens.screen import Sheet
+from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.due_round import DueKind, DuePosts, Post
+from cogs.wire.painter import Painter
+from engine.cases.posts import OFF, POST, STREAK, CasesByThemselves
+from engine.due import Claimed, Due
+from engine.rules import DAY_SECONDS
+from engine.tables import Profile
+from engine.texts import Voice, read_by
+
+CLOSED = (discord.Forbidden, discord.NotFound)
+log = structlog.get_logger()
+
+
+class CasePosts(DueKind):
+    """The post of a day in a server."""
+
+    def __init__(
+        self, client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
+    ) -> None:
+        self._client = client
+        self._cases = cases
+        self._posts = posts
+        self._painter = painter
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        due = one.due
+        case = await self._cases.case(due)
+        say, sign = voice(case.language), screens.sign(due.at)
+        before = await self._cases.day_before(due.guild, case)
+        sheet = await self._painter.sheet(screens.posted(case, before, say, sign))
+        assert due.channel is not None  # noqa: S101 - nobody puts one without
+        try:
+            message = await self._posts.post(one, due.channel, Post(sheet, sign))
+        except CLOSED as error:
+            log.info("cases are posted no more", server=due.guild, error=repr(error))
+            await self._cases.tell_it_ended(due)
+            return None
+        await self._strip(due)
+        after = self._cases.after(due, due.at)
+        return replace(after, message=message, about={**due.about, "posted": due.at})
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        return self._cases.after(due, now)
+
+    async def _strip(self, due: Due) -> None:
+        """Take the buttons off the post before."""
+        posted = due.about.get("posted")
+        if due.message is None or due.channel is None or not isinstance(posted, int):
+            return
+        case = await self._cases.case(replace(due, at=posted))
+        before = await self._cases.day_before(due.guild, case)
+        view = screens.posted(case, before, voice(case.language), None).view
+        place = self._client.get_partial_messageable(due.channel, guild_id=due.guild)
+        message = place.get_partial_message(due.message)
+        try:
+            await retried(lambda: message.edit(view=view))
+        except TROUBLE as error:
+            log.info("a post keeps its buttons", server=due.guild, error=repr(error))
+
+
+class StreakReminders(DueKind):
+    """A word to somebody who asked for it, two hours before their days running end."""
+
+    def __init__(self, cases: CasesByThemselves, posts: DuePosts) -> None:
+        self._cases = cases
+        self._posts = posts
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        due = one.due
+        known = await _addressed(self._cases, due)
+        if known is None or due.person is None:
+            return None
+        days = await self._cases.at_stake(due.person)
+        if days:
+            end = due.at - due.at % DAY_SECONDS + DAY_SECONDS
+            screen = screens.streak(days, end, _say(known))
+            post = Post(Sheet(screen.view), screens.NO_MORE)
+            await self._posts.tell(one, due.person, known.account or 0, post)
+        return self.after(due, due.at)
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        return self._cases.after(due, now)
+
+
+class PostsEnded(DueKind):
+    """A word to whoever wanted posts that cannot be posted any more."""
+
+    def __init__(self, cases: CasesByThemselves, posts: DuePosts) -> None:
+        self._cases = cases
+        self._posts = posts
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        """Tell it; where they had something unasked today, tomorrow."""
+        due = one.due
+        known = await _addressed(self._cases, due)
+        if known is None or due.person is None:
+            return None
+        screen = screens.posts_ended(due.channel or 0, _say(known))
+        post = Post(Sheet(screen.view), screens.ENDED)
+        told = await self._posts.tell(one, due.person, known.account or 0, post)
+        later = replace(due, at=due.at + DAY_SECONDS)
+        return None if told is not None or later.at > later.until else later
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        return None
+
+
+def kinds(
+    client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
+) -> dict[str, DueKind]:
+    """Make what cases have come by itself."""
+    return {
+        POST: CasePosts(client, cases, posts, painter),
+        STREAK: StreakReminders(cases, posts),
+        OFF: PostsEnded(cases, posts),
+    }
+
+
+async def _addressed(cases: CasesByThemselves, due: Due) -> Profile | None:
+    """Find whom it is for; None where they were forgotten."""
+    known = None if due.person is None else await cases.profile(due.person)
+    return None if known is None or known.account is None else known
+
+
+def _say(known: Profile) -> Voice:
+    return voice(read_by(known.locale))

@@ -1,0 +1,108 @@
+"""A case that is posted by itself, its tab of `/codenames server`, and a word on streaks.
+
+Law: every message that nobody asked for says how to end it.
+"""
+
+from __future__ import annotations
+
+from datetime import time
+from typing import Any
+
+import discord
+
+from cogs.cases.actions import CaseAction
+from cogs.cases.screens import daily_button
+from cogs.screens import pictures
+from cogs.screens.board import accent
+from cogs.screens.buttons import press_button, press_select
+from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.screen import Screen, gallery, layout, words
+from cogs.screens.server_settings import Tabs
+from engine.cases.daily_case import DailyCase, DayBefore
+from engine.cases.posted_words import posted_text, posts_text, streak_text
+from engine.texts import Voice
+
+TAB, TAB_NAME = Press(0, 0, CaseAction.POSTS), "case-posts-tab"
+"""What opens the tab, and the text that names it."""
+HOURS = range(24)
+
+
+def posted(case: DailyCase, before: DayBefore, say: Voice, sign: str | None) -> Screen:
+    """Show a case as everybody sees it, and the day before; without `sign` no button is left."""
+    game = case.after(())
+    picture = pictures.board(game, say)
+    parts: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(posted_text(case, before, say)),
+        gallery(picture),
+    ]
+    if sign is not None:
+        play = daily_button(say("button-daily-play"), case.language)
+        remind = press_button(sign, say("button-remind"), emoji="🔔")
+        parts.append(discord.ui.ActionRow(play, remind))
+        parts.append(discord.ui.TextDisplay(say("case-posted-end")))
+    box = discord.ui.Container[Any](*parts, accent_colour=accent(game))
+    return Screen(layout(box), (picture,))
+
+
+def sign(at: int) -> str:
+    """Give the custom id that stands on the post of one time alone."""
+    return str(Press(0, 0, CaseAction.REMIND, str(at)))
+
+
+def posts(channel: int | None, at: time, zone: str, changes: int, tabs: Tabs, say: Voice) -> Screen:
+    """Let a server choose whether the case is posted, where and when."""
+    options = [
+        discord.SelectOption(
+            label=say("case-at-hour", hour=f"{hour:02}:{at.minute:02}"),
+            value=str(hour),
+            default=hour == at.hour,
+        )
+        for hour in HOURS
+    ]
+    green = discord.ButtonStyle.success if channel is None else discord.ButtonStyle.secondary
+    here = press_button(Press(0, 0, CaseAction.POST_HERE), say("button-case-here"), green)
+    end = press_button(
+        Press(0, 0, CaseAction.POST_NO_MORE), say("button-case-off"), disabled=channel is None
+    )
+    hours = press_select(Press(0, 0, CaseAction.POST_HOUR), options, disabled=channel is None)
+    text = posts_text(channel, at, zone, changes, say)
+    return words(text, hours, discord.ui.ActionRow(here, end), tabs.row(TAB, say))
+
+
+def hour_of(chosen: int) -> int:
+    """Read an hour that was chosen; raises UnknownButton."""
+    if chosen not in HOURS:
+        raise UnknownButton
+    return chosen
+
+
+def streak(days: int, end: int, say: Voice) -> Screen:
+    """Tell somebody that their days running end soon."""
+    row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _no_more(say))
+    return words(streak_text(days, end, say), row)
+
+
+def reminded(say: Voice) -> Screen:
+    """Say to somebody what they will be reminded of, and how to end it."""
+    return words(say("case-reminded"), discord.ui.ActionRow[Any](_no_more(say)))
+
+
+def reminded_no_more(say: Voice) -> Screen:
+    """Say to somebody that they are reminded no more."""
+    return words(say("case-reminded-no-more"))
+
+
+def posts_ended(channel: int, say: Voice) -> Screen:
+    """Tell whoever wanted the posts that they have ended, and how to have them again."""
+    ended = say("case-posts-ended", channel=say.markup.channel(channel))
+    return words(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
+
+
+def _no_more(say: Voice) -> discord.ui.Button[Any]:
+    press = Press(0, 0, CaseAction.REMIND_NO_MORE)
+    return press_button(press, say("button-remind-no-more"))
+
+
+NO_MORE = str(Press(0, 0, CaseAction.REMIND_NO_MORE))
+ENDED = str(Press(0, 0, CaseAction.DAILY))
+"""The signs of the two messages to one person."""

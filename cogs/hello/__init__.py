@@ -1,0 +1,15 @@
+"""The hello: what the bot says, once, in a server that is new to it."""
+
+from __future__ import annotations
+
+from cogs.hello.cog import Added
+from cogs.hello.saying import Hello
+from cogs.wire.services import Services
+from engine.hello import beside
+from engine.hello.greeting import HELLO
+
+
+def add(to: Services) -> None:
+    """Have a hello said: the feature as `bot.py` adds it."""
+    to.cogs.append(Added(beside(to.matches)))
+    to.due.kinds[HELLO] = Hello(to.bot, to.due_posts, to.rows)

@@ -1,0 +1,46 @@
+"""Saying hello: in the system channel, if the bot may write there; else nowhere."""
+
+from __future__ import annotations
+
+import discord
+from typing_extensions import override
+
+from cogs.hello.screens import SIGN, hello
+from cogs.screens.markup import voice
+from cogs.screens.rows import Rows
+from cogs.screens.screen import Sheet
+from cogs.wire.due_round import DueKind, DuePosts, Post
+from engine.due import Claimed, Due
+from engine.hello.greeting import said
+from engine.languages import FIRST
+from engine.texts import read_by
+
+
+class Hello(DueKind):
+    """The one message of a server that has set up nothing."""
+
+    def __init__(self, client: discord.Client, posts: DuePosts, rows: Rows) -> None:
+        self._client = client
+        self._posts = posts
+        self._rows = rows
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        guild = self._client.get_guild(one.due.guild)
+        channel = None if guild is None else guild.system_channel
+        if guild is None or channel is None:
+            return said(one.due, None)
+        may = channel.permissions_for(guild.me)
+        if not (may.view_channel and may.send_messages):
+            return said(one.due, None)
+        chosen = "COMMUNITY" in guild.features  # every other server has Discord's own
+        say = voice(read_by(str(guild.preferred_locale)) if chosen else FIRST)
+        post = Post(Sheet(hello(self._rows, say).view), SIGN)
+        try:
+            return said(one.due, await self._posts.post(one, channel.id, post))
+        except (discord.Forbidden, discord.NotFound):
+            return said(one.due, None)
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        return said(due, None)

@@ -1,0 +1,14 @@
+"""What the buttons of game nights are for."""
+
+from __future__ import annotations
+
+from cogs.screens.custom_ids import AnyAction
+
+
+class NightAction(AnyAction):
+    """What a button of a game night is for; its detail is the night's sign."""
+
+    COME = "night_come"
+    STAY = "night_stay"
+    CALL_OFF = "night_call_off"
+    CALL_OFF_REALLY = "night_call_off_really"

@@ -1,0 +1,182 @@
+"""Game nights: `/codenames night`, what people press at one, and what Discord says of its event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.lobby import FORMAT_CHOICES
+from cogs.nights import screens
+from cogs.nights.actions import NightAction
+from cogs.nights.evenings import CALLED_OFF, Evenings, announcement
+from cogs.nights.events import Followed, moved
+from cogs.nights.typed import Announcing, night_of
+from cogs.screens.custom_ids import Press
+from cogs.screens.screen import words
+from cogs.wire import permissions
+from cogs.wire.allowances import TABLE, Allowances
+from cogs.wire.dispatcher import Dispatcher
+from cogs.wire.requests import Apart, Request, pressed
+from cogs.wire.tree import text
+from cogs.wire.zones_offered import offer_zones
+from engine.matches import Matches
+from engine.nights.nights import Nights
+from engine.nights.refusals import NotANightHost
+from engine.nights.values import Night, Opens
+
+DAY_CHOICES = [app_commands.Choice(name=text(f"weekday-{day}"), value=day) for day in range(7)]
+CUP_CHOICE = app_commands.Choice(name=text("night-cup"), value=Opens.CUP.value)
+Choices = list[app_commands.Choice[str]]
+
+
+class GameNights(commands.Cog):
+    """Evenings that are announced, and open by themselves."""
+
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        matches: Matches,
+        nights: Nights,
+        evenings: Evenings,
+        allowances: Allowances,
+    ) -> None:
+        self._dispatcher = dispatcher
+        self._matches = matches
+        self._nights = nights
+        self._evenings = evenings
+        self._allowances = allowances
+
+    @app_commands.command(name=text("command-night"), description=text("command-night-about"))
+    @app_commands.rename(
+        day=text("option-day"),
+        hour=text("option-hour"),
+        zone=text("option-zone"),
+        once=text("option-once"),
+        format=text("option-format"),
+        role=text("option-role"),
+    )
+    @app_commands.describe(
+        day=text("option-day-about"),
+        hour=text("option-hour-about"),
+        zone=text("option-zone-about"),
+        once=text("option-once-about"),
+        format=text("option-night-format-about"),
+        role=text("option-role-about"),
+    )
+    @app_commands.choices(day=DAY_CHOICES, format=[*FORMAT_CHOICES, CUP_CHOICE])
+    async def night(
+        self,
+        interaction: discord.Interaction,
+        day: int,
+        hour: str,
+        zone: str | None = None,
+        format: str | None = None,
+        role: discord.Role | None = None,
+        once: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
+    ) -> None:
+        """Announce a night."""
+        typed = Announcing(day=day, hour=hour, zone=zone, once=once, format=format, role=role)
+        await self._dispatcher.serve(interaction, lambda request: self._announce(request, typed))
+
+    @night.autocomplete("zone")
+    async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
+        """List zones while somebody types."""
+        return await self._dispatcher.offer(
+            interaction, lambda request: offer_zones(request, typed)
+        )
+
+    async def _announce(self, request: Request, typed: Announcing) -> None:
+        _require_host(request.interaction)
+        permissions.require(request.interaction)
+        if typed.role is not None:
+            permissions.require_mentionable(request.interaction, typed.role)
+        with self._allowances.one(TABLE, request.actor):
+            wanted = await night_of(typed, request, self._matches, self._nights.now)
+            before = await self._nights.find(request.channel)
+            if before is not None:
+                await self._retire(await self._nights.call_off(before), "night-changed")
+            night = await self._nights.announce(wanted, request.actor)
+        night = await self._with_event(night)
+        message, answered = await self._evenings.announce(night, request.answer)
+        now = await self._nights.change(night, lambda known: replace(known, message=message))
+        if now.message is None:  # somebody has just deleted its event
+            await self._evenings.close(replace(night, message=message), CALLED_OFF)
+        if not answered:
+            await request.whisper(words(request.say("night-posted")))
+
+    async def _with_event(self, night: Night) -> Night:
+        event = await self._evenings.events.make(night)
+        if event is None:
+            return night
+        return await self._nights.change(night, lambda known: replace(known, event=event))
+
+    async def _retire(self, night: Night, text_id: str) -> None:
+        """Say in Discord that a night is no more."""
+        if not night.on:
+            await self._evenings.close(night, text_id)
+            await self._evenings.events.delete(night)
+
+    @pressed(NightAction.COME)
+    async def come(self, request: Request, press: Press) -> Apart:
+        """Say that one comes."""
+        return await self._said(request, press, comes=True)
+
+    @pressed(NightAction.STAY)
+    async def stay(self, request: Request, press: Press) -> Apart:
+        """Say that one does not come."""
+        return await self._said(request, press, comes=False)
+
+    async def _said(self, request: Request, press: Press, *, comes: bool) -> Apart:
+        announced = await self._nights.come(press.detail, request.actor, comes=comes)
+        return Apart(lambda: request.redraw_for_all(announcement(announced)))
+
+    @pressed(NightAction.CALL_OFF)
+    async def ask(self, request: Request, press: Press) -> None:
+        """Ask the host once more."""
+        _require_host(request.interaction)
+        night = await self._nights.require(press.detail, request.actor.guild)
+        await request.whisper(screens.really_call_off(night, request.say))
+
+    @pressed(NightAction.CALL_OFF_REALLY)
+    async def call_off(self, request: Request, press: Press) -> Apart:
+        """Call a night off, and all that would follow it."""
+        _require_host(request.interaction)
+        known = await self._nights.require(press.detail, request.actor.guild)
+        night = await self._nights.call_off(known)
+        return Apart(
+            lambda: self._retire(night, CALLED_OFF),
+            lambda: request.redraw(words(request.say(CALLED_OFF))),
+        )
+
+    @commands.Cog.listener()
+    async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
+        """Call off the night whose event somebody has deleted."""
+        await self._follow(event, Followed(gone=True))
+
+    @commands.Cog.listener()
+    async def on_scheduled_event_update(
+        self, _before: discord.ScheduledEvent, event: discord.ScheduledEvent
+    ) -> None:
+        """Move the night whose event somebody has moved, or call it off with it."""
+        await self._follow(event, moved(event))
+
+    async def _follow(self, event: discord.ScheduledEvent, seen: Followed) -> None:
+        night = await self._nights.of_event(event.guild_id, event.id)
+        if night is None or night.on:
+            return
+        begins = seen.begins
+        if seen.gone:
+            await self._evenings.close(await self._nights.call_off(night), CALLED_OFF)
+        elif begins is not None and begins != night.begins:
+            changed = await self._nights.change(night, lambda known: replace(known, begins=begins))
+            await self._evenings.show(await self._nights.announced(changed))
+
+
+def _require_host(interaction: discord.Interaction) -> None:
+    """Raise NotANightHost unless this person may manage events, or the server."""
+    may = interaction.permissions
+    if not (may.manage_events or may.manage_guild):
+        raise NotANightHost

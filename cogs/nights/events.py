@@ -1,0 +1,139 @@
+"""A night among Discord's scheduled events, where the bot may make some.
+
+Law: an event is a second way to tell of a night. What Discord refuses about it ends no night.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import discord
+import structlog
+
+from cogs.screens.markup import voice
+from cogs.wire.answers import TROUBLE, retried
+from engine.nights.nights import Announced
+from engine.nights.values import Night
+from engine.nights.words import event_about, event_name
+
+LASTS_SECONDS = 3 * 3_600
+"""An event elsewhere needs an end; the bot ends it when the game does."""
+MOST_INTERESTED = 100
+"""So many of those who are interested in an event are counted in."""
+ADDRESS = "https://discord.com/events/{guild}/{event}"
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What Discord says of an event: that it is gone, or when it begins."""
+
+    gone: bool = False
+    begins: int | None = None
+
+
+class Events:
+    """Makes events of nights, and reads them."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def make(self, night: Night) -> int | None:
+        """Make the event of a night; None where the bot may not, or Discord will not."""
+        guild, say = self._client.get_guild(night.guild), voice(night.language)
+        if guild is None or not guild.me.guild_permissions.create_events:
+            return None
+        place = say.markup.address(night.guild, night.channel, None)
+        start = datetime.fromtimestamp(night.begins, UTC)
+        for made in guild.scheduled_events:  # by an earlier try
+            if (made.creator_id, made.location, made.start_time) == (guild.me.id, place, start):
+                return made.id
+        try:
+            event = await guild.create_scheduled_event(
+                name=event_name(night, say),
+                description=event_about(night, say),
+                start_time=start,
+                end_time=datetime.fromtimestamp(night.begins + LASTS_SECONDS, UTC),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=place,
+            )
+        except TROUBLE as error:
+            log.info("no event could be made", guild=night.guild, error=repr(error))
+            return None
+        return event.id
+
+    async def look(self, night: Night) -> Followed:
+        """Ask Discord what became of the event of a night; nothing where it does not answer."""
+        try:
+            event = await self._fetch(night)
+        except discord.NotFound:
+            return Followed(gone=True)
+        except TROUBLE:
+            return Followed()
+        return Followed() if event is None else moved(event)
+
+    async def begin(self, night: Night) -> None:
+        """Say that the event of a night has begun."""
+        await self._become(night, discord.EventStatus.scheduled, discord.EventStatus.active)
+
+    async def end(self, night: Night) -> None:
+        """Say that the event of a night is over."""
+        await self._become(night, discord.EventStatus.active, discord.EventStatus.completed)
+
+    async def delete(self, night: Night) -> None:
+        """Take the event of a night away."""
+        event = await self._fetched(night)
+        if event is not None:
+            try:
+                await retried(event.delete)
+            except TROUBLE as error:
+                log.info("an event could not be deleted", error=repr(error))
+
+    async def interested(self, night: Night) -> tuple[int, ...]:
+        """List the accounts of who is interested in the event of a night."""
+        event = await self._fetched(night)
+        if event is None:
+            return ()
+        try:
+            return tuple([one.id async for one in event.users(limit=MOST_INTERESTED)])
+        except TROUBLE:
+            return ()
+
+    async def _become(
+        self, night: Night, before: discord.EventStatus, after: discord.EventStatus
+    ) -> None:
+        event = await self._fetched(night)
+        if event is None or event.status is not before:
+            return
+        try:
+            await event.edit(status=after)
+        except TROUBLE as error:
+            log.info("an event could not be changed", error=repr(error))
+
+    async def _fetched(self, night: Night) -> discord.ScheduledEvent | None:
+        try:
+            return await self._fetch(night)
+        except TROUBLE:
+            return None
+
+    async def _fetch(self, night: Night) -> discord.ScheduledEvent | None:
+        """Fetch the event of a night, None where it has none; raises what Discord refuses with."""
+        guild = self._client.get_guild(night.guild)
+        if guild is None or night.event is None:
+            return None
+        return await guild.fetch_scheduled_event(night.event, with_counts=False)
+
+
+def moved(event: discord.ScheduledEvent) -> Followed:
+    """Say what became of an event."""
+    gone = event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}
+    return Followed(gone=gone, begins=int(event.start_time.timestamp()))
+
+
+def address(one: Announced) -> str:
+    """Give the address of the event of a night, "" for none; Discord shows its card."""
+    night = one.night
+    return "" if night.event is None else ADDRESS.format(guild=night.guild, event=night.event)

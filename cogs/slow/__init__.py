@@ -1,0 +1,27 @@
+"""Slow games with a life: people are called when, and as, they want to be (G3)."""
+
+from __future__ import annotations
+
+from cogs.screens.rows import Rows
+from cogs.slow.calling import CALL, WORD, CallAgain, SlowCalls, Words
+from cogs.slow.cog import SlowChoices
+from cogs.slow.screens import under_reminder, ways
+from cogs.wire.services import Services
+from engine.slow import beside
+
+
+def add(to: Services) -> None:
+    """Have people choose how slow games call them: the feature as `bot.py` adds it."""
+    offer(to.rows)
+    calls = SlowCalls(to.matches.agenda)
+    to.after_change.also("slow", calls)
+    to.notices.unheard.append(calls.later)
+    to.due.kinds[CALL] = CallAgain(to.matches, to.notices)
+    to.due.kinds[WORD] = Words(to.matches, to.due_posts)
+    to.cogs.append(SlowChoices(to.matches, beside(to.matches), to.notices, calls))
+
+
+def offer(rows: Rows) -> None:
+    """Lead to what people choose, from their privacy and from what reminds them."""
+    rows.privacy.append(ways)
+    rows.reminder.append(under_reminder)

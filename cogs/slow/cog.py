@@ -1,0 +1,82 @@
+"""Somebody's own choices for slow games, by a button of `/codenames privacy` and of reminders."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
+from cogs.screens.markup import voice
+from cogs.slow import screens
+from cogs.slow.actions import SlowAction
+from cogs.slow.calling import SlowCalls
+from cogs.wire.notices import Notices
+from cogs.wire.requests import Request, pressed
+from engine.matches import Matches
+from engine.slow import Choices, Chosen
+from engine.slow.words import holiday_text
+from engine.tables import Table, Way
+
+
+class SlowChoices(commands.Cog):
+    """How somebody is called in slow games, and when they are on holiday (G3)."""
+
+    def __init__(
+        self, matches: Matches, choices: Choices, notices: Notices, calls: SlowCalls
+    ) -> None:
+        self._games = matches.games
+        self._choices = choices
+        self._notices = notices
+        self._calls = calls
+
+    @pressed(SlowAction.CHOICES)
+    async def show(self, request: Request, _press: Press) -> None:
+        """Whisper what somebody has chosen."""
+        chosen = await self._choices.of(request.actor)
+        await request.whisper(screens.choices(chosen, request.say))
+
+    @pressed(SlowAction.WAY)
+    async def call_by(self, request: Request, _press: Press) -> None:
+        """Have them called in the way that they chose."""
+        try:
+            way = Way("".join(request.chosen))
+        except ValueError as error:
+            raise UnknownButton from error
+        await self._choices.call_by(request.actor, way)
+        await self._redraw(request)
+
+    @pressed(SlowAction.FORETELL)
+    async def foretell(self, request: Request, press: Press) -> None:
+        """Have them told when they are next, or no more."""
+        await self._choices.foretell(request.actor, wanted=press.detail == screens.ON)
+        await self._redraw(request)
+
+    @pressed(SlowAction.AWAY)
+    async def leave(self, request: Request, _press: Press) -> None:
+        """Send them on holiday, and say so once at their slow tables."""
+        days = whole_number("".join(request.chosen))
+        began = await self._choices.leave(request.actor, days)
+        chosen = await self._redraw(request)
+        if began and chosen.away_until is not None:
+            for table in await self._slow_tables(request):
+                say = voice(table.match.language)
+                text = holiday_text(request.actor.user, chosen.away_until, say)
+                await self._notices.tell(table, text)
+
+    @pressed(SlowAction.BACK)
+    async def come_back(self, request: Request, _press: Press) -> None:
+        """Have them back early."""
+        await self._choices.come_back(request.actor)
+        await self._redraw(request)
+        for table in await self._slow_tables(request):
+            await self._calls.come_back(table)
+
+    async def _redraw(self, request: Request) -> Chosen:
+        chosen = await self._choices.of(request.actor)
+        await request.redraw(screens.choices(chosen, request.say))
+        return chosen
+
+    async def _slow_tables(self, request: Request) -> list[Table]:
+        """List the slow games somebody plays, where people can read of it."""
+        mine = await self._games.of(request.actor)
+        tables = [one.table for one in mine if not one.lost and one.rest is None]
+        return [one for one in tables if one.match.game is not None and one.match.settings.slow]

@@ -1,0 +1,78 @@
+"""What somebody chooses for their slow games, and the messages that they chose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.screens.buttons import press_button, press_select
+from cogs.screens.custom_ids import Press
+from cogs.screens.rows import Button
+from cogs.screens.screen import Screen, words
+from cogs.slow.actions import SlowAction
+from engine.slow import Chosen
+from engine.slow.words import chosen_text, days_text, way_text
+from engine.tables import Table, Way
+from engine.telling.wording import link
+from engine.texts import Voice
+
+ON, OFF = "on", "off"
+DAYS = (1, 2, 3, 5, 7, 10, 14)
+"""The holidays that are offered, in days."""
+
+
+def ways(say: Voice) -> list[Button]:
+    """Lead to what somebody may choose."""
+    return [_button(SlowAction.CHOICES, say("button-slow"))]
+
+
+def under_reminder(table: Table, say: Voice) -> list[Button]:
+    """Lead there from what reminds people of a slow game (G3)."""
+    return ways(say) if table.match.settings.slow else []
+
+
+def choices(chosen: Chosen, say: Voice) -> Screen:
+    """Let somebody choose how they are called, and go on holiday or come back (G3)."""
+    way = chosen.profile.way
+    options = [
+        discord.SelectOption(label=way_text(one, say), value=one.value, default=one is way)
+        for one in Way
+    ]
+    foretold = chosen.profile.foretold
+    switch = _button(
+        SlowAction.FORETELL,
+        say("button-slow-foretell" if not foretold else "button-slow-not-foretell"),
+        OFF if foretold else ON,
+    )
+    buttons = [switch]
+    rows: list[discord.ui.ActionRow[Any]] = [press_select(_press(SlowAction.WAY), options)]
+    if chosen.away_until is not None:
+        buttons.append(_button(SlowAction.BACK, say("button-slow-back")))
+    elif chosen.days_left:
+        offered = [
+            discord.SelectOption(label=days_text(days, say), value=str(days))
+            for days in DAYS
+            if days <= chosen.days_left
+        ]
+        rows.append(press_select(_press(SlowAction.AWAY), offered, say("slow-away")))
+    return words(chosen_text(chosen, say), *rows, discord.ui.ActionRow(*buttons))
+
+
+def word(table: Table, text: str, say: Voice) -> Screen:
+    """Tell somebody by direct message that they are awaited or next, and how to end that (H10)."""
+    told = say(text, link=link(table, say))
+    return words(told, discord.ui.ActionRow(*ways(say)))
+
+
+def choices_press() -> Press:
+    """Give the press that leads to the choices: the sign of a direct message."""
+    return _press(SlowAction.CHOICES)
+
+
+def _press(action: SlowAction, detail: str = "") -> Press:
+    return Press(0, 0, action, detail)
+
+
+def _button(action: SlowAction, label: str, detail: str = "") -> Button:
+    return press_button(_press(action, detail), label)

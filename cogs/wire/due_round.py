@@ -1,0 +1,194 @@
+"""The round of what is due: claimed, done by the feature it is of, and put to its next time.
+
+Law: posted once, or not at all where it would be too late. A try that nobody heard the end of is
+looked for in the channel before it is tried again, and Discord takes a message of one name once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import discord
+import structlog
+
+from cogs.screens.screen import Sheet
+from cogs.wire import mishaps
+from cogs.wire.answers import TROUBLE, retried
+from cogs.wire.meters import Meters
+from engine.due import Agenda, Claimed, Due
+from engine.rules import Person
+
+LONGEST_NAP, SHORTEST_NAP = 10, 1
+"""Seconds: what another process puts is done so late at most."""
+PATIENCE_SECONDS = 40
+"""Whoever has not done it by then leaves it to the next round; shorter than the claim."""
+NAMED_SECONDS = 120
+"""For so long Discord surely knows the name of a message that was posted."""
+LOOKED_THROUGH = 300
+"""So many messages since the time it was due are looked through for one that was posted."""
+DOUBTFUL_SECONDS = 3_600
+"""So far the clock here and Discord's may be apart."""
+AT_ONCE = 8
+"""So many things are done at the same time: Discord takes 50 requests a second of a bot."""
+
+log = structlog.get_logger()
+
+
+class Unsure(Exception):
+    """It may have been posted, and nobody can look: it stays as it is."""
+
+
+class DueKind(Protocol):
+    """What a feature does when something of its kind is due."""
+
+    async def do(self, one: Claimed) -> Due | None:
+        """Do it, and give what comes after it; None for nothing.
+
+        It may be begun again where a process was killed: what it changes, it changes once. What it
+        posts it posts by `DuePosts`. What is raised leaves it for a minute later, until it is too
+        late.
+        """
+
+    def after(self, due: Due, now: int) -> Due | None:
+        """Give what comes after something that was too late to be done; None for nothing."""
+
+
+class DueRound:
+    """Goes round; a feature enters its `kinds` by their names."""
+
+    def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
+        self.kinds: dict[str, DueKind] = {}
+        self._client = client
+        self._agenda = agenda
+        self._meters = meters
+
+    async def go_round(self) -> int:
+        """Do all that is due and that this process serves; gives the seconds to the next time."""
+        if not self._client.is_ready():
+            return SHORTEST_NAP
+        waiting = await self._agenda.waiting()
+        left = iter([one for one in waiting if self._serves(one.due)])
+        await asyncio.gather(*(self._work(left) for _ in range(AT_ONCE)))
+        wait = await self._agenda.next_in()
+        return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))
+
+    def _serves(self, due: Due) -> bool:
+        """Tell whether its kind is known here, and its server there, and heard by this process."""
+        guild = self._client.get_guild(due.guild) if due.guild else None
+        there = not due.guild or (guild is not None and not guild.unavailable)
+        return there and due.kind in self.kinds
+
+    async def _work(self, left: Iterator[Claimed]) -> None:
+        for one in left:
+            try:
+                await self._attend(one)
+            except Exception as error:  # noqa: BLE001 - the others are done all the same
+                self._meters.due[one.due.kind, "failed"] += 1
+                mishaps.record(error, failed=f"{one.due.kind}, which was due")
+
+    async def _attend(self, one: Claimed) -> None:
+        """Claim it and do it, or leave it where it is too late."""
+        taken = await self._agenda.claim(one)
+        if taken is None:
+            return
+        due, now = taken.due, self._agenda.now()
+        kind, late = self.kinds[due.kind], now - due.at
+        if now > due.until:
+            self._meters.due[due.kind, "skipped"] += 1
+            log.info("too late", kind=due.kind, seconds=late)
+            await self._agenda.done(taken, kind.after(due, now))
+            return
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                after = await kind.do(taken)
+        except Unsure:
+            self._meters.due[due.kind, "unsure"] += 1
+            after = kind.after(due, now)
+        else:
+            self._meters.due[due.kind, "done"] += 1
+            self._meters.due_late[due.kind] = late
+        await self._agenda.done(taken, after)
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message that is due: what it shows, and a `sign`.
+
+    The sign is a custom id that stands on it and on no other message of that channel.
+    """
+
+    sheet: Sheet
+    sign: str
+    pings: discord.AllowedMentions = field(default_factory=discord.AllowedMentions.none)
+
+
+class DuePosts:
+    """Posts what is due, once."""
+
+    def __init__(self, client: discord.Client, agenda: Agenda) -> None:
+        self._client = client
+        self._agenda = agenda
+
+    async def post(self, one: Claimed, channel: int, post: Post) -> int:
+        """Post it in a channel of its server, and give the message.
+
+        Raises what Discord refuses it with, or Unsure.
+        """
+        place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
+        return await self._posted(one, place, post)
+
+    async def tell(self, one: Claimed, person: Person, account: int, post: Post) -> int | None:
+        """Send it to somebody who did not ask for it just now, and give the message.
+
+        None where they had something unasked that day, or take no messages of the bot (H10).
+        """
+        if not await self._agenda.may_tell(person, one):
+            return None
+        try:
+            place = await self._client.create_dm(discord.Object(account))
+            return await self._posted(one, place, post)
+        except (discord.Forbidden, discord.NotFound):
+            return None
+
+    async def _posted(self, one: Claimed, place: Any, post: Post) -> int:
+        if one.before is not None:
+            found = await self._find(one, place, post.sign)
+            if found is not None:
+                return found
+        sent = await retried(
+            lambda: place.send(**post.sheet.sending(), nonce=one.name, allowed_mentions=post.pings)
+        )
+        if sent is None:
+            raise Unsure
+        return int(sent.id)
+
+    async def _find(self, one: Claimed, place: Any, sign: str) -> int | None:
+        """Look for what was posted by an earlier claim; raises Unsure where nobody can tell."""
+        me, oldest = self._client.user, one.due.at - DOUBTFUL_SECONDS
+        looked = 0
+        try:
+            async for message in place.history(limit=LOOKED_THROUGH):
+                if message.created_at.timestamp() < oldest:
+                    return None
+                if me is not None and message.author.id == me.id and sign in _ids(message):
+                    return int(message.id)
+                looked += 1
+        except TROUBLE as error:
+            if one.before is None or one.since - one.before < NAMED_SECONDS:
+                return None
+            raise Unsure from error
+        if looked < LOOKED_THROUGH:
+            return None
+        raise Unsure
+
+
+def _ids(part: Any) -> set[Any]:
+    """List the custom ids of a message, or of what lies in a part of it, None among them."""
+    inner: Iterable[Any] = (
+        getattr(part, "components", None) or getattr(part, "children", None) or ()
+    )
+    own = getattr(part, "custom_id", None)
+    return {own}.union(*(_ids(one) for one in inner))

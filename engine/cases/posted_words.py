@@ -1,0 +1,72 @@
+"""What is said of a case that is posted by itself, of the day before, and of a streak at stake."""
+
+from __future__ import annotations
+
+from datetime import time
+from itertools import islice
+
+from engine.cases.daily_case import DailyCase, DayBefore, Finisher
+from engine.rules import DAY_SECONDS
+from engine.telling.wording import joined, mention
+from engine.texts import TimeStyle, Voice
+
+MOST_NAMED = 5
+"""So many people are named in a line of a post; the others are counted."""
+
+
+def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
+    """Say which case it is, what to do, and how the people of the server did in the one before."""
+    noon = case.day * DAY_SECONDS + DAY_SECONDS // 2
+    first = case.clues[0]
+    head = say(
+        "case-posted",
+        date=say.markup.time(noon, TimeStyle.DAY),
+        effort=case.effort.value,
+        clue=first.word,
+        number=str(first.number),
+        clues=len(case.clues),
+        end=say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK),
+    )
+    return "\n".join([head, *_before(before, say)])
+
+
+def _before(before: DayBefore, say: Voice) -> list[str]:
+    if not before.finishers:
+        return []
+    people = len(before.finishers)
+    lines = [say("case-day-before", solved=str(before.solved), people=people)]
+    if before.best is not None:
+        best = [one for one in before.finishers if one.clues == before.best]
+        named = _named(best, say)
+        lines.append(say("case-day-best", clues=before.best, who=named, named=len(named)))
+    if before.grown:
+        shared = [one for one in before.grown if one.account is not None]
+        told = [_streak(one, say) for one in islice(shared, MOST_NAMED)]
+        others = len(before.grown) - len(told)
+        lines.append(
+            say("case-day-streaks", named=joined(told, say), told=len(told), others=others)
+        )
+    return lines
+
+
+def _named(people: list[Finisher], say: Voice) -> str:
+    """Name those who have shared it; nothing where nobody has."""
+    shared = (one for one in people if one.account is not None)
+    return joined([mention(one.account, say) for one in islice(shared, MOST_NAMED)], say)
+
+
+def _streak(one: Finisher, say: Voice) -> str:
+    return say("case-day-streak", who=mention(one.account, say), streak=one.streak)
+
+
+def posts_text(channel: int | None, at: time, zone: str, changes: int, say: Voice) -> str:
+    """Say whether a server has the case posted, where and when; `changes` is when a day ends."""
+    place = "" if channel is None else say.markup.channel(channel)
+    end = say.markup.time(changes, TimeStyle.CLOCK)
+    state = "off" if channel is None else "on"
+    return say("case-posts", state=state, channel=place, hour=f"{at:%H:%M}", zone=zone, end=end)
+
+
+def streak_text(streak: int, end: int, say: Voice) -> str:
+    """Say that days running end unless somebody plays."""
+    return say("case-at-stake", streak=streak, end=say.markup.time(end, TimeStyle.COUNTDOWN))

@@ -1,0 +1,131 @@
+"""The case of the day by itself: a post a day in a server, and a word before a streak ends (E5).
+
+Law: a server has one channel and one hour; a person is reminded only if they asked for it, only
+while their days running are at stake, and once a day at most (H10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import time
+
+from engine.cases.daily_case import DailyCase, DayBefore, at_stake
+from engine.cases.rows import DailyCases
+from engine.cases.solving import Cases
+from engine.due import Agenda, Due
+from engine.local_time import GREENWICH, Weekly
+from engine.matches import Actor
+from engine.rules import DAY_SECONDS, Person
+from engine.store import Store
+from engine.tables import Profile
+
+POST, STREAK, OFF = "case", "streak", "case_off"
+"""What is due: the post of a day, a reminder, and that the posts have ended."""
+USUAL_HOUR = time(9)
+LATE_SECONDS = 6 * 3_600
+"""So late a case may be posted; then it is too late for that day."""
+WARNED_SECONDS = 2 * 3_600
+"""How long before the end of a day somebody is reminded of their streak."""
+
+
+class CasesByThemselves:
+    """What servers and people have chosen to come by itself."""
+
+    def __init__(self, store: Store, agenda: Agenda, cases: Cases) -> None:
+        self._store = store
+        self._rows = DailyCases(store.database)
+        self._agenda = agenda
+        self._cases = cases
+
+    async def chosen(self, guild: int) -> Due | None:
+        """Find what is posted next in a server; None where it has chosen nothing."""
+        return await self._agenda.find(POST, str(guild))
+
+    async def choose(self, actor: Actor, channel: int, at: time, language: str) -> Due:
+        """Have a case posted every day in a channel; whoever asks has been checked."""
+        guild = actor.guild or 0
+        before, who = await self.chosen(guild), await self._person(actor)
+        zone = (await self._store.servers.defaults(guild)).zone or GREENWICH
+        posted = Due(
+            kind=POST,
+            key=str(guild),
+            at=0,
+            until=0,
+            guild=guild,
+            channel=channel,
+            set_by=who,
+            message=before.message if before and before.channel == channel else None,
+            about={"times": str(Weekly(at, zone)), "language": language},
+        )
+        due = self.after(posted, self._agenda.now())
+        await self._agenda.put(due)
+        return due
+
+    async def end(self, guild: int) -> None:
+        """Have nothing posted in a server any more."""
+        await self._agenda.drop(POST, str(guild))
+
+    async def zoned(self, guild: int, zone: str) -> None:
+        """Have a server's posts come by the clocks of a zone."""
+        due = await self.chosen(guild)
+        if due is not None and times(due).zone != zone:
+            moved = Weekly(times(due).at, zone)
+            chosen = replace(due, about={**due.about, "times": str(moved)})
+            await self._agenda.put(self.after(chosen, self._agenda.now()))
+
+    def after(self, due: Due, now: int) -> Due:
+        """Give the next post, or the next look at somebody's streak."""
+        at = times(due).after(max(now, due.at))
+        span = LATE_SECONDS if due.kind == POST else WARNED_SECONDS - 1
+        return replace(due, at=at, until=at + span)
+
+    async def case(self, due: Due) -> DailyCase:
+        """Give the case that is posted."""
+        return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
+
+    async def day_before(self, guild: int, case: DailyCase) -> DayBefore:
+        """Tell how a server did in the case before."""
+        return DayBefore(await self._rows.finishers(guild, case.day - 1, case.language))
+
+    async def remind(self, actor: Actor) -> None:
+        """Remind somebody before their days running end."""
+        person = await self._person(actor)
+        hour = time((DAY_SECONDS - WARNED_SECONDS) // 3_600)
+        about = {"times": str(Weekly(hour))}
+        looked = Due(kind=STREAK, key=str(person), at=0, until=0, person=person, about=about)
+        await self._agenda.put(self.after(looked, self._agenda.now()))
+
+    async def remind_no_more(self, actor: Actor) -> None:
+        """Remind somebody no more."""
+        await self._agenda.drop(STREAK, str(await self._person(actor)))
+
+    async def at_stake(self, person: Person) -> int:
+        """Count somebody's days running that end tonight unless they play."""
+        ended = await self._rows.attempts(person)
+        days = [one.day for one in ended if one.counts and one.clues is not None]
+        return at_stake(days, self._cases.today)
+
+    async def tell_it_ended(self, due: Due) -> None:
+        """Have whoever wanted the posts told that they have ended."""
+        await self.end(due.guild)
+        now = self._agenda.now()
+        if due.set_by is not None:
+            told = replace(due, kind=OFF, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
+            await self._agenda.put(replace(told, guild=0, message=None))
+
+    async def profile(self, person: Person) -> Profile | None:
+        """Find who somebody is, to write to them."""
+        return await self._store.people.of(person)
+
+    async def _person(self, actor: Actor) -> Person:
+        return (await self._store.people.meet(actor.user, actor.locale)).person
+
+
+def times(due: Due) -> Weekly:
+    """Read when it comes."""
+    return Weekly.parse(str(due.about["times"]))
+
+
+def language(due: Due) -> str:
+    """Read in which language a case is posted."""
+    return str(due.about["language"])

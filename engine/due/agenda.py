@@ -1,0 +1,92 @@
+"""The agenda: what the features have due, and what a round does with it.
+
+Law: something due is claimed before it is done, and its row says what comes after it only then; so
+what a killed process has begun is begun again, and looked after whether it was done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.due.rows import DueRows
+from engine.due.values import Claimed, Due
+from engine.rules import Person
+from engine.store import Store
+from engine.store.writes import Write
+
+AT_ONCE = 200
+"""So many things due are looked at in one round; what is due longest comes first."""
+
+
+class Agenda:
+    """What is due; `now` is in Unix seconds.
+
+    A feature puts and drops what it has due, by itself or, with `putting` and `dropping`, in a
+    transaction of its own. The other use cases are the round's.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._rows = DueRows(store.database)
+        self.now = now
+
+    def putting(self, due: Due) -> Write:
+        """Give the write that puts something due in the place of what has its kind and key."""
+        return self._rows.putting(due)
+
+    def dropping(self, kind: str, key: str) -> Write:
+        """Give the write that drops what is due of a kind and key, if anything is."""
+        return self._rows.dropping(kind, key)
+
+    async def put(self, *due: Due) -> None:
+        """Put things due in the place of what has their kinds and keys."""
+        await self._rows.put(*map(self.putting, due))
+
+    async def drop(self, kind: str, key: str) -> None:
+        """Drop what is due of a kind and key, if anything is."""
+        await self._rows.put(self.dropping(kind, key))
+
+    async def find(self, kind: str, key: str) -> Due | None:
+        """Find what is due of a kind and key."""
+        return await self._rows.find(kind, key)
+
+    async def of_guild(self, guild: int) -> tuple[Due, ...]:
+        """List what is due in a server, the earliest first."""
+        return await self._rows.of_guild(guild)
+
+    async def of_person(self, person: Person) -> tuple[Due, ...]:
+        """List what is due to somebody, the earliest first."""
+        return await self._rows.of_person(person)
+
+    async def of_match(self, match_id: int) -> tuple[Due, ...]:
+        """List what is due about a match, the earliest first."""
+        return await self._rows.of_match(match_id)
+
+    async def waiting(self) -> list[Claimed]:
+        """List what is due now and nobody does; whoever wants to do it claims it first."""
+        return await self._rows.now(self.now(), AT_ONCE)
+
+    async def claim(self, one: Claimed) -> Claimed | None:
+        """Take something to do; None where another process has."""
+        taken = replace(one, since=self.now())
+        return taken if await self._rows.claim(taken) else None
+
+    async def done(self, one: Claimed, after: Due | None) -> bool:
+        """Have what comes after it take its place, None for nothing.
+
+        False where it was put anew meanwhile, or taken by another.
+        """
+        return await self._rows.done(one, after)
+
+    async def next_in(self) -> int | None:
+        """Tell in how many seconds something is due next; None for nothing."""
+        now = self.now()
+        at = await self._rows.next_at(now)
+        return None if at is None else at - now
+
+    async def may_tell(self, person: Person, one: Claimed) -> bool:
+        """Tell whether somebody may get this unasked; False where they had another one that day.
+
+        All that reaches a person without their asking for it just then asks here first (H10).
+        """
+        return await self._rows.may_tell(person, one.due.at, one.name)

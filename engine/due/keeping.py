@@ -1,0 +1,31 @@
+"""What is kept of what is due, and how it goes (H8)."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from sqlalchemy import delete, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
+
+from engine.due.schema import DUE, UNASKED
+from engine.rules import Person
+from engine.store import Keeper
+
+
+class DueKeeper(Keeper):
+    """What is due goes with its person, game or server; whoever wanted it is only named no more."""
+
+    of_a_person = MappingProxyType(
+        {DUE: (DUE.c.person_id, DUE.c.set_by), UNASKED: (UNASKED.c.person_id,)}
+    )
+    own = (UNASKED,)
+    of_a_game = (DUE,)
+    of_a_server = (DUE,)
+
+    @override
+    async def forget(self, connection: AsyncConnection, person: Person) -> None:
+        """Let go of what is due to somebody, and of their name on what they wanted for others."""
+        await connection.execute(delete(DUE).where(DUE.c.person_id == person))
+        wanted = update(DUE).where(DUE.c.set_by == person)
+        await connection.execute(wanted.values(set_by=None))

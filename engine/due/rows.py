@@ -1,0 +1,154 @@
+"""The rows of what is due.
+
+Law: of all processes one claims a row; what it says at the end counts only if nobody has put the
+row anew, or claimed it, meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, func, or_, select, update
+
+from engine.due.schema import DUE, UNASKED
+from engine.due.values import LEASE_SECONDS, UNASKED_REST, Claimed, Due
+from engine.rules import DAY_SECONDS, Person
+from engine.store import upserts
+from engine.store.access import Access
+from engine.store.writes import Write
+
+KEYS = ("kind", "key")
+_FREE = or_(DUE.c.claimed_at.is_(None), DUE.c.claimed_at <= bindparam("given_up"))
+_NEXT = select(func.min(DUE.c.at)).where(DUE.c.at > bindparam("now"))
+_CLAIMED = (
+    update(DUE)
+    .where(
+        DUE.c.id == bindparam("this"),
+        DUE.c.kind == bindparam("of_kind"),
+        DUE.c.key == bindparam("of_key"),
+        DUE.c.at == bindparam("was"),
+        _FREE,
+    )
+    .values(claimed_at=bindparam("now"))
+    .returning(DUE.c.id)
+)
+
+
+class DueRows:
+    """The rows of what is due, and of who was told something unasked."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    def putting(self, due: Due) -> Write:
+        """Write something due in the place of what is of its kind and key; nobody claims it."""
+        row = _row(due) | {"claimed_at": None}
+        values = tuple(name for name in row if name not in KEYS)
+        return Write(upserts.statement(self._database.dialect, DUE, KEYS, values), row)
+
+    def dropping(self, kind: str, key: str) -> Write:
+        """Delete what is due of a kind and key, if anything is."""
+        return Write(delete(DUE).where(DUE.c.kind == kind, DUE.c.key == key))
+
+    async def put(self, *writes: Write) -> None:
+        """Write, all or nothing."""
+        await self._database.put(*writes)
+
+    async def find(self, kind: str, key: str) -> Due | None:
+        """Find what is due of a kind and key."""
+        found = await self._where(DUE.c.kind == kind, DUE.c.key == key)
+        return found[0] if found else None
+
+    async def of_guild(self, guild: int) -> tuple[Due, ...]:
+        """List what is due in a server, the earliest first."""
+        return tuple(await self._where(DUE.c.guild_id == guild))
+
+    async def of_person(self, person: Person) -> tuple[Due, ...]:
+        """List what is due to somebody, the earliest first."""
+        return tuple(await self._where(DUE.c.person_id == person))
+
+    async def of_match(self, match_id: int) -> tuple[Due, ...]:
+        """List what is due about a match, the earliest first."""
+        return tuple(await self._where(DUE.c.match_id == match_id))
+
+    async def now(self, now: int, most: int) -> list[Claimed]:
+        """List what is due and nobody does, the earliest first; it is not claimed yet."""
+        free = or_(DUE.c.claimed_at.is_(None), DUE.c.claimed_at <= now - LEASE_SECONDS)
+        query = select(DUE).where(DUE.c.at <= now, free).order_by(DUE.c.at, DUE.c.id)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.limit(most))).all()
+        return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]
+
+    async def next_at(self, now: int) -> int | None:
+        """Tell when something is due next after a time."""
+        for (at,) in await self._database.fetch(_NEXT, {"now": now}):
+            return None if at is None else int(at)
+        return None
+
+    async def claim(self, one: Claimed) -> bool:
+        """Take something to do; False where another process was faster."""
+        due, now = one.due, one.since
+        here = {"this": one.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
+        asked = {**here, "now": now, "given_up": now - LEASE_SECONDS}
+        return bool(await self._database.put(Write(_CLAIMED, asked)))
+
+    async def done(self, one: Claimed, after: Due | None) -> bool:
+        """Have what comes after it take its place, or nothing; False where it was put anew."""
+        here = DUE.c.id == one.id, DUE.c.at == one.due.at, DUE.c.claimed_at == one.since
+        values = {} if after is None else _row(after) | {"claimed_at": None}
+        change: Any = delete(DUE) if after is None else update(DUE).values(**values)
+        async with self._database.write() as connection:
+            return bool((await connection.execute(change.where(*here))).rowcount)
+
+    async def may_tell(self, person: Person, at: int, name: str) -> bool:
+        """Write down an unasked message to somebody; False where they had one that day.
+
+        Of the same name it is the same message, which may be tried again.
+        """
+        rested = min(at - UNASKED_REST, at - at % DAY_SECONDS - 1)
+        here = UNASKED.c.person_id == person
+        allowed = update(UNASKED).where(here, or_(UNASKED.c.at <= rested, UNASKED.c.name == name))
+        async with self._database.write() as connection:
+            first = upserts.addition(self._database.dialect, UNASKED)
+            row = {"person_id": person, "at": at, "name": name}
+            if (await connection.execute(first, row)).rowcount > 0:
+                return True
+            told = await connection.execute(allowed.values(at=at, name=name))
+            return bool(told.rowcount)
+
+    async def _where(self, *which: Any) -> list[Due]:
+        query = select(DUE).where(*which).order_by(DUE.c.at, DUE.c.id)
+        async with self._database.read() as connection:
+            return [_due(row) for row in (await connection.execute(query)).all()]
+
+
+def _row(due: Due) -> dict[str, Any]:
+    return {
+        "kind": due.kind,
+        "key": due.key,
+        "at": due.at,
+        "until": due.until,
+        "guild_id": due.guild,
+        "channel_id": due.channel,
+        "match_id": due.match,
+        "person_id": due.person,
+        "set_by": due.set_by,
+        "message_id": due.message,
+        "about": dict(due.about),
+    }
+
+
+def _due(row: Row[Any]) -> Due:
+    return Due(
+        kind=row.kind,
+        key=row.key,
+        at=row.at,
+        until=row.until,
+        guild=row.guild_id,
+        channel=row.channel_id,
+        match=row.match_id,
+        person=row.person_id,
+        set_by=row.set_by,
+        message=row.message_id,
+        about=row.about,
+    )

@@ -1,0 +1,36 @@
+"""Tables of what is due, and of who was told something unasked."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, BigInteger, Column, ForeignKey, String, Table, UniqueConstraint
+
+from engine.store.schema import SCHEMA, Id, filled
+
+DUE = Table(
+    "due",
+    SCHEMA,
+    Column("id", Id, primary_key=True),
+    filled("kind", String(20)),
+    filled("key", String(80)),
+    filled("at", BigInteger, index=True),
+    filled("until", BigInteger),
+    filled("guild_id", BigInteger, default=0, index=True),
+    Column("channel_id", BigInteger),
+    Column("match_id", ForeignKey("matches.id"), index=True),
+    Column("person_id", ForeignKey("people.id"), index=True),
+    Column("set_by", ForeignKey("people.id"), index=True),
+    Column("message_id", BigInteger),
+    filled("about", JSON),
+    Column("claimed_at", BigInteger),
+    UniqueConstraint("kind", "key"),
+)
+"""Something due: see `engine.due.values`. `claimed_at` is since when a process does it."""
+
+UNASKED = Table(
+    "unasked",
+    SCHEMA,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    filled("at", BigInteger),
+    filled("name", String(40)),
+)
+"""The last message that somebody got without having asked for it just then, and which it was."""

@@ -1,0 +1,62 @@
+"""Due: what is to be done at a time without anybody asking for it just then.
+
+Law: it is a value with a time, never a timer in memory; whoever looks first does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from engine.rules import Person
+
+LEASE_SECONDS = 60
+"""For so long nobody else does what a process has claimed."""
+UNASKED_REST = 20 * 3_600
+"""Seconds that lie at least between two unasked messages to a person, besides one a day."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """Something that is due, of a `kind` that a feature has entered; its `key` is one of its kind.
+
+    `at` is when, `until` the last moment at which it makes sense, in Unix seconds. It goes with
+    its `guild` (0 for none), its `match` and its `person`, to whom it is sent where it has one;
+    `set_by` wanted it. `channel` is where it is posted, `message` what was posted there by it last.
+    `about` is what else the feature wants to know: few and short, JSON.
+    """
+
+    kind: str
+    key: str
+    at: int
+    until: int
+    guild: int = 0
+    channel: int | None = None
+    match: int | None = None
+    person: Person | None = None
+    set_by: Person | None = None
+    message: int | None = None
+    about: Mapping[str, str | int | None] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """What a process has taken to do: the row's `id`, and since when.
+
+    `before` is when somebody had claimed the same and never said how it ended; None for nobody.
+    """
+
+    due: Due
+    id: int
+    since: int
+    before: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What Discord calls a message that is posted by it: one of this name is posted once.
+
+        At most 25 letters. A row's number would not do: one that is free again is taken again.
+        """
+        due = self.due
+        return f"due:{sha256(f'{due.kind}:{due.key}:{due.at}'.encode()).hexdigest()[:20]}"

@@ -1,0 +1,144 @@
+"""Local time: which moment a weekday, an hour and a minute are in a zone, summer time included.
+
+Law: every local day has each of its minutes once. A minute that the clocks skip comes as long after
+the change as it would have been (02:30 in Berlin is 03:30 that day); of a minute that they show
+twice the first counts. Moments are in Unix seconds, zones the names of IANA.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from typing_extensions import override
+
+GREENWICH = "UTC"
+"""The zone of whoever has chosen none."""
+EVERY_DAY = frozenset(range(7))
+"""All weekdays: 0 is Monday."""
+HOURS = 24
+"""The hours of a clock."""
+LONGEST = 64
+"""The letters of a zone that is kept; the longest of today has 32."""
+_PLACES = {
+    *("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic"),
+    *("Australia", "Europe", "Indian", "Pacific"),
+}
+"""What zones that are named after a place begin with; the others are older names of the same."""
+
+
+class NoSuchZone(ValueError):
+    """Nothing has this name among the zones of IANA."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weekly:
+    """Weekdays, 0 for Monday, with an hour and a minute, in a zone; raises NoSuchZone, ValueError.
+
+    Its text form is `0123456 09:30 Europe/Berlin`.
+    """
+
+    at: time
+    zone: str = GREENWICH
+    days: frozenset[int] = EVERY_DAY
+
+    def __post_init__(self) -> None:
+        require_zone(self.zone)
+        if not self.days or not self.days <= EVERY_DAY:
+            message = f"no weekdays: {sorted(self.days)}"
+            raise ValueError(message)
+
+    @override
+    def __str__(self) -> str:
+        return f"{''.join(map(str, sorted(self.days)))} {self.at:%H:%M} {self.zone}"
+
+    @classmethod
+    def parse(cls, text: str) -> Weekly:
+        """Read the text form; raises ValueError."""
+        days, at, zone = text.split(" ")
+        return cls(time.fromisoformat(at), zone, frozenset(map(int, days)))
+
+    def after(self, moment: int) -> int:
+        """Return the first such moment after another."""
+        day = day_of(moment, self.zone) - timedelta(days=1)
+        while True:
+            if day.weekday() in self.days:
+                next_one = moment_of(day, self.at, self.zone)
+                if next_one > moment:
+                    return next_one
+            day += timedelta(days=1)
+
+
+def moment_of(day: date, at: time, zone: str) -> int:
+    """Return when it is that time on that local day, by the law above."""
+    return int(datetime.combine(day, at.replace(fold=0), _known(zone)).timestamp())
+
+
+def local(moment: int, zone: str) -> datetime:
+    """Return what the clocks of a zone show at a moment."""
+    return datetime.fromtimestamp(moment, _known(zone))
+
+
+def day_of(moment: int, zone: str) -> date:
+    """Return which local day a moment lies on."""
+    return local(moment, zone).date()
+
+
+def zone_named(typed: str) -> str:
+    """Give the zone that somebody means by its name or its city; what is none stays as it is."""
+    asked = typed.strip().casefold().replace(" ", "_")
+    meant = (zone for zone in zones() if asked in (zone.casefold(), zone.casefold().split("/")[-1]))
+    return next(meant, typed)
+
+
+def require_zone(zone: str) -> None:
+    """Raise NoSuchZone for a name that is none."""
+    if zone not in zones():
+        raise NoSuchZone(zone)
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """List the zones that are named after a place, and UTC, by name."""
+    places = (name for name in available_timezones() if name.partition("/")[0] in _PLACES)
+    return tuple(sorted((*places, GREENWICH)))
+
+
+@cache
+def _known(zone: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise NoSuchZone(zone) from error
+
+
+def outside(
+    moment: int, zone: str, hours: tuple[int, int], days: Collection[int] = EVERY_DAY
+) -> Iterator[tuple[int, int]]:
+    """List the stretches outside of some local hours, on these weekdays, that end after a moment.
+
+    `hours` are from an hour to an hour, over midnight where the second is the smaller one; from an
+    hour to the same there are none. Stretches are in order, and none reaches over midnight.
+    """
+    day, known = day_of(moment, zone) - timedelta(days=1), 0
+    while True:
+        for first, last in _left_of_a_day(*hours) if day.weekday() in days else ():
+            began, ended = max(known, _hour(day, first, zone)), _hour(day, last, zone)
+            known = max(known, ended)
+            if max(began, moment) < ended:
+                yield began, ended
+        day += timedelta(days=1)
+
+
+def _left_of_a_day(begins: int, ends: int) -> tuple[tuple[int, int], ...]:
+    if begins > ends:
+        return ((ends, begins),)
+    return ((0, begins), (ends, HOURS)) if begins < ends else ((0, HOURS),)
+
+
+def _hour(day: date, hour: int, zone: str) -> int:
+    late = hour == HOURS
+    return moment_of(day + timedelta(days=late), time(0 if late else hour), zone)

@@ -1,0 +1,124 @@
+"""The use cases of game nights: announced, moved, called off, and who comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.due import Agenda, Due
+from engine.matches import Actor
+from engine.nights.refusals import NightGone
+from engine.nights.rows import NightRows
+from engine.nights.values import KIND, Night
+from engine.rules import DAY_SECONDS
+from engine.store import Store
+
+MOST_NIGHTS = 1_000
+"""The numbers of what opens by itself in a second; each lies far below those of Discord's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A night with the accounts of who comes."""
+
+    night: Night
+    coming: tuple[int, ...] = ()
+
+
+class Nights:
+    """Game nights; each is looked up in what is due."""
+
+    def __init__(self, store: Store, agenda: Agenda) -> None:
+        self._store = store
+        self._agenda = agenda
+        self._rows = NightRows(store.database)
+        self._changing = asyncio.Lock()
+
+    @property
+    def now(self) -> int:
+        """The time, in Unix seconds."""
+        return self._agenda.now()
+
+    async def announce(self, night: Night, actor: Actor) -> Night:
+        """Put a night in the place of what its channel had; gives it with its host."""
+        host = await self._store.people.meet(actor.user, actor.locale)
+        hosted = replace(night, host=host.person)
+        await self.put(hosted)
+        return hosted
+
+    async def put(self, night: Night) -> None:
+        """Write a night anew, by what is due of it next."""
+        await self._agenda.put(night.due(look_at=self.now))
+
+    async def change(self, night: Night, change: Callable[[Night], Night]) -> Night:
+        """Write what has changed of a night, if it is still announced; gives it as it is now."""
+        async with self._changing:
+            known = await self.find(night.channel)
+            if known is None or known.sign != night.sign:
+                return night
+            after = change(known)
+            await self.put(after)
+            return after
+
+    async def find(self, channel: int) -> Night | None:
+        """Find the night of a channel."""
+        due = await self._agenda.find(KIND, str(channel))
+        return None if due is None else Night.of(due)
+
+    async def of_event(self, guild: int, event: int) -> Night | None:
+        """Find the night that has an event of Discord's."""
+        nights = (Night.of(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND)
+        return next((night for night in nights if night.event == event), None)
+
+    async def require(self, sign: str, guild: int | None) -> Night:
+        """Return the night of this sign; raises NightGone."""
+        channel = sign.partition("-")[0]
+        night = await self.find(int(channel)) if channel.isdecimal() else None
+        if night is None or night.sign != sign or night.guild != guild:
+            raise NightGone
+        return night
+
+    async def come(self, sign: str, actor: Actor, *, comes: bool) -> Announced:
+        """Write that somebody comes, or does not; raises NightGone once it is not announced."""
+        night = await self.require(sign, actor.guild)
+        if night.on:
+            raise NightGone
+        person = (await self._store.people.meet(actor.user, actor.locale)).person
+        write = self._rows.coming if comes else self._rows.staying
+        await self._rows.put(write(night, person))
+        return await self.announced(night)
+
+    async def announced(self, night: Night) -> Announced:
+        """Return a night with who comes."""
+        return Announced(night, await self._rows.accounts(night))
+
+    async def call_off(self, night: Night) -> Night:
+        """Let a night be no more, and all that would follow it; gives it as it was last."""
+        async with self._changing:
+            known = await self.find(night.channel)
+            if known is None or known.sign != night.sign:
+                return night
+            await self._agenda.drop(KIND, str(night.channel))
+            return known
+
+    async def opener(self, night: Night) -> Actor | None:
+        """Return who opens it: its host, None once they were forgotten.
+
+        One night opens one thing, by whatever process: the same number stands for its press.
+        """
+        host = None if night.host is None else await self._rows.host(night.host)
+        if host is None or host.user_id is None:
+            return None
+        press = night.slot * MOST_NIGHTS + night.channel % MOST_NIGHTS
+        return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
+
+    async def clean(self) -> None:
+        """Let go of who came to nights that are over."""
+        await self._rows.clean(self.now - DAY_SECONDS)
+
+    def missed(self, due: Due, now: int) -> Due | None:
+        """Give what is due next of a night that nobody could open in time, or look at."""
+        night = Night.of(due)
+        after = night.following(now, came=True)
+        return None if after is None else after.due()

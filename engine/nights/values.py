@@ -1,0 +1,136 @@
+"""A game night: when it is, and what it opens; it lies in the row of what is due next of it.
+
+Law: a channel has one. All times are in Unix seconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.due import Due
+from engine.local_time import Weekly
+from engine.rules import Format, Person
+
+KIND = "night"
+"""What is due of a game night, by its name."""
+EARLY_SECONDS = 600
+"""So long before it begins a night opens."""
+LATE_SECONDS = 1_800
+"""A night that could not open so long after it was to begin is left out."""
+LOOK_SECONDS = 120
+"""So often it is looked at while it is on."""
+LONGEST_SECONDS = 12 * 3_600
+"""Nobody looks at a night any more that is on for so long."""
+MOST_EMPTY = 3
+"""After so many nights running to which nobody came it rests."""
+
+
+class Opens(Enum):
+    """What a night opens."""
+
+    TABLE = "table"
+    CUP = "cup"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Night:
+    """A game night of a channel.
+
+    `begins` is when the next one does, or the one that is on; `slot` is when it would by its
+    `when`, which somebody may have moved in Discord. `opened` is what it has opened, by its number.
+    `event` is Discord's, `message` the announcement. `host` has set it up, None once forgotten.
+    `empty` counts the nights running to which nobody came.
+    """
+
+    guild: int
+    channel: int
+    when: Weekly
+    slot: int
+    begins: int
+    language: str
+    host: Person | None
+    once: bool = False
+    opens: Opens = Opens.TABLE
+    format: Format | None = None
+    role: int | None = None
+    event: int | None = None
+    message: int | None = None
+    opened: int | None = None
+    empty: int = 0
+
+    @property
+    def on(self) -> bool:
+        """Tell whether it has opened."""
+        return self.opened is not None
+
+    @property
+    def sign(self) -> str:
+        """Name one night among all of its channel."""
+        return f"{self.channel}-{self.slot}"
+
+    def following(self, now: int, *, came: bool) -> Night | None:
+        """Return the next night; None where it was the only one, or rests."""
+        empty = 0 if came else self.empty + 1
+        if self.once or empty >= MOST_EMPTY:
+            return None
+        slot = self.when.after(max(self.slot, now + EARLY_SECONDS))
+        plain = replace(self, slot=slot, begins=slot, empty=empty)
+        return replace(plain, event=None, message=None, opened=None)
+
+    def due(self, *, look_at: int | None = None) -> Due:
+        """Give what is due of it next: that it opens, or that somebody looks at it."""
+        if self.opened is not None:
+            at, until = look_at or self.begins, self.begins + LONGEST_SECONDS
+        else:
+            at, until = self.begins - EARLY_SECONDS, self.begins + LATE_SECONDS
+        return Due(
+            kind=KIND,
+            key=str(self.channel),
+            at=at,
+            until=until,
+            guild=self.guild,
+            channel=self.channel,
+            set_by=self.host,
+            message=self.message,
+            about={
+                "when": str(self.when),
+                "slot": self.slot,
+                "begins": self.begins,
+                "language": self.language,
+                "once": int(self.once),
+                "opens": self.opens.value,
+                "format": None if self.format is None else self.format.value,
+                "role": self.role,
+                "event": self.event,
+                "opened": self.opened,
+                "empty": self.empty,
+            },
+        )
+
+    @classmethod
+    def of(cls, due: Due) -> Night:
+        """Read a night from what is due of it."""
+        about = dict(due.about)
+        format_name = about["format"]
+        return cls(
+            guild=due.guild,
+            channel=int(due.key),
+            when=Weekly.parse(str(about["when"])),
+            slot=_number(about["slot"]) or 0,
+            begins=_number(about["begins"]) or 0,
+            language=str(about["language"]),
+            host=due.set_by,
+            once=bool(about["once"]),
+            opens=Opens(about["opens"]),
+            format=None if format_name is None else Format(str(format_name)),
+            role=_number(about["role"]),
+            event=_number(about["event"]),
+            message=due.message,
+            opened=_number(about["opened"]),
+            empty=_number(about["empty"]) or 0,
+        )
+
+
+def _number(written: str | int | None) -> int | None:
+    return None if written is None else int(written)

@@ -1,0 +1,63 @@
+"""Quiet hours and days off, in which nobody is called and no span of a slow game runs (G3).
+
+Law: a replay never asks them, for what a zone's clocks show may be changed by law; they hold off
+what is about to happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engine import local_time
+from engine.rules.match.match_violations import NeverAwake
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quiet:
+    """Local hours, from `begins` to `ends`, and weekdays (0 is Monday) in which a table is quiet.
+
+    From 22 to 8 is a night; from an hour to the same there are no quiet hours.
+    """
+
+    zone: str = local_time.GREENWICH
+    begins: int = 0
+    ends: int = 0
+    days_off: frozenset[int] = field(default_factory=frozenset)
+
+    def __bool__(self) -> bool:
+        """Tell whether there is any quiet."""
+        return self.begins != self.ends or bool(self.days_off)
+
+    def require_awake(self) -> None:
+        """Raise NeverAwake where a week has no hour that is not quiet, or not these hours (G3)."""
+        hours = {self.begins, self.ends} <= set(range(local_time.HOURS))
+        if not hours or not local_time.EVERY_DAY - self.days_off:
+            raise NeverAwake
+
+    def over(self, moment: int) -> int:
+        """Return the first moment from this one on that is not quiet."""
+        return self.after(moment, 0)
+
+    def after(self, began: int, seconds: int) -> int:
+        """Return when so many seconds have passed since then, none of them quiet (G3).
+
+        That moment is not quiet either.
+        """
+        if not self:
+            return began + seconds
+        left = seconds
+        for first, last in self._awake(began):
+            begins = max(first, began)
+            if left < last - begins:
+                return begins + left
+            left -= last - begins
+        raise NeverAwake
+
+    def _awake(self, moment: int) -> Iterator[tuple[int, int]]:
+        zone = self.zone if self.zone in local_time.zones() else local_time.GREENWICH
+        days = local_time.EVERY_DAY - self.days_off
+        return local_time.outside(moment, zone, (self.begins, self.ends), days)
+
+
+NEVER_QUIET = Quiet()

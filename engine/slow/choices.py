@@ -1,0 +1,72 @@
+"""Choices: how somebody is called in slow games, and their holidays (G3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.matches import Actor
+from engine.matches.ledger import Ledger
+from engine.rules import DAY_SECONDS
+from engine.slow.rows import Holidays
+from engine.slow.rules import days_left, require_days
+from engine.tables import Profile, Way
+
+KEPT_SECONDS = 100 * DAY_SECONDS
+"""A holiday is kept for longer than the quarter that it counts in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What somebody has chosen, and how many days of holiday may begin now.
+
+    Until `away_until` (Unix seconds) they are on one; None where they are not.
+    """
+
+    profile: Profile
+    days_left: int
+    away_until: int | None
+
+
+class Choices:
+    """What people choose for their slow games."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._people = ledger.store.people
+        self._database = ledger.store.database
+        self._holidays = Holidays(self._database)
+
+    async def of(self, actor: Actor) -> Chosen:
+        """Tell what somebody has chosen."""
+        profile, now = await self._ledger.meet(actor), self._ledger.now()
+        left = days_left(await self._holidays.of(profile.person), now)
+        until = profile.away_until if profile.away_until > now else None
+        return Chosen(profile, left, until)
+
+    async def call_by(self, actor: Actor, way: Way) -> None:
+        """Have somebody called by a mention, a direct message, or not at all."""
+        person = (await self._ledger.meet(actor)).person
+        await self._database.put(self._people.choosing(person, way=way))
+
+    async def foretell(self, actor: Actor, *, wanted: bool) -> None:
+        """Have somebody told when they are next, or not any more."""
+        person = (await self._ledger.meet(actor)).person
+        await self._database.put(self._people.choosing(person, foretold=wanted))
+
+    async def leave(self, actor: Actor, days: int) -> bool:
+        """Send somebody on holiday from now on; raises HolidayTooLong.
+
+        False where they are on holiday already.
+        """
+        person, now = (await self._ledger.meet(actor)).person, self._ledger.now()
+        holiday = require_days(await self._holidays.of(person), now, days)
+        return await self._holidays.begin(person, holiday)
+
+    async def come_back(self, actor: Actor) -> bool:
+        """Have somebody back before their holiday ends; False where they are on none."""
+        person = (await self._ledger.meet(actor)).person
+        return await self._holidays.end(person, self._ledger.now())
+
+    async def let_go(self) -> None:
+        """Let go of holidays that count no more."""
+        await self._holidays.let_go(self._ledger.now() - KEPT_SECONDS)

@@ -1,0 +1,53 @@
+"""The rows of holidays.
+
+Law: somebody is on one holiday at a time; of two presses at once one begins it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select, update
+
+from engine.rules import Person
+from engine.slow.rules import Holiday
+from engine.slow.schema import HOLIDAYS
+from engine.store.access import Access
+from engine.store.schema import PEOPLE
+
+
+class Holidays:
+    """What holidays people take."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def of(self, person: Person) -> tuple[Holiday, ...]:
+        """List somebody's holidays that may still count, the earliest first."""
+        theirs = HOLIDAYS.c.person_id == person
+        query = select(HOLIDAYS.c.began, HOLIDAYS.c.ends).where(theirs).order_by(HOLIDAYS.c.began)
+        async with self._database.read() as connection:
+            return tuple(Holiday(*row) for row in (await connection.execute(query)).all())
+
+    async def begin(self, person: Person, holiday: Holiday) -> bool:
+        """Send somebody on holiday; False where they are on one."""
+        here = PEOPLE.c.id == person, PEOPLE.c.away_until <= holiday.began
+        away = update(PEOPLE).where(*here).values(away_until=holiday.ends)
+        row = {"person_id": person, "began": holiday.began, "ends": holiday.ends}
+        async with self._database.write() as connection:
+            if not (await connection.execute(away)).rowcount:
+                return False
+            await connection.execute(insert(HOLIDAYS).values(**row))
+            return True
+
+    async def end(self, person: Person, now: int) -> bool:
+        """Have somebody back early; False where they are on no holiday."""
+        away = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.away_until > now)
+        short = update(HOLIDAYS).where(HOLIDAYS.c.person_id == person, HOLIDAYS.c.ends > now)
+        async with self._database.write() as connection:
+            back = (await connection.execute(away.values(away_until=now))).rowcount
+            await connection.execute(short.values(ends=now))
+            return bool(back)
+
+    async def let_go(self, before: int) -> None:
+        """Let go of the holidays that ended before a time."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(HOLIDAYS).where(HOLIDAYS.c.ends < before))

@@ -1,0 +1,16 @@
+"""The table of people's holidays; the last one's end stands with the person, too."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Table
+
+from engine.store.schema import SCHEMA, filled
+
+HOLIDAYS = Table(
+    "holidays",
+    SCHEMA,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    filled("ends", BigInteger),
+)
+"""A holiday of a person, from when to when, in Unix seconds."""

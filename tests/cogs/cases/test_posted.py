@@ -1,0 +1,127 @@
+"""The case by itself, at the local Discord: chosen, posted once a day, and ended (E5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import time
+
+import pytest
+
+from cogs.screens.markup import voice
+from cogs.wire import due_round
+from engine.local_time import Weekly
+from engine.rules import DAY_SECONDS
+from tests.cogs.bots import RunningBot
+from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
+from tests.local_discord.world import EVERYDAY
+
+pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is due is looked for all the time."""
+    monkeypatch.setattr(due_round, "LONGEST_NAP", 0.02)
+    monkeypatch.setattr(due_round, "SHORTEST_NAP", 0.02)
+
+
+@pytest.fixture
+def channel(local: LocalDiscord) -> Channel:
+    return local.guild("Table").channel("games")
+
+
+def boss(local: LocalDiscord, locale: str) -> Person:
+    return local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD, locale=locale)
+
+
+def to_the_hour(local: LocalDiscord, zone: str) -> int:
+    """Count the seconds to the next post."""
+    now = int(local.clock.now())
+    return Weekly(time(9), zone).after(now) - now
+
+
+def posts(by: Person, channel: Channel) -> list[MessageView]:
+    return [one for one in by.sees(channel) if not one.ephemeral]
+
+
+@pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
+async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_buttons(
+    local: LocalDiscord,
+    later: Callable[[int], None],
+    running_bot: RunningBot,
+    channel: Channel,
+    locale: str,
+    language: str,
+) -> None:
+    say, owner, ana = voice(language), boss(local, locale), local.person("Ana", locale=locale)
+    offered = await owner.autocomplete(channel, "codenames server", say("option-zone"), "berl")
+    assert [one.value for one in offered] == ["Europe/Berlin"]
+    told = await owner.slash(channel, "codenames server", zone="Europe/Berlin", language=language)
+    panel = told.message
+    assert say("defaults-zone", zone="Europe/Berlin") in panel.text
+    await owner.press(panel, say("case-posts-tab"))
+    await local.until(lambda: say("button-case-here") in panel.now.labels)
+    await owner.press(panel.now, say("button-case-here"))
+    await local.until(lambda: "Europe/Berlin" in panel.now.text)
+    assert posts(owner, channel) == []
+
+    later(to_the_hour(local, "Europe/Berlin"))
+    await local.until(lambda: len(posts(owner, channel)) == 1)
+    (first,) = posts(owner, channel)
+    assert first.labels == [say("button-daily-play"), f"🔔 {say('button-remind')}"]
+    assert len(first.images) == 1
+    assert first.pings == ()
+    whisper = (await (await ana.press(first, say("button-daily-play"))).finished()).message
+    assert whisper.ephemeral
+    reminded = (await (await ana.press(first, first.labels[1])).finished()).message
+    assert reminded.text == say("case-reminded")
+
+    later(to_the_hour(local, "Europe/Berlin"))
+    await local.until(lambda: len(posts(owner, channel)) == 2)
+    await local.until(lambda: first.now.labels == [])
+    assert len(first.now.images) == 1
+    assert ana.inbox() == []  # no days running to lose
+    await running_bot.restart()
+    assert len(posts(owner, channel)) == 2
+    await ana.press(reminded, say("button-remind-no-more"))
+    await local.until(lambda: say("case-reminded-no-more") in reminded.now.text)
+
+
+async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_once(
+    local: LocalDiscord,
+    later: Callable[[int], None],
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+) -> None:
+    say, owner = voice("en"), boss(local, "en-US")
+    panel = (await owner.slash(channel, "codenames server", language="en")).message
+    await owner.press(panel, say("case-posts-tab"))
+    await local.until(lambda: say("button-case-here") in panel.now.labels)
+    await owner.press(panel.now, say("button-case-here"))
+    await local.until(lambda: "UTC" in panel.now.text)
+    local.faults.next("POST", "/channels/{channel_id}/messages", status=403)
+    later(to_the_hour(local, "UTC"))
+    await local.until(lambda: len(owner.inbox()) == 1)
+    assert f"<#{channel.id}>" in owner.inbox()[0].text
+    later(DAY_SECONDS)
+    assert posts(owner, channel) == []
+    assert len(owner.inbox()) == 1
+
+
+async def test_only_managers_choose_it(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+) -> None:
+    say, owner = voice("en"), boss(local, "en-US")
+    panel = (await owner.slash(channel, "codenames server")).message
+    await owner.press(panel, say("case-posts-tab"))
+    await local.until(lambda: say("button-case-here") in panel.now.labels)
+    owner.account.permissions &= ~Permission.MANAGE_GUILD
+    refused = await owner.press(panel.now, say("button-case-here"))
+    assert refused.text == say("refused-not-a-manager")
+    typed = await owner.slash(channel, "codenames server", zone="Moon/Sea")
+    assert typed.text == say("refused-not-a-manager")
+    owner.account.permissions |= Permission.MANAGE_GUILD
+    typed = await owner.slash(channel, "codenames server", zone="Moon/Sea")
+    assert typed.text == say("refused-unknown-zone")

@@ -1,0 +1,1 @@
+"""What tests of everything want to know of the hello."""

@@ -1,0 +1,161 @@
+"""A game night: announced, opened by itself, followed by the next one, and by Discord's events."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cogs.screens.markup import voice
+from cogs.wire import background
+from tests.cogs.bots import RunningBot
+from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Permission, Person
+
+Later = Callable[[int], None]
+WEEK = 7 * 24 * 3_600
+SAY = voice("en")
+
+
+@pytest.fixture
+def channel(local: LocalDiscord) -> Channel:
+    return local.guild("Club").channel("games")
+
+
+@pytest.fixture
+def zoe(local: LocalDiscord) -> Person:
+    return local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
+
+
+async def announced(zoe: Person, channel: Channel, **more: Any) -> MessageView:
+    typed: dict[str, Any] = {"day": 4, "hour": "20:30", "zone": "Europe/Berlin", **more}
+    done = await (await zoe.slash(channel, "codenames night", **typed)).finished()
+    return done.message
+
+
+def begins(night: MessageView) -> int:
+    return int(night.now.text.partition("<t:")[2].partition(":")[0])
+
+
+def until_it_opens(local: LocalDiscord, night: MessageView) -> int:
+    return begins(night) - int(local.clock.now()) - 599
+
+
+def saying(zoe: Person, channel: Channel, text: str) -> list[MessageView]:
+    return [one for one in zoe.sees(channel) if text in one.text and not one.ephemeral]
+
+
+async def test_a_weekly_night_opens_by_itself_calls_once_and_rests_after_three_empty_ones(
+    local: LocalDiscord,
+    running_bot: RunningBot,
+    later: Later,
+    channel: Channel,
+    zoe: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(background, "ROUND_SECONDS", 0.05)
+    ana, bruno = local.person("Ana"), local.person("Bruno")
+    role = next(iter(local.world.guilds.values())).role("players")
+    night = await announced(zoe, channel, role=role)
+    for person in (ana, bruno):
+        await (await person.press(night, SAY("button-night-come"))).finished()
+    await (await bruno.press(night, SAY("button-night-stay"))).finished()
+    assert f"**1 comes:** {ana.mention}" in night.now.text
+    refused = await (await ana.press(night, SAY("button-call-off-night"))).finished()
+    assert refused.text == SAY("refused-not-a-night-host")
+    await running_bot.restart()
+
+    for empty in range(1, 4):
+        later(until_it_opens(local, night))
+        await local.until(lambda: len(saying(zoe, channel, "Join above")) == empty)  # noqa: B023
+        call = saying(zoe, channel, "Join above")[-1]
+        assert sorted(call.pings) == sorted([ana.id, role] if empty == 1 else [role])
+        await local.until(lambda: SAY("night-open") in night.now.text)  # noqa: B023
+        assert night.now.labels == []
+        lobbies = [one for one in zoe.sees(channel) if SAY("button-join") in one.labels]
+        assert len(lobbies) == 1
+        if empty == 2:
+            await running_bot.restart()
+        next_said = SAY("night-last-empty") if empty < 3 else SAY("night-rests", count=3)
+        known = len(saying(zoe, channel, next_said))
+        while len(saying(zoe, channel, next_said)) == known:
+            later(600)
+            await asyncio.sleep(0.1)
+        night = saying(zoe, channel, next_said)[-1]
+    later(2 * WEEK)
+    await asyncio.sleep(0.2)
+    assert len(saying(zoe, channel, "Join above")) == 3
+
+
+async def test_people_join_what_opens_and_a_night_that_is_once_is_over_then(
+    local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel, once=True, format="cup")
+    later(until_it_opens(local, night))
+    await local.until(lambda: saying(zoe, channel, "Sign up by yourself"))
+    await running_bot.restart()
+    assert len(saying(zoe, channel, "Sign up by yourself")) == 1
+    await local.until(lambda: len(saying(zoe, channel, "Join above")) == 1)
+
+
+async def test_discords_event_tells_of_it_moves_it_and_calls_it_off(
+    local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    assert not local.world.events  # the bot may make none
+    local.world.bot.permissions |= Permission.CREATE_EVENTS
+    await running_bot.restart()
+    first, night = night, await announced(zoe, channel, hour="21h")
+    assert SAY("night-changed").removeprefix("-# ") in first.now.text
+    (event,) = local.world.events.values()
+    assert f"/events/{channel.guild_id}/{event.id}" in night.text
+    assert event.begins == begins(night)
+
+    local.world.change_event(event.id, begins=event.begins + 3_600)
+    await local.until(lambda: begins(night) == event.begins + 3_600)
+    await running_bot.restart()
+    later(until_it_opens(local, night))
+    await local.until(lambda: local.world.events[event.id].status == 2)
+    assert len(saying(zoe, channel, "Join above")) == 1
+
+    await announced(zoe, channel, day=1)
+
+    def open_now() -> list[MessageView]:
+        return [one for one in zoe.sees(channel) if SAY("button-night-stay") in one.labels]
+
+    await local.until(open_now)
+    (second,) = open_now()
+    made = max(local.world.events)
+    local.world.remove_event(made)
+    await local.until(lambda: SAY("night-called-off") in second.now.text)
+    later(2 * WEEK)
+    await running_bot.restart()
+    assert len(saying(zoe, channel, "Join above")) == 1
+
+
+async def test_a_night_that_cannot_be_is_refused_with_a_sentence(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+    zoe: Person,
+) -> None:
+    async def refused(who: Person, **typed: Any) -> str:
+        done = await (await who.slash(channel, "codenames night", day=4, **typed)).finished()
+        return done.text
+
+    berlin = "Europe/Berlin"
+    ana = local.person("Ana")
+    assert await refused(ana, hour="20:30", zone=berlin) == SAY("refused-not-a-night-host")
+    assert await refused(zoe, hour="20:30") == SAY("refused-no-zone")
+    assert await refused(zoe, hour="20:30", zone="Mars/Base") == SAY("refused-unknown-zone")
+    for hour in ("25:00", "soon", "12:60", ""):
+        said = await refused(zoe, hour=hour or "-", zone=berlin)
+        assert said == SAY("refused-unknown-hour")
+    night = await announced(zoe, channel)
+    off = await (await zoe.press(night, SAY("button-call-off-night"))).finished()
+    really = await (await zoe.press(off.message, SAY("button-call-off-really-night"))).finished()
+    assert really.text == SAY("night-called-off")
+    await local.until(lambda: night.now.labels == [])
+    late = await (await zoe.press(night, SAY("button-night-come"), stale=True)).finished()
+    assert late.text == SAY("refused-night-gone")

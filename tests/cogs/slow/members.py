@@ -1,0 +1,30 @@
+"""What tests of everything want to know of slow games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cogs.screens.screen import Screen
+from cogs.slow import offer, screens
+from engine.rules import Person
+from engine.slow import Chosen
+from engine.slow.rules import HolidayTooLong
+from engine.tables import Profile, Way
+from engine.texts import voice
+
+OFFER = (offer,)
+RAISED = (HolidayTooLong(3),)
+ANA = Profile(person=Person(1), user_id=9_001, locale="en-US", dms_closed=False)
+BY_MESSAGE = replace(ANA, way=Way.DM, foretold=True)
+
+
+def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+    """List what somebody may choose, and on a holiday."""
+    say = voice(language)
+    yield "slow choices", screens.choices(Chosen(ANA, 14, None), say)
+    yield "slow choices without holiday", screens.choices(Chosen(BY_MESSAGE, 0, None), say)
+    yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
+
+
+WHISPERS = (whispers,)

@@ -1,0 +1,99 @@
+"""A slow game at night: who is called when, and how, at the local Discord (G3, H10)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs.wire import due_round
+from tests.cogs.evening import Evening, Says
+from tests.cogs.sayings import said, said_to_all
+from tests.cogs.settling import page_of
+from tests.cogs.watching import BELL, noticed, notices, shown
+from tests.local_discord import EVERYDAY, MessageView, Permission, Person
+
+pytestmark = pytest.mark.rule("G3")
+
+DAY, HOUR = 86_400, 3_600
+
+
+async def choices(person: Person, pressed: MessageView) -> MessageView:
+    """Open somebody's choices by the button of a message."""
+    opened = await person.press(pressed, lambda one: str(one.custom_id).endswith(":slow"))
+    return (await opened.finished()).message
+
+
+async def choose(person: Person, panel: MessageView, ending: str, value: str) -> None:
+    select = next(one for one in panel.now.selects if one.custom_id.endswith(ending))
+    label = next(one.label for one in select.options if one.value == value)
+    await (await person.choose(panel.now, select.custom_id, [label])).finished()
+
+
+async def hush(evening: Evening, begins: int, ends: int) -> None:
+    """Have whoever manages the server choose its quiet hours, and slow games."""
+    boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    opened = await boss.slash(evening.channel, "codenames server", pace="correspondence")
+    panel = await page_of(boss, (await opened.finished()).message, ":server_quiet")
+    form = await boss.press(panel, said(boss, "button-quiet"))
+    wrong = await boss.submit(form.modal, {said(boss, "quiet-zone"): "Atlantis"})
+    assert (await wrong.finished()).text == said(boss, "refused-unknown-zone")
+    form = await boss.press(panel, said(boss, "button-quiet"))
+    hours = [said(boss, "quiet-hour", hour=f"{hour:02}") for hour in (begins, ends)]
+    typed = {
+        said(boss, "quiet-zone"): "utc",
+        said(boss, "quiet-begins"): hours[:1],
+        said(boss, "quiet-ends"): hours[1:],
+    }
+    kept = await (await boss.submit(form.modal, typed)).finished()
+    assert f"{hours[0]}-{hours[1]}" in kept.text
+
+
+async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
+    evening: Evening, later: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for nap in ("LONGEST_NAP", "SHORTEST_NAP"):
+        monkeypatch.setattr(due_round, nap, 0.05)
+    hour = datetime.fromtimestamp(evening.local.clock.now(), UTC).hour
+    await hush(evening, hour, (hour + 2) % 24)
+    await evening.gather()
+    await evening.press(evening.teams[0].spymaster, Says.START)
+    await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    giver, reader = evening.team.spymaster, evening.team.operative
+    quiet = said_to_all(evening, "notice-quiet", end="").strip()
+    await evening.local.until(lambda: [quiet in one.text for one in notices(evening)] == [True])
+    (silent,) = notices(evening)
+    assert silent.pings == ()
+
+    over = int(re.findall(r"<t:(\d+):f>", silent.text)[0])
+    later(over - int(evening.local.clock.now()) + 1)
+    called = await noticed(evening, giver)
+    assert called.labels == [said_to_all(evening, "button-slow")]
+
+    panel = await choices(giver, called)
+    await choose(giver, panel, "slow_way", "nothing")
+    panel = await choices(reader, called)
+    await choose(reader, panel, "slow_way", "dm")
+    before = len(reader.inbox())
+    await evening.give()
+    await evening.local.until(lambda: len(reader.inbox()) > before)
+    told = reader.inbox()[-1]
+    assert told.text.startswith(said(reader, "slow-your-move", link="").strip())
+    assert all(one.pings == () for one in notices(evening))
+
+    await choose(reader, panel, "slow_away", "3")
+    announced = "🏖️"
+    await evening.local.until(lambda: [announced in one.text for one in shown(evening)].count(True))
+    assert not any(one.pings for one in shown(evening) if announced in one.text)
+    later(2 * DAY)
+    back = said(reader, "button-slow-back")
+    await evening.local.until(lambda: back in panel.now.labels)
+    assert len(reader.inbox()) == before + 1
+    await (await reader.press(panel.now, back)).finished()
+    later(DAY)
+    await evening.local.until(lambda: len(reader.inbox()) > before + 1)
+    again = said(reader, "slow-still-your-move", link="").strip()
+    assert reader.inbox()[-1].text.startswith(again)
+    assert BELL in notices(evening)[0].text

@@ -1,0 +1,256 @@
+"""What is due, at the local Discord: posted once, whoever is killed, or not at all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import Route
+from typing_extensions import override
+
+from cogs.screens.screen import Sheet, layout
+from cogs.wire import due_round
+from cogs.wire.due_round import DuePosts, DueRound, Post
+from cogs.wire.meters import Meters
+from engine.due import Agenda, Claimed, Due
+from engine.due.values import LEASE_SECONDS
+from engine.rules import DAY_SECONDS, Person
+from engine.store import Database, Store
+from tests.local_discord import Channel, LocalDiscord, MessageView
+
+HOUR = 3_600
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+class Client(discord.Client):
+    """The bot's way to Discord, in a server that is there or not."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self.there = True
+
+    @override
+    def is_ready(self) -> bool:
+        return True
+
+    @override
+    def get_guild(self, id: int, /) -> Any:
+        return SimpleNamespace(unavailable=not self.there)
+
+
+@dataclass
+class Hourly:
+    """A kind that posts every hour, makes sense for half of one, and may be killed."""
+
+    posts: DuePosts
+    kill: str = ""
+    person: Person | None = None
+    account: int = 0
+
+    async def do(self, one: Claimed) -> Due | None:
+        if self.kill == "before":
+            raise Killed
+        button = discord.ui.Button[Any](label="Play", custom_id=f"hourly:{one.due.at}")
+        row = discord.ui.ActionRow[Any](button)
+        post = Post(
+            Sheet(layout(discord.ui.TextDisplay[Any]("An hour"), row)), f"hourly:{one.due.at}"
+        )
+        if self.person is None:
+            assert one.due.channel is not None
+            message: int | None = await self.posts.post(one, one.due.channel, post)
+        else:
+            message = await self.posts.tell(one, self.person, self.account, post)
+        if self.kill == "after":
+            raise Killed
+        return replace(self.after(one.due, one.due.at), message=message)
+
+    def after(self, due: Due, now: int) -> Due:
+        late = (now - due.at) // HOUR + 1
+        return replace(due, at=due.at + late * HOUR, until=due.until + late * HOUR)
+
+
+@dataclass
+class Process:
+    """A process of the bot."""
+
+    round: DueRound
+    kind: Hourly
+    meters: Meters
+
+    async def go(self, kill: str = "") -> None:
+        """Go round once, and be killed where that is wanted."""
+        self.kind.kill = kill
+        with suppress(Killed):
+            await self.round.go_round()
+        self.kind.kill = ""
+
+
+@pytest.fixture
+def database(games: Path, everybodys: Database) -> Database:
+    """A new file, which everybody's engine reaches."""
+    assert games.exists()
+    return everybodys
+
+
+@pytest.fixture
+def store(database: Database) -> Store:
+    return Store(database)
+
+
+@pytest.fixture
+async def client(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Client]:
+    monkeypatch.setattr(Route, "BASE", local.api_url)
+    async with Client() as made:
+        await made.login(local.token)
+        yield made
+
+
+@pytest.fixture
+async def process(
+    database: Database, local: LocalDiscord, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[], Process]:
+    local.clock.stop_the_wall()
+    monkeypatch.setattr(due_round, "AT_ONCE", 1)
+    now = lambda: int(local.clock.now())  # noqa: E731 - the one clock of everybody
+
+    def made() -> Process:
+        agenda, meters = Agenda(Store(database), now), Meters()
+        going, kind = DueRound(client, agenda, meters), Hourly(DuePosts(client, agenda))
+        going.kinds["hourly"] = kind
+        return Process(going, kind, meters)
+
+    return made
+
+
+@pytest.fixture
+def channel(local: LocalDiscord) -> Channel:
+    return local.guild("Table").channel("games")
+
+
+@pytest.fixture
+async def first(database: Database, local: LocalDiscord, channel: Channel) -> Due:
+    """Something due now, in a channel."""
+    at = int(local.clock.now())
+    due = Due(kind="hourly", key="1", at=at, until=at + HOUR // 2, guild=1, channel=channel.id)
+    await Agenda(Store(database), lambda: at).put(due)
+    return due
+
+
+def posted(local: LocalDiscord, channel: Channel) -> list[MessageView]:
+    return [one for one in local.person("Ana").sees(channel) if one.labels]
+
+
+@pytest.mark.usefixtures("first")
+async def test_two_processes_post_it_once_an_hour(
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel
+) -> None:
+    one, two = process(), process()
+    for hour in range(1, 4):
+        for each in (one, two, two, one):
+            await each.go()
+        assert len(posted(local, channel)) == hour
+        local.clock.advance(HOUR)
+    assert one.meters.due["hourly", "done"] == 3
+    assert one.meters.due_late == {"hourly": 0}
+
+
+async def test_whoever_is_killed_thirty_times_posts_each_hour_once(
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: Due
+) -> None:
+    """Killed before or after the post, and back in a minute, or once Discord forgot its name."""
+    rng = random.Random(35)
+    for hour in range(1, 31):
+        await process().go(rng.choice(("before", "after")))
+        await process().go()
+        assert len(posted(local, channel)) <= hour
+        away = rng.choice((LEASE_SECONDS, LEASE_SECONDS * 10))
+        local.clock.advance(away)
+        await process().go()
+        assert len(posted(local, channel)) == hour
+        await process().go()
+        assert len(posted(local, channel)) == hour
+        local.clock.advance(first.at + hour * HOUR - int(local.clock.now()))
+
+
+async def test_what_is_too_late_is_not_posted_and_the_next_is(
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel, first: Due
+) -> None:
+    bot = process()
+    local.clock.advance(first.until - first.at + 1)
+    await bot.go()
+    assert posted(local, channel) == []
+    assert bot.meters.due == {("hourly", "skipped"): 1}
+    local.clock.advance(DAY_SECONDS)
+    await bot.go()
+    assert bot.meters.due == {("hourly", "skipped"): 2}
+    local.clock.advance(HOUR // 2 - 1)
+    await bot.go()
+    assert len(posted(local, channel)) == 1
+
+
+@pytest.mark.usefixtures("first")
+async def test_where_nobody_can_look_it_is_left_alone(
+    process: Callable[[], Process], local: LocalDiscord, channel: Channel
+) -> None:
+    await process().go("after")
+    local.clock.advance(LEASE_SECONDS * 10)
+    local.faults.next("GET", "/channels/{channel_id}/messages", status=403)
+    bot = process()
+    await bot.go()
+    assert len(posted(local, channel)) == 1
+    assert bot.meters.due == {("hourly", "unsure"): 1}
+
+
+@pytest.mark.usefixtures("first")
+async def test_what_fails_is_tried_again_a_minute_later(
+    process: Callable[[], Process],
+    local: LocalDiscord,
+    client: Client,
+    channel: Channel,
+) -> None:
+    bot = process()
+    client.there = False
+    await bot.go()
+    assert bot.meters.due == {}  # the server is away: nothing was tried
+    client.there = True
+    for status in (404, 403):
+        local.faults.next("POST", "/channels/{channel_id}/messages", status=status)
+        await bot.go()
+        await bot.go()
+        assert posted(local, channel) == []
+        local.clock.advance(LEASE_SECONDS)
+    await bot.go()
+    assert len(posted(local, channel)) == 1
+    assert bot.meters.due == {("hourly", "failed"): 2, ("hourly", "done"): 1}
+
+
+@pytest.mark.rule("H10")
+@pytest.mark.usefixtures("first")
+async def test_a_person_is_told_once_a_day_whatever_is_due(
+    process: Callable[[], Process], local: LocalDiscord, store: Store
+) -> None:
+    ana = local.person("Ana")
+    met = await store.people.meet(ana.id, "en-US")
+    bot = process()
+    bot.kind.person, bot.kind.account = met.person, ana.id
+    for _ in range(3 * 24):
+        await bot.go()
+        local.clock.advance(HOUR)
+    days = {discord.utils.snowflake_time(one.id).date() for one in ana.inbox()}
+    assert len(ana.inbox()) == len(days) in {3, 4}
+    ana.dms_open = False
+    for _ in range(24):
+        await bot.go()
+        local.clock.advance(HOUR)
+    assert len(ana.inbox()) == len(days)
+    assert bot.meters.due["hourly", "failed"] == 0

@@ -1,0 +1,174 @@
+"""What is due: done once whoever looks, and once a day at most told to anybody unasked."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+import pytest
+
+from engine.due import Agenda, Claimed, Due
+from engine.due.keeping import DueKeeper
+from engine.due.values import LEASE_SECONDS
+from engine.rules import DAY_SECONDS, Person
+from engine.store import Database, Store
+from tests.engine.store.evenings import dealt, meet_everybody
+
+NOON = 1_700_000_000 // DAY_SECONDS * DAY_SECONDS + DAY_SECONDS // 2
+HOUR = 3_600
+GUILD, CHANNEL = 100, 200
+ANA, BEN = Person(1), Person(2)
+
+
+@dataclass(slots=True)
+class Clock:
+    now: int = NOON
+
+    def time(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def agenda(database: Database, clock: Clock) -> Agenda:
+    return Agenda(Store(database), clock.time)
+
+
+@pytest.fixture
+def other(database: Database, clock: Clock) -> Agenda:
+    """Another process on the same database."""
+    return Agenda(Store(database), clock.time)
+
+
+def daily(**given: object) -> Due:
+    plain = Due(kind="case", key="100", at=NOON, until=NOON + HOUR, guild=GUILD, channel=CHANNEL)
+    return replace(plain, **given)  # type: ignore[arg-type]  # what a test wants to be otherwise
+
+
+async def taken(agenda: Agenda) -> Claimed:
+    """Claim the one thing that is due."""
+    (one,) = await agenda.waiting()
+    claimed = await agenda.claim(one)
+    assert claimed is not None
+    return claimed
+
+
+async def test_what_is_put_is_found_as_it_was(agenda: Agenda, store: Store) -> None:
+    await meet_everybody(store)
+    put = daily(
+        person=ANA, set_by=BEN, message=77, about={"language": "pt-BR", "day": 3, "x": None}
+    )
+    await agenda.put(put, daily(key="101", at=NOON - 1, guild=101))
+    assert await agenda.find("case", "100") == put
+    assert await agenda.of_guild(GUILD) == (put,) == await agenda.of_person(ANA)
+    assert await agenda.find("night", "100") is None
+    assert [one.due.key for one in await agenda.waiting()] == ["101", "100"]
+
+
+async def test_put_again_it_takes_its_own_place(agenda: Agenda) -> None:
+    await agenda.put(daily())
+    one = await taken(agenda)
+    await agenda.put(daily(at=NOON + 60))
+    assert not await agenda.done(one, daily(at=NOON + DAY_SECONDS))
+    assert await agenda.find("case", "100") == daily(at=NOON + 60)
+    assert await agenda.next_in() == 60
+    await agenda.drop("case", "100")
+    assert await agenda.find("case", "100") is None
+    assert await agenda.next_in() is None
+
+
+async def test_of_two_processes_one_does_it(agenda: Agenda, other: Agenda) -> None:
+    await agenda.put(*(daily(key=str(key)) for key in range(12)))
+    seen = await asyncio.gather(agenda.waiting(), other.waiting())
+    assert [len(each) for each in seen] == [12, 12]
+    claims = [agenda.claim(one) for one in seen[0]] + [other.claim(one) for one in seen[1]]
+    won = [one.due.key for one in await asyncio.gather(*claims) if one is not None]
+    assert sorted(won, key=int) == [str(key) for key in range(12)]
+    assert await agenda.waiting() == []
+
+
+async def test_done_it_is_due_the_next_time_or_never_again(agenda: Agenda, clock: Clock) -> None:
+    await agenda.put(daily())
+    one = await taken(agenda)
+    assert await agenda.done(one, replace(one.due, at=NOON + DAY_SECONDS, message=5))
+    assert await agenda.waiting() == []
+    clock.now += DAY_SECONDS
+    again = await taken(agenda)
+    assert (again.due.message, again.before) == (5, None)
+    assert again.name != one.name
+    assert await agenda.done(again, None)
+    assert await agenda.find("case", "100") is None
+
+
+async def test_what_a_killed_process_had_claimed_another_one_does(
+    agenda: Agenda, other: Agenda, clock: Clock
+) -> None:
+    await agenda.put(daily())
+    killed = await taken(agenda)
+    assert killed.before is None
+    clock.now += LEASE_SECONDS - 1
+    assert await other.waiting() == []
+    clock.now += 1
+    again = await taken(other)
+    assert (again.before, again.name) == (NOON, killed.name)
+    assert not await agenda.done(killed, None)
+    assert await other.done(again, None)
+
+
+async def test_a_clock_that_went_back_does_nothing_twice(agenda: Agenda, clock: Clock) -> None:
+    await agenda.put(daily())
+    one = await taken(agenda)
+    await agenda.done(one, replace(one.due, at=NOON + DAY_SECONDS))
+    clock.now -= HOUR
+    assert await agenda.waiting() == []
+    clock.now += HOUR
+    assert await agenda.waiting() == []
+
+
+@pytest.mark.rule("H10")
+async def test_nobody_gets_more_than_one_unasked_message_a_day(
+    agenda: Agenda, store: Store
+) -> None:
+    """Over a week of everything switched on."""
+    await meet_everybody(store)
+    told: dict[Person, list[int]] = {ANA: [], BEN: []}
+    for at in range(NOON, NOON + 7 * DAY_SECONDS, 2 * HOUR):
+        for person, times in told.items():
+            for kind in ("streak", "night", "holiday"):
+                one = Claimed(daily(kind=kind, person=person, at=at), 1, at)
+                if await agenda.may_tell(person, one):
+                    assert await agenda.may_tell(person, one)  # tried again, it is the same
+                    times.append(at)
+    for had in told.values():
+        days = [at // DAY_SECONDS for at in had]
+        assert len(days) == len({*days}) >= 7
+        assert all(later - at >= 20 * HOUR for at, later in pairwise(had))
+
+
+async def test_what_is_due_goes_with_its_person_game_or_server(
+    agenda: Agenda, store: Store
+) -> None:
+    await meet_everybody(store)
+    table = await dealt(store)
+    mine = daily(kind="streak", key="1", person=ANA, guild=0)
+    slow = daily(kind="turn", key="7", match=table.id)
+    await agenda.put(daily(set_by=ANA), mine, slow)
+    assert await agenda.may_tell(ANA, Claimed(mine, 9, NOON))
+    keepers = [DueKeeper()]
+    told = await store.keeping.of(ANA, keepers)
+    assert {row["kind"] for row in told["due"]} == {"case", "streak"}
+    assert [row["at"] for row in told["unasked"]] == [NOON]
+    await store.keeping.forget(ANA, keepers)
+    assert await agenda.find("streak", "1") is None
+    assert await agenda.find("case", "100") == daily()
+    assert (await store.keeping.of(ANA, keepers))["unasked"] == []
+    assert await agenda.of_match(table.id) == (slow,)
+    assert await store.keeping.servers(keepers) == {GUILD}
+    await store.keeping.left(GUILD, NOON)
+    await store.keeping.forget_servers(NOON + 1, keepers)
+    assert await agenda.of_guild(GUILD) == ()

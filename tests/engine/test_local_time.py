@@ -1,0 +1,103 @@
+"""Local time: every day once at its hour, whatever the clocks of a zone do."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from itertools import pairwise
+
+import pytest
+
+from engine.local_time import NoSuchZone, Weekly, day_of, local, moment_of
+from tests.cases import each
+
+BERLIN, SAO_PAULO = "Europe/Berlin", "America/Sao_Paulo"
+AUCKLAND, LORD_HOWE = "Pacific/Auckland", "Australia/Lord_Howe"
+HOURS = (time(0), time(0, 30), time(2), time(2, 15), time(2, 30), time(9), time(23, 59))
+YEARS = {BERLIN: 2026, SAO_PAULO: 2018, AUCKLAND: 2026, LORD_HOWE: 2026}
+"""Brazil has kept no summer time since 2019; in 2018 its clocks went from 0:00 to 1:00."""
+
+
+def moment(*parts: int) -> int:
+    return int(datetime(*parts, tzinfo=UTC).timestamp())  # type: ignore[misc, arg-type]  # year on
+
+
+def shown(at: int, zone: str) -> str:
+    return f"{local(at, zone):%d %H:%M}"
+
+
+@each("zone", list(YEARS))
+def test_a_year_has_every_day_once_at_its_hour(zone: str) -> None:
+    year = YEARS[zone]
+    for at in HOURS:
+        weekly, now, days = Weekly(at, zone), moment_of(date(year - 1, 12, 31), at, zone), []
+        skipped = 0
+        for _ in range(365):
+            now = weekly.after(now)
+            days.append(day_of(now, zone))
+            skipped += local(now, zone).time() != at
+        assert days == [date(year, 1, 1) + timedelta(days=day) for day in range(365)]
+        assert skipped <= 1
+
+
+@each(
+    "zone, day, at, comes",
+    [
+        (BERLIN, date(2026, 3, 29), time(2, 30), moment(2026, 3, 29, 1, 30)),
+        (BERLIN, date(2026, 10, 25), time(2, 30), moment(2026, 10, 25, 0, 30)),
+        (SAO_PAULO, date(2018, 11, 4), time(0), moment(2018, 11, 4, 3)),
+        (SAO_PAULO, date(2018, 2, 17), time(23, 30), moment(2018, 2, 18, 1, 30)),
+        (AUCKLAND, date(2026, 9, 27), time(2, 30), moment(2026, 9, 26, 14, 30)),
+        (AUCKLAND, date(2026, 4, 5), time(2, 30), moment(2026, 4, 4, 13, 30)),
+        (LORD_HOWE, date(2026, 10, 4), time(2, 15), moment(2026, 10, 3, 15, 45)),
+        (LORD_HOWE, date(2026, 4, 5), time(1, 45), moment(2026, 4, 4, 14, 45)),
+    ],
+)
+def test_of_a_skipped_minute_the_later_counts_and_of_a_doubled_one_the_first(
+    zone: str, day: date, at: time, comes: int
+) -> None:
+    assert moment_of(day, at, zone) == comes
+    assert Weekly(at, zone).after(comes - 1) == comes
+    assert day_of(Weekly(at, zone).after(comes), zone) == day + timedelta(days=1)
+
+
+def test_days_of_23_and_25_hours_and_of_half_an_hour_more_pass_as_they_are() -> None:
+    nine = time(9)
+    spans = {zone: {later - at for at, later in pairwise(_days(zone, nine))} for zone in (*YEARS,)}
+    assert spans[BERLIN] == {23 * 3600, 24 * 3600, 25 * 3600} == spans[AUCKLAND]
+    assert spans[LORD_HOWE] == {23 * 3600 + 1800, 24 * 3600, 24 * 3600 + 1800}
+
+
+def _days(zone: str, at: time) -> list[int]:
+    first = date(YEARS[zone], 1, 1)
+    return [moment_of(first + timedelta(days=day), at, zone) for day in range(365)]
+
+
+def test_the_next_weekday_is_found_from_any_moment() -> None:
+    fridays = Weekly(time(20, 30), BERLIN, frozenset({4}))
+    friday = moment(2026, 11, 27, 19, 30)
+    assert fridays.after(moment(2026, 11, 24)) == friday == fridays.after(friday - 1)
+    assert fridays.after(friday) == friday + 7 * 86_400
+    weekend = Weekly(time(0), AUCKLAND, frozenset({5, 6}))
+    assert shown(weekend.after(moment(2026, 11, 24)), AUCKLAND) == "28 00:00"
+
+
+def test_a_day_that_a_zone_has_left_out_is_not_made_up() -> None:
+    samoa = Weekly(time(9), "Pacific/Apia")
+    before = moment_of(date(2011, 12, 29), time(9), "Pacific/Apia")
+    assert shown(samoa.after(before), "Pacific/Apia") == "31 09:00"
+    assert shown(samoa.after(samoa.after(before)), "Pacific/Apia") == "01 09:00"
+
+
+def test_times_have_a_text_form() -> None:
+    for weekly in (Weekly(time(9)), Weekly(time(23, 5), LORD_HOWE, frozenset({6, 0}))):
+        assert Weekly.parse(str(weekly)) == weekly
+    assert str(Weekly(time(9, 5), BERLIN, frozenset({4, 0}))) == "04 09:05 Europe/Berlin"
+    for broken in ("", "0 09:00", "7 09:00 UTC", " 09:00 UTC", "0 25:00 UTC", "0 09:00 Moon/Sea"):
+        with pytest.raises(ValueError, match=r".*"):
+            Weekly.parse(broken)
+
+
+@each("zone", ["", "Berlin", "../etc/passwd", "Etc/GMT+1", "posix/Europe/Berlin", "x" * 200])
+def test_what_is_no_zone_of_a_place_is_refused(zone: str) -> None:
+    with pytest.raises(NoSuchZone):
+        Weekly(time(9), zone)
