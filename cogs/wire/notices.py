@@ -7,8 +7,7 @@ Discord posts once.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,12 +16,12 @@ import structlog
 
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, in_time, message, notice, reminder
-from cogs.screens.rows import Button, Rows, offered
-from cogs.screens.screen import under
+from cogs.screens.rows import Rows, offered
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.awaiting import Awaiting, awaiting, passed, since
 from cogs.wire.newest import Newest
+from cogs.wire.notice_posts import NoticePosts
 from cogs.wire.publisher import Publisher
 from cogs.wire.talk import ROOM, Talk
 from engine.matches import Matches
@@ -48,10 +47,7 @@ class CallMade(NamedTuple):
 
 
 class Notices:
-    """The turn notices of all matches; one task at a time writes that of a match.
-
-    `_fallen` are those that stand no more, and that Discord has not let us delete yet.
-    """
+    """The turn notices of all matches; one task at a time writes that of a match."""
 
     def __init__(
         self,
@@ -64,6 +60,7 @@ class Notices:
     ) -> None:
         self._client = client
         self._messages = matches.messages
+        self._posts = NoticePosts(client, matches, publisher)
         self._publisher = publisher
         self.talk = talk
         self._now = now
@@ -72,7 +69,6 @@ class Notices:
         """Whom to tell of a table where somebody who is awaited could not be called just now."""
         self._began = now()
         self._called: dict[int, CallMade] = {}
-        self._fallen: defaultdict[int, set[int]] = defaultdict(set)
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
@@ -85,9 +81,9 @@ class Notices:
         if before is None or changed or self._behind(after):
             async with self._newest.of(after) as table:
                 if before is not None and after.id not in self._called:
-                    await self._take_up(await self._placed(before))
+                    await self._take_up(await self._posts.placed(before))
                 just = changed and table.match is after.match
-                moved = await self._call(await self._placed(table), just=just)
+                moved = await self._call(await self._posts.placed(table), just=just)
         if before is None:
             return moved
         if after.match.rest is Rest.ASLEEP and before.match.rest is not Rest.ASLEEP:
@@ -103,17 +99,17 @@ class Notices:
         """
         if table.id not in self._called:
             async with self._newest.of(table) as newest:
-                await self._take_up(await self._placed(newest))
+                await self._take_up(await self._posts.placed(newest))
         elif self._behind(table):
             await self.follow(None, table)
-        elif table.id in self._fallen:
+        elif self._posts.fallen(table.id):
             async with self._newest.of(table) as newest:
-                await self._sweep(newest)
+                await self._posts.sweep(newest)
 
     async def redraw(self, seen: Table) -> None:
         """Have the notice say and link what is true now, which pings nobody."""
         async with self._newest.of(seen) as newest:
-            table = await self._placed(newest)
+            table = await self._posts.placed(newest)
             if table.place.notice is None or awaiting(table.match) is None:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
@@ -126,7 +122,7 @@ class Notices:
                 await self._messages.noticed_at(table.id, None)
             except TROUBLE as error:
                 if posting.archived(error):
-                    await self._replace(table, await self._post(table, silent))
+                    await self._replace(table, await self._posts.post(table, silent))
                 else:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
@@ -136,14 +132,14 @@ class Notices:
         In a slow game it is brought only where it calls somebody. Of one `name` it is posted once.
         """
         async with self._newest.of(reminded) as newest:
-            table = await self._placed(newest)
+            table = await self._posts.placed(newest)
             if table.match.moment != reminded.match.moment or awaiting(table.match) is None:
                 return
             say = voice(table.match.language)
             again = in_time(table, reminder(table, say, self._asides), say, self._now())
             if again.called or not table.match.settings.slow:
                 buttons = offered(self._rows.reminder, table, say)
-                posted = await self._post(table, again, name, buttons)
+                posted = await self._posts.post(table, again, name, buttons)
                 if posted is not None:
                     await self._replace(table, posted)
         for tell in self.unheard:
@@ -153,7 +149,7 @@ class Notices:
         """Tell everybody in the channel something once, and ping only these accounts (G3)."""
         now = self._now()
         pinged = () if table.match.settings.hushed.over(now) > now else called
-        await self._send(table, text, Notice("", called=pinged).pings)
+        await self._posts.send(table, text, Notice("", called=pinged).pings)
 
     async def _tell_of_sleep(self, asleep: Table) -> None:
         """Tell the channel that a game sleeps, how it wakes, for as long as it sleeps (G2, G3)."""
@@ -161,9 +157,9 @@ class Notices:
         lost = isinstance(asleep.match.log[-1].change, TimeUp)
         text = say("asleep-lost" if lost else "asleep-long", link=link(asleep, say))
         async with self._newest.of(asleep) as newest:
-            table = await self._placed(newest)
+            table = await self._posts.placed(newest)
             if table.match.rest is Rest.ASLEEP:
-                posted = await self._send(table, text, discord.AllowedMentions.none())
+                posted = await self._posts.send(table, text, discord.AllowedMentions.none())
                 await self._replace(table, posted)
 
     def _behind(self, table: Table) -> bool:
@@ -208,15 +204,19 @@ class Notices:
         moved = await self._in_board(table, call)
         began = table.match.shown if just else since(table.match).shown
         name = posting.notice_name(table, began)
-        posted = None if moved else await self._post(table, call, name)
+        posted = None if moved else await self._posts.post(table, call, name)
         arrived = moved or posted is not None
         self._called[table.id] = CallMade(awaited if arrived else None, posted)
         await self._replace(table, posted)
         return moved
 
-    async def _placed(self, table: Table) -> Table:
-        """Give a table with where its messages lie by now."""
-        return replace(table, place=await self._messages.place(table.id))
+    async def _replace(self, table: Table, posted: int | None) -> None:
+        """Let a notice stand in the place of the one before, and remember which one does."""
+        if table.place.notice == posted:
+            return
+        stands = await self._posts.replace(table, posted)
+        if table.id in self._called:
+            self._called[table.id] = self._called[table.id]._replace(notice=stands)
 
     async def _in_board(self, table: Table, told: Notice) -> bool:
         if not await self._board_due(table):
@@ -236,76 +236,6 @@ class Notices:
         old = place.posted_at is not None and self._now() - place.posted_at > OLD_SECONDS
         room = ROOM if table.match.settings.follows else BURIED
         return old or await self.talk.lies_below(table, room)
-
-    async def _post(
-        self,
-        table: Table,
-        told: Notice,
-        name: str | None = None,
-        buttons: Sequence[Button] = (),
-    ) -> int | None:
-        content = message(table, told, voice(table.match.language))
-        return await self._send(table, content, told.pings, name, buttons)
-
-    async def _send(
-        self,
-        table: Table,
-        content: str,
-        pings: discord.AllowedMentions,
-        name: str | None = None,
-        buttons: Sequence[Button] = (),
-    ) -> int | None:
-        if self._publisher.out_of_reach(table.id):
-            return None
-        channel = posting.channel(self._client, table)
-        nonce = name or await posting.public_nonce(self._messages, table)
-        try:
-            posted = await retried(
-                lambda: channel.send(
-                    content,
-                    nonce=nonce,
-                    allowed_mentions=pings,
-                    suppress_embeds=True,
-                    **under(buttons),
-                )
-            )
-        except TROUBLE as error:
-            log.warning("a notice could not be posted", match=table.id, error=repr(error))
-            return None
-        return None if posted is None else posted.id
-
-    async def _replace(self, table: Table, posted: int | None) -> None:
-        """Delete the notice before, then remember the one that stands now.
-
-        So a bot that is killed in between leaves what the next one can find. Of two processes that
-        have called meanwhile the later message stands.
-        """
-        before = table.place.notice
-        if before == posted:
-            return
-        there = (await self._messages.place(table.id)).notice
-        stands = posted
-        if posted is not None and there is not None and there != before:
-            stands = max(posted, there)
-        self._fallen[table.id] |= {one for one in (before, there, posted) if one} - {stands}
-        await self._sweep(table)
-        await self._messages.noticed_at(table.id, stands)
-        if table.id in self._called:
-            self._called[table.id] = self._called[table.id]._replace(notice=stands)
-
-    async def _sweep(self, table: Table) -> None:
-        """Delete the notices before; one that cannot be deleted now goes with the next."""
-        if self._publisher.out_of_reach(table.id):
-            return
-        channel, fallen = posting.channel(self._client, table), self._fallen.pop(table.id, set())
-        for notice_id in fallen:
-            try:
-                await retried(channel.get_partial_message(notice_id).delete)
-            except discord.NotFound:
-                pass  # it is gone, which is what was wanted
-            except TROUBLE as error:
-                self._fallen[table.id].add(notice_id)
-                log.warning("a notice cannot be deleted", match=table.id, error=repr(error))
 
 
 def _told(table: Table, began: int) -> bool:

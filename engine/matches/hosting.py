@@ -8,19 +8,16 @@ from dataclasses import replace
 
 from engine.languages import LANGUAGES
 from engine.local_time import zones
-from engine.matches import absences, choosing, dealing
+from engine.matches import absences, choosing, computer_hires, dealing
 from engine.matches.deeds import Actor, Play
 from engine.matches.ledger import Ledger
-from engine.matches.refusals import MomentPassed, NoComputers, UnknownZone
+from engine.matches.refusals import MomentPassed, UnknownZone
 from engine.matches.wanted import Wanted, with_usual_layout
-from engine.players import speaks
 from engine.rules import (
-    COMPUTERS,
     Change,
     Configure,
     Entry,
     Halt,
-    Hire,
     Join,
     Match,
     NotSeated,
@@ -33,7 +30,6 @@ from engine.rules import (
     SeatKind,
     Settings,
     Succeed,
-    TableFull,
     Team,
     is_guest,
     shuffled,
@@ -126,7 +122,7 @@ class Hosting:
             missing = table.match.seats.missing(table.match.settings.format)
             if not missing:
                 return replace(await self._dealt(store, table, person, actor), first=joins)
-            hire = await _hire(store, table, person, actor, missing)
+            hire = await computer_hires.hire(store, table, person, actor, missing)
             table = self._foreseen(table, person, hire)
             if table.match.seats.missing(table.match.settings.format):
                 return Play(person=person, change=hire, first=joins)
@@ -207,7 +203,8 @@ class Hosting:
             wanted = kinds or table.match.seats.missing(table.match.settings.format)
             absent = absences.absent(table, wanted, self._ledger.now())
             return Play(
-                person=person, change=await _hire(store, table, person, actor, wanted, absent)
+                person=person,
+                change=await computer_hires.hire(store, table, person, actor, wanted, absent),
             )
 
         return await self._ledger.play(match_id, actor, hired, moment)
@@ -271,31 +268,3 @@ def _require_known(table: Table, user: int) -> None:
     """Raise NotSeated for a guest who has not sat at this table: theirs is another one (H9)."""
     if is_guest(Person(user)) and Person(user) not in table.people:
         raise NotSeated
-
-
-async def _hire(
-    store: Store,
-    table: Table,
-    person: Person,
-    actor: Actor,
-    kinds: tuple[SeatKind, ...],
-    absent: Person | None = None,
-) -> Hire:
-    """Have somebody want computers on these seats; raises NoComputers (E4)."""
-    if not speaks(table.match.language):
-        raise NoComputers
-    seats = _computers(table.match, kinds)
-    await store.people.employ(seat.person for seat in seats)
-    return Hire(seats, absent, word=actor.moderator or person == table.match.host)
-
-
-def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:
-    """Name a computer for each of these seats, which has seen no key of this game (H1).
-
-    Raises TableFull where there is none left.
-    """
-    known = {person for person, _ in match.seen} | {seat.person for seat in match.seats}
-    free = [computer for computer in COMPUTERS if computer not in known]
-    if len(free) < len(kinds):
-        raise TableFull
-    return tuple(Seat(free[at], kind.team, kind.role) for at, kind in enumerate(kinds))

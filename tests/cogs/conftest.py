@@ -26,7 +26,7 @@ from tests.local_discord import LocalDiscord
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test of a bot in this process deals the same boards each time it runs; a soak never does."""
+    """Each time a test runs its bot deals the same boards; in a soak it never does."""
     if request.node.get_closest_marker("soak") is None:
         drawn = random.Random(request.node.nodeid)
         monkeypatch.setattr("random.SystemRandom", lambda: drawn)

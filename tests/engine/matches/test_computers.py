@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.matches import NoComputers, Stage, TypedClue, Wanted, computer_moves, hosting
+from engine.matches import NoComputers, Stage, TypedClue, Wanted, computer_hires, computer_moves
 from engine.matches.judging import judge
 from engine.referee import Verdict
 from engine.rules import (
@@ -368,7 +368,7 @@ async def test_computers_play_in_no_language_that_they_do_not_speak(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await evening.opened()
-    monkeypatch.setattr(hosting, "speaks", lambda _language: False)
+    monkeypatch.setattr(computer_hires, "speaks", lambda _language: False)
 
     with pytest.raises(NoComputers):
         await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())

@@ -1,0 +1,38 @@
+"""Hiring: computers take seats (E4)."""
+
+from __future__ import annotations
+
+from engine.matches.deeds import Actor
+from engine.matches.refusals import NoComputers
+from engine.players import speaks
+from engine.rules import COMPUTERS, Hire, Match, Person, Seat, SeatKind, TableFull
+from engine.store import Store
+from engine.tables import Table
+
+
+async def hire(
+    store: Store,
+    table: Table,
+    person: Person,
+    actor: Actor,
+    kinds: tuple[SeatKind, ...],
+    absent: Person | None = None,
+) -> Hire:
+    """Have somebody want computers on these seats; raises NoComputers (E4)."""
+    if not speaks(table.match.language):
+        raise NoComputers
+    seats = _computers(table.match, kinds)
+    await store.people.employ(seat.person for seat in seats)
+    return Hire(seats, absent, word=actor.moderator or person == table.match.host)
+
+
+def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:
+    """Name a computer for each of these seats, which has seen no key of this game (H1).
+
+    Raises TableFull where there is none left.
+    """
+    known = {person for person, _ in match.seen} | {seat.person for seat in match.seats}
+    free = [computer for computer in COMPUTERS if computer not in known]
+    if len(free) < len(kinds):
+        raise TableFull
+    return tuple(Seat(free[at], kind.team, kind.role) for at, kind in enumerate(kinds))
