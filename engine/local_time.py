@@ -21,8 +21,6 @@ EVERY_DAY = frozenset(range(7))
 """All weekdays: 0 is Monday."""
 HOURS = 24
 """The hours of a clock."""
-LONGEST = 64
-"""The letters of a zone that is kept; the longest of today has 32."""
 _PLACES = {
     *("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic"),
     *("Australia", "Europe", "Indian", "Pacific"),
@@ -85,13 +83,6 @@ def local(moment: int, zone: str) -> datetime:
 def day_of(moment: int, zone: str) -> date:
     """Return which local day a moment lies on."""
     return local(moment, zone).date()
-
-
-def zone_named(typed: str) -> str:
-    """Give the zone that somebody means by its name or its city; what is none stays as it is."""
-    asked = typed.strip().casefold().replace(" ", "_")
-    meant = (zone for zone in zones() if asked in (zone.casefold(), zone.casefold().split("/")[-1]))
-    return next(meant, typed)
 
 
 def require_zone(zone: str) -> None:

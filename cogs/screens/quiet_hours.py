@@ -1,4 +1,7 @@
-"""Quiet hours: the form in which a server says when its slow games call nobody (G3)."""
+"""Quiet hours: the form in which a server says when its slow games call nobody (G3).
+
+Law: a server's zone is chosen in one place, its command; the form only names it.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,18 @@ from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Action, Press, UnknownButton, whole_number
 from cogs.screens.forms import Form
 from engine import local_time
-from engine.rules import NEVER_QUIET, Quiet
+from engine.rules import NEVER_QUIET, Quiet, Refused
 from engine.tables import Defaults
 from engine.telling.settings import hour_text, weekday_text
 from engine.texts import Voice
 
-ZONE, BEGINS, ENDS, DAYS_OFF = "zone", "begins", "ends", "days_off"
+BEGINS, ENDS, DAYS_OFF = "begins", "ends", "days_off"
 HOURS = tuple(range(local_time.HOURS))
 MOST_DAYS_OFF = len(local_time.EVERY_DAY) - 1
+
+
+class HalfQuiet(Refused):
+    """Quiet hours have a beginning and an end, or neither."""
 
 
 def quiet_button(say: Voice) -> discord.ui.Button[Any]:
@@ -28,19 +35,13 @@ def quiet_button(say: Voice) -> discord.ui.Button[Any]:
 
 
 def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
-    """Ask for a zone, the hours, and the days off."""
+    """Ask for the hours and the days off, by the clock of the server's zone."""
     quiet = defaults.quiet or NEVER_QUIET
     hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
     modal = discord.ui.Modal(
         title=say("quiet-title"), custom_id=str(Press(0, 0, Action.SERVER_HUSH))
     )
-    zone: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=ZONE,
-        default=defaults.zone,
-        max_length=local_time.LONGEST,
-        placeholder="Europe/Berlin",
-    )
-    modal.add_item(_label(say("quiet-zone"), zone, say("quiet-zone-about")))
+    modal.add_item(discord.ui.TextDisplay(say("quiet-about", zone=_zone(defaults))))
     asked = ((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))
     for at, (field, text) in enumerate(asked):
         chosen = hours[at : at + 1]
@@ -54,15 +55,20 @@ def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
 
 
 def submitted(interaction: discord.Interaction, before: Defaults) -> Defaults:
-    """Read the form; raises UnknownButton, NeverAwake (G3)."""
+    """Read the form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
     filled = Form(interaction)
-    zone = local_time.zone_named(filled.text(ZONE))
     begins, ends = filled.text(BEGINS), filled.text(ENDS)
-    hours = (_among(begins, HOURS), _among(ends, HOURS)) if begins and ends else (0, 0)
+    if bool(begins) != bool(ends):
+        raise HalfQuiet
+    hours = (_among(begins, HOURS), _among(ends, HOURS)) if begins else (0, 0)
     off = frozenset(_among(day, local_time.EVERY_DAY) for day in filled.chosen(DAYS_OFF))
-    quiet = Quiet(zone=zone, begins=hours[0], ends=hours[1], days_off=off)
+    quiet = Quiet(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
     quiet.require_awake()
-    return replace(before, zone=zone, quiet=quiet or None)
+    return replace(before, quiet=quiet or None)
+
+
+def _zone(defaults: Defaults) -> str:
+    return defaults.zone or local_time.GREENWICH
 
 
 def _among(written: str, offered: Iterable[int]) -> int:
@@ -89,7 +95,5 @@ def _select(
     )
 
 
-def _label(
-    text: str, component: discord.ui.Item[Any], about: str | None = None
-) -> discord.ui.Label[Any]:
-    return discord.ui.Label(text=text, description=about, component=component)
+def _label(text: str, component: discord.ui.Item[Any]) -> discord.ui.Label[Any]:
+    return discord.ui.Label(text=text, component=component)

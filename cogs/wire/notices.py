@@ -114,7 +114,8 @@ class Notices:
                 return
             shown = posting.channel(self._client, table).get_partial_message(table.place.notice)
             say = voice(table.match.language)
-            silent = replace(notice(table, say, self._asides), called=())
+            told = in_time(table, notice(table, say, self._asides), say, self._now())
+            silent = replace(told, called=())
             content = message(table, silent, say)
             try:
                 await retried(lambda: shown.edit(content=content))

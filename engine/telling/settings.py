@@ -118,7 +118,7 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
         lines.append(agreement_line(settings.house, say))
         if defaults.ping_role is not None:
             lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
-        if defaults.zone is not None:
+        if defaults.zone is not None and not settings.quiet_hours:  # which name it themselves
             lines.append(say("defaults-zone", zone=defaults.zone))
         lines.append(quiet_line(settings.quiet_hours, say))
     return "\n".join(filter(None, lines))

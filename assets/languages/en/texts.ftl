@@ -533,6 +533,7 @@ refused-name-the-codename = This rule and this card do not go together. Choose t
 refused-time-not-up = Time is not up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
 refused-never-awake = At least one day of the week has to be open. Choose fewer days off.
+refused-half-quiet = Quiet hours need a beginning and an end. Choose both hours, or neither.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
 refused-not-paused = This game is not paused. Look at the board and go on.
@@ -939,8 +940,8 @@ command-server-about = What new tables start with, and this server's own packs (
 defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
-defaults-zone = 🕐 Zone: { $zone }
-refused-unknown-zone = That is no zone I know. Type a city, then pick a line of the list that opens.
+defaults-zone = 🕐 Time zone: { $zone }
+refused-unknown-zone = I do not know that time zone. Type a city, then pick a line of the list that opens.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
@@ -1293,8 +1294,7 @@ key-asleep = The game is asleep. { $link }
 reminder-day = ⏰ This game is still waiting. Since: { $since }
 button-quiet = Quiet hours
 quiet-title = Quiet hours and days off
-quiet-zone = Time zone
-quiet-zone-about = Its name, such as Europe/Berlin or America/New_York.
+quiet-about = In these hours and on these days, slow games ping nobody. The time zone is **{ $zone }**; `/codenames { command-server }`, option *{ option-zone }*, changes it. Leave everything empty for no quiet hours.
 quiet-begins = Quiet from
 quiet-ends = Quiet until
 quiet-days-off = Days off
@@ -1308,8 +1308,8 @@ weekday = { $day ->
     [5] Saturday
    *[6] Sunday
 }
-setting-quiet = Slow games are quiet: { $hours } ({ $zone })
-notice-quiet = -# 🌙 Quiet hours: nobody is pinged until then: { $end }
+setting-quiet = 🌙 Quiet hours: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Quiet hours: nobody is pinged before: { $end }
 notice-next = -# ⏭️ Next: { $who }
 more-away = 🏖️ { $who } is on holiday until: { $end }
 sand-out = ⌛ The sand has run out. It decides nothing; play on.
@@ -1380,7 +1380,10 @@ privacy = ## What is kept about you
     Your account number, your language, and what you do in games, so that they go on and are counted. Your messages are not read, and no name or picture of yours is kept.
     { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
-    - **What.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Of each game: where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours. Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: that you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended. Of what comes by itself: what you wanted and when, and when you last got something you had not asked for. Of slow games: how you want to be called, and your holidays of the last hundred days. Your messages are not read, and no name or picture of yours is kept.
+    - **Of you.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Your messages are not read, and no name or picture of yours is kept.
+    - **Of each game.** Where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
+    - **Of cases, nights and cups.** Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: that you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended.
+    - **Of reminders.** What you wanted to come by itself, for yourself or for a server, and when you last got a message that you had not asked for just then. Of slow games: how you want to be told that one waits for you, and your holidays of the last hundred days.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
@@ -1414,7 +1417,7 @@ button-puzzle = Guess what it meant
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
 option-zone = zone
-option-zone-about = Your clock's zone, for what comes at an hour: type a city, or what your clock shows
+option-zone-about = The time zone: type a city, or what your clock shows now
 
 ## Dates
 

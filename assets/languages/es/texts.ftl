@@ -542,6 +542,7 @@ refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez 
 refused-time-not-up = El tiempo todavía no se acaba. Mira el tablero y sigue jugando.
 refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
 refused-never-awake = Al menos un día de la semana tiene que quedar abierto. Elige menos días libres.
+refused-half-quiet = Las horas de silencio tienen un principio y un fin. Elige las dos horas, o ninguna.
 refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
 refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
 refused-not-paused = Esta partida no está en pausa. Mira el tablero y sigue jugando.
@@ -952,7 +953,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = No conozco esa zona. Escribe una ciudad y elige una línea de la lista que se abre.
+refused-unknown-zone = No conozco esa zona horaria. Escribe una ciudad y elige una línea de la lista que se abre.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
@@ -1312,8 +1313,7 @@ key-asleep = La partida está dormida. { $link }
 reminder-day = ⏰ Esta partida sigue esperando. Desde: { $since }
 button-quiet = Horas de silencio
 quiet-title = Horas de silencio y días libres
-quiet-zone = Zona horaria
-quiet-zone-about = Su nombre, como Europe/Madrid o America/Mexico_City.
+quiet-about = En estas horas y estos días, las partidas lentas no avisan a nadie. La zona horaria es **{ $zone }**; se cambia en `/codenames { command-server }`, opción *{ option-zone }*. Déjalo todo vacío si no quieres horas de silencio.
 quiet-begins = Silencio desde
 quiet-ends = Silencio hasta
 quiet-days-off = Días libres
@@ -1327,8 +1327,8 @@ weekday = { $day ->
     [5] sábado
    *[6] domingo
 }
-setting-quiet = Las partidas lentas callan: { $hours } ({ $zone })
-notice-quiet = -# 🌙 Horas de silencio: no se menciona a nadie hasta entonces: { $end }
+setting-quiet = 🌙 Horas de silencio: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Horas de silencio: no se avisa a nadie antes de: { $end }
 notice-next = -# ⏭️ Después: { $who }
 more-away = 🏖️ { $who } está de vacaciones hasta: { $end }
 sand-out = ⌛ Se acabó la arena. No decide nada; sigan jugando.
@@ -1396,7 +1396,10 @@ privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
 privacy-whole = ## Qué se guarda sobre ti
-    - **Qué.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. De cada partida: dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas. De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: que dijiste que vienes. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas. De lo que llega por sí solo: lo que quisiste y cuándo, y cuándo recibiste por última vez algo que no pediste. De partidas lentas: cómo quieres que se te avise, y tus vacaciones de los últimos cien días. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **De ti.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas.
+    - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: que dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
+    - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que una te espera, y tus vacaciones de los últimos cien días.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
@@ -1430,7 +1433,7 @@ button-puzzle = Adivina a qué se refería
 option-puzzles = acertijos
 option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
 option-zone = zona_horaria
-option-zone-about = La zona de tu reloj, para lo que llega a una hora: escribe una ciudad o lo que marca tu reloj
+option-zone-about = La zona horaria: escribe una ciudad, o la hora que marca ahora tu reloj
 
 ## Fechas
 

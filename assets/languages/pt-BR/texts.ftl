@@ -540,6 +540,7 @@ refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de no
 refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
 refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
 refused-never-awake = Pelo menos um dia da semana precisa ficar aberto. Escolha menos dias de folga.
+refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas horas, ou nenhuma.
 refused-game-paused = Esta partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
 refused-game-asleep = Esta partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-not-paused = Esta partida não está em pausa. Olhe o tabuleiro e siga em frente.
@@ -950,8 +951,8 @@ command-server-about = Como começam as novas mesas, e os pacotes deste servidor
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
-defaults-zone = 🕐 Fuso: { $zone }
-refused-unknown-zone = Não conheço esse fuso. Digite uma cidade e escolha uma linha da lista que se abre.
+defaults-zone = 🕐 Fuso horário: { $zone }
+refused-unknown-zone = Não conheço esse fuso horário. Digite uma cidade e escolha uma linha da lista que se abre.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
@@ -1311,8 +1312,7 @@ key-asleep = A partida está dormindo. { $link }
 reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
 button-quiet = Horas de silêncio
 quiet-title = Horas de silêncio e dias de folga
-quiet-zone = Fuso horário
-quiet-zone-about = O nome dele, como America/Sao_Paulo ou Europe/Lisbon.
+quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. O fuso horário é **{ $zone }**; ele se muda em `/codenames { command-server }`, opção *{ option-zone }*. Deixe tudo vazio para não ter horas de silêncio.
 quiet-begins = Silêncio a partir das
 quiet-ends = Silêncio até as
 quiet-days-off = Dias de folga
@@ -1326,8 +1326,8 @@ weekday = { $day ->
     [5] sábado
    *[6] domingo
 }
-setting-quiet = Partidas lentas ficam em silêncio: { $hours } ({ $zone })
-notice-quiet = -# 🌙 Horas de silêncio: ninguém é mencionado até lá: { $end }
+setting-quiet = 🌙 Horas de silêncio: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Horas de silêncio: ninguém recebe aviso antes de: { $end }
 notice-next = -# ⏭️ Depois: { $who }
 more-away = 🏖️ { $who } está de férias até: { $end }
 sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
@@ -1398,7 +1398,10 @@ privacy = ## O que fica guardado sobre você
     O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **O quê.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. De cada partida: onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas. De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se você o compartilhou. De uma noite de jogo: que você disse que vem. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram. Do que vem por conta própria: o que você quis e quando, e quando recebeu pela última vez algo que não pediu. De partidas lentas: como você quer ser avisado, e as suas férias dos últimos cem dias. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **De cada partida.** Onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
+    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: que você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
+    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e as suas férias dos últimos cem dias.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
@@ -1432,7 +1435,7 @@ button-puzzle = Palpite: o que significava?
 option-puzzles = enigmas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 option-zone = fuso
-option-zone-about = O fuso do seu relógio, para o que vem com hora marcada: digite uma cidade ou a hora que ele mostra
+option-zone-about = O fuso horário: digite uma cidade, ou a hora que o seu relógio mostra agora
 
 ## Datas
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from cogs.wire import due_round
-from tests.cogs.evening import Evening, Says
+from tests.cogs.evening import Evening, Says, follow_the_lot
 from tests.cogs.sayings import said, said_to_all
 from tests.cogs.settling import page_of
 from tests.cogs.watching import BELL, noticed, notices, shown
@@ -35,20 +35,18 @@ async def choose(person: Person, panel: MessageView, ending: str, value: str) ->
 async def hush(evening: Evening, begins: int, ends: int) -> None:
     """Have whoever manages the server choose its quiet hours, and slow games."""
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
-    opened = await boss.slash(evening.channel, "codenames server", pace="correspondence")
+    zone = "Africa/Abidjan"  # whose clock shows UTC
+    opened = await boss.slash(evening.channel, "codenames server", pace="correspondence", zone=zone)
     panel = await page_of(boss, (await opened.finished()).message, ":server_quiet")
-    form = await boss.press(panel, said(boss, "button-quiet"))
-    wrong = await boss.submit(form.modal, {said(boss, "quiet-zone"): "Atlantis"})
-    assert (await wrong.finished()).text == said(boss, "refused-unknown-zone")
-    form = await boss.press(panel, said(boss, "button-quiet"))
     hours = [said(boss, "quiet-hour", hour=f"{hour:02}") for hour in (begins, ends)]
-    typed = {
-        said(boss, "quiet-zone"): "utc",
-        said(boss, "quiet-begins"): hours[:1],
-        said(boss, "quiet-ends"): hours[1:],
-    }
+    typed = {said(boss, "quiet-begins"): hours[:1], said(boss, "quiet-ends"): hours[1:]}
+    form = await boss.press(panel, said(boss, "button-quiet"))
+    assert zone in form.modal.text
+    half = await boss.submit(form.modal, {said(boss, "quiet-begins"): hours[:1]})
+    assert (await half.finished()).text == said(boss, "refused-half-quiet")
+    form = await boss.press(panel, said(boss, "button-quiet"))
     kept = await (await boss.submit(form.modal, typed)).finished()
-    assert f"{hours[0]}-{hours[1]}" in kept.text
+    assert f"{hours[0]}-{hours[1]} ({zone})" in kept.text
 
 
 async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
@@ -58,13 +56,16 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
         monkeypatch.setattr(due_round, nap, 0.05)
     hour = datetime.fromtimestamp(evening.local.clock.now(), UTC).hour
     await hush(evening, hour, (hour + 2) % 24)
-    await evening.gather()
+    await evening.open()
+    await evening.join()
     await evening.press(evening.teams[0].spymaster, Says.START)
     await evening.local.until(lambda: evening.label(Says.CLUE) in evening.now.labels)
+    follow_the_lot(evening)
     giver, reader = evening.team.spymaster, evening.team.operative
     quiet = said_to_all(evening, "notice-quiet", end="").strip()
-    await evening.local.until(lambda: [quiet in one.text for one in notices(evening)] == [True])
+    await evening.local.until(lambda: [one.edited for one in notices(evening)] == [1])
     (silent,) = notices(evening)
+    assert quiet in silent.text
     assert silent.pings == ()
 
     over = int(re.findall(r"<t:(\d+):f>", silent.text)[0])
