@@ -19,7 +19,7 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import DailyCase, DayBefore
-from engine.cases.posted_words import posted_text, posts_text, streak_text
+from engine.cases.posted_words import posted_note, posted_text, posts_text, streak_text
 from engine.texts import Voice
 
 TAB, TAB_NAME = Press(0, 0, CaseAction.POSTS), "case-posts-tab"
@@ -39,7 +39,7 @@ def posted(case: DailyCase, before: DayBefore, say: Voice, sign: str | None) -> 
         play = daily_button(say("button-daily-play"), case.language)
         remind = press_button(sign, say("button-remind"), emoji="🔔")
         parts.append(discord.ui.ActionRow(play, remind))
-        parts.append(discord.ui.TextDisplay(say("case-posted-end")))
+        parts.append(discord.ui.TextDisplay(posted_note(case, say)))
     box = discord.ui.Container[Any](*parts, accent_colour=accent(game))
     return Screen(layout(box), (picture,))
 
@@ -50,7 +50,17 @@ def sign(at: int) -> str:
 
 
 def posts(channel: int | None, at: time, zone: str, changes: int, tabs: Tabs, say: Voice) -> Screen:
-    """Let a server choose whether the case is posted, where and when."""
+    """Let a server choose whether the case is posted and, while it is, where and when."""
+    styles, on = discord.ButtonStyle, channel is not None
+    style = styles.secondary if on else styles.success
+    here = press_button(Press(0, 0, CaseAction.POST_HERE), say("button-case-here"), style)
+    end = press_button(Press(0, 0, CaseAction.POST_NO_MORE), say("button-case-off"))
+    text = posts_text(channel, at, zone, changes, say)
+    row = discord.ui.ActionRow[Any](here, *([end] if on else []))
+    return words(text, *([_hours(at, say)] if on else []), row, tabs.row(TAB, say))
+
+
+def _hours(at: time, say: Voice) -> discord.ui.ActionRow[Any]:
     options = [
         discord.SelectOption(
             label=say("case-at-hour", hour=f"{hour:02}:{at.minute:02}"),
@@ -59,14 +69,7 @@ def posts(channel: int | None, at: time, zone: str, changes: int, tabs: Tabs, sa
         )
         for hour in HOURS
     ]
-    green = discord.ButtonStyle.success if channel is None else discord.ButtonStyle.secondary
-    here = press_button(Press(0, 0, CaseAction.POST_HERE), say("button-case-here"), green)
-    end = press_button(
-        Press(0, 0, CaseAction.POST_NO_MORE), say("button-case-off"), disabled=channel is None
-    )
-    hours = press_select(Press(0, 0, CaseAction.POST_HOUR), options, disabled=channel is None)
-    text = posts_text(channel, at, zone, changes, say)
-    return words(text, hours, discord.ui.ActionRow(here, end), tabs.row(TAB, say))
+    return press_select(Press(0, 0, CaseAction.POST_HOUR), options)
 
 
 def hour_of(chosen: int) -> int:

@@ -148,7 +148,7 @@ class GameNights(commands.Cog):
         night = await self._nights.call_off(known)
         return Apart(
             lambda: self._retire(night, CALLED_OFF),
-            lambda: request.redraw(words(request.say(CALLED_OFF))),
+            lambda: request.redraw(words(request.say("night-ended" if night.on else CALLED_OFF))),
         )
 
     @commands.Cog.listener()

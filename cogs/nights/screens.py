@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, layout, words
 from engine.nights.nights import Announced
 from engine.nights.values import Night
-from engine.nights.words import announcement, call, ended
+from engine.nights.words import announcement, call, closed_text, ended, often
 from engine.texts import Voice
 
 COLOUR = discord.Colour(0x6B7FD7)
@@ -32,12 +32,12 @@ def announced(one: Announced, say: Voice, *, event: str = "") -> Screen:
 
 def closed(one: Announced, say: Voice, text: str) -> Screen:
     """Show an announcement of which nothing can be pressed any more, and why."""
-    return _boxed(f"{announcement(one, say)}\n{text}")
+    return _boxed(closed_text(one, text, say))
 
 
 def called(one: Announced, say: Voice) -> Screen:
     """Call people to a night that opens, and let whoever may end these nights."""
-    off = _button(one.night, NightAction.CALL_OFF, say("button-call-off-night"))
+    off = _button(one.night, NightAction.CALL_OFF, say("button-end-nights", night=often(one.night)))
     return words(call(one, say), discord.ui.ActionRow[Any](off))
 
 
@@ -47,10 +47,11 @@ def over(night: Night, say: Voice, *, came: bool) -> Screen:
 
 
 def really_call_off(night: Night, say: Voice) -> Screen:
-    """Ask whether to call a night off."""
-    really = say("button-call-off-really-night")
+    """Ask whether to call a night off; one that is on plays on, and is the last."""
+    asked = say("night-call-off-ask", night="on" if night.on else often(night))
+    really = say("button-call-off-really-night", night="on" if night.on else "off")
     button = _button(night, NightAction.CALL_OFF_REALLY, really, danger=True)
-    return words(say("night-call-off-ask"), discord.ui.ActionRow[Any](button))
+    return words(asked, discord.ui.ActionRow[Any](button))
 
 
 def _boxed(text: str, *rows: discord.ui.Item[Any]) -> Screen:

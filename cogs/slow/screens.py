@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, words
 from cogs.slow.actions import SlowAction
 from engine.slow import Chosen
-from engine.slow.words import chosen_text, days_text, way_text
+from engine.slow.words import days_text, holiday_left, way_text
 from engine.tables import Table, Way
 from engine.telling.wording import link
 from engine.texts import Voice
@@ -45,18 +46,25 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
         say("button-slow-foretell" if not foretold else "button-slow-not-foretell"),
         OFF if foretold else ON,
     )
-    buttons = [switch]
-    rows: list[discord.ui.ActionRow[Any]] = [press_select(_press(SlowAction.WAY), options)]
+    return words(
+        say("slow-choices"),
+        press_select(_press(SlowAction.WAY), options),
+        discord.ui.ActionRow(switch),
+        discord.ui.TextDisplay(holiday_left(chosen, say)),
+        *_holiday(chosen, say),
+    )
+
+
+def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
     if chosen.away_until is not None:
-        buttons.append(_button(SlowAction.BACK, say("button-slow-back")))
+        yield discord.ui.ActionRow(_button(SlowAction.BACK, say("button-slow-back")))
     elif chosen.days_left:
         offered = [
             discord.SelectOption(label=days_text(days, say), value=str(days))
             for days in DAYS
             if days <= chosen.days_left
         ]
-        rows.append(press_select(_press(SlowAction.AWAY), offered, say("slow-away")))
-    return words(chosen_text(chosen, say), *rows, discord.ui.ActionRow(*buttons))
+        yield press_select(_press(SlowAction.AWAY), offered, say("slow-away"))
 
 
 def word(table: Table, text: str, say: Voice) -> Screen:

@@ -15,7 +15,7 @@ MOST_NAMED = 5
 
 
 def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
-    """Say which case it is, what to do, and how the people of the server did in the one before."""
+    """Say which case it is, and how the people of the server did in the one before."""
     noon = case.day * DAY_SECONDS + DAY_SECONDS // 2
     first = case.clues[0]
     head = say(
@@ -25,9 +25,14 @@ def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
         clue=first.word,
         number=str(first.number),
         clues=len(case.clues),
-        end=say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK),
     )
     return "\n".join([head, *_before(before, say)])
+
+
+def posted_note(case: DailyCase, say: Voice) -> str:
+    """Say until when it is played, and how a server ends the posts."""
+    end = say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK)
+    return say("case-posted-note", end=end)
 
 
 def _before(before: DayBefore, say: Voice) -> list[str]:
@@ -43,9 +48,8 @@ def _before(before: DayBefore, say: Voice) -> list[str]:
         shared = [one for one in before.grown if one.account is not None]
         told = [_streak(one, say) for one in islice(shared, MOST_NAMED)]
         others = len(before.grown) - len(told)
-        lines.append(
-            say("case-day-streaks", named=joined(told, say), told=len(told), others=others)
-        )
+        named = ", ".join(told) if others else joined(told, say)
+        lines.append(say("case-day-streaks", named=named, told=len(told), others=others))
     return lines
 
 

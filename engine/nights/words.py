@@ -12,16 +12,21 @@ MOST_NAMED = 20
 
 
 def announcement(announced: Announced, say: Voice) -> str:
-    """Tell everybody of a night, and who comes."""
+    """Tell everybody of a night, who comes, and how it is ended."""
     night = announced.night
     lines = [
-        say("night-title", opens=night.opens.value),
-        f"{_when(night, say)} · {what(night, say)}",
+        _head(night, say),
         coming_text(announced, say),
         say("night-last-empty") if night.empty else "",
         say("night-note", calls="no" if night.role is None else "yes", called=_role(night, say)),
     ]
     return "\n".join(filter(None, lines))
+
+
+def closed_text(announced: Announced, why: str, say: Voice) -> str:
+    """Tell of a night that nobody waits for any more, who came if anybody, and why."""
+    coming = coming_text(announced, say) if announced.coming else ""
+    return "\n".join(filter(None, [_head(announced.night, say), coming, why]))
 
 
 def coming_text(announced: Announced, say: Voice) -> str:
@@ -35,23 +40,21 @@ def coming_text(announced: Announced, say: Voice) -> str:
 def what(night: Night, say: Voice) -> str:
     """Say what a night opens, and how often it is."""
     played = say(f"format-{kebab(night.format)}") if night.format else ""
-    often = say("night-once") if night.once else say("night-weekly")
-    return " · ".join(filter(None, (played, often)))
+    return " · ".join(filter(None, (played, say("night-once" if night.once else "night-weekly"))))
 
 
 def call(announced: Announced, say: Voice) -> str:
     """Call people to a night that opens."""
-    night, address = announced.night, say.markup.address
-    link = address(night.guild, night.channel, None)
-    told = say(
+    night = announced.night
+    people = [say.markup.mention(one) for one in announced.coming[:MOST_NAMED]]
+    called = [*filter(None, [_role(night, say)]), *people]
+    return say(
         "night-call",
         when=say.markup.time(night.begins, TimeStyle.COUNTDOWN),
-        called=_role(night, say),
-        who=joined([say.markup.mention(one) for one in announced.coming[:MOST_NAMED]], say),
         begins=say("night-begins", opens=night.opens.value),
-        link=link,
+        called=len(called),
+        who=joined(called, say),
     )
-    return told.rstrip()
 
 
 def ended(night: Night, say: Voice, *, came: bool) -> str:
@@ -69,6 +72,16 @@ def event_name(night: Night, say: Voice) -> str:
 def event_about(night: Night, say: Voice) -> str:
     """Tell what a night is, among a server's events."""
     return say("night-event-about", what=what(night, say))
+
+
+def often(night: Night) -> str:
+    """Tell texts whether a night is once, or weekly."""
+    return "once" if night.once else "weekly"
+
+
+def _head(night: Night, say: Voice) -> str:
+    title = say("night-title", opens=night.opens.value)
+    return f"{title}\n{_when(night, say)} · {what(night, say)}"
 
 
 def _role(night: Night, say: Voice) -> str:

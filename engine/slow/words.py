@@ -8,14 +8,12 @@ from engine.telling.wording import mention
 from engine.texts import TimeStyle, Voice
 
 
-def chosen_text(chosen: Chosen, say: Voice) -> str:
-    """Say what somebody has chosen, and how much holiday is left."""
+def holiday_left(chosen: Chosen, say: Voice) -> str:
+    """Say until when somebody is on holiday, or how much holiday is left."""
     if chosen.away_until is None:
-        holiday = say("slow-days-left", count=chosen.days_left)
-    else:
-        end = say.markup.time(chosen.away_until, TimeStyle.MOMENT)
-        holiday = say("slow-on-holiday", end=end)
-    return "\n".join([say("slow-choices"), holiday])
+        return say("slow-days-left", count=chosen.days_left)
+    end = say.markup.time(chosen.away_until, TimeStyle.MOMENT)
+    return say("slow-on-holiday", end=end)
 
 
 def way_text(way: Way, say: Voice) -> str:

@@ -1,1 +1,18 @@
 """What tests of everything want to know of the hello."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.hello.screens import hello
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen
+from tests.cogs.every_row import every_row
+
+
+def whispers(language: str) -> Iterator[tuple[str, Screen]]:
+    """List what is said in a server that is new."""
+    yield "hello", hello(every_row(), voice(language))
+
+
+WHISPERS = (whispers,)

@@ -61,7 +61,7 @@ async def test_a_weekly_night_opens_by_itself_calls_once_and_rests_after_three_e
     for person in (ana, bruno):
         await (await person.press(night, SAY("button-night-come"))).finished()
     await (await bruno.press(night, SAY("button-night-stay"))).finished()
-    assert f"**1 comes:** {ana.mention}" in night.now.text
+    assert f"**1 is in:** {ana.mention}" in night.now.text
     refused = await (await ana.press(night, SAY("button-call-off-night"))).finished()
     assert refused.text == SAY("refused-not-a-night-host")
     await running_bot.restart()
@@ -154,7 +154,8 @@ async def test_a_night_that_cannot_be_is_refused_with_a_sentence(
         assert said == SAY("refused-unknown-hour")
     night = await announced(zoe, channel)
     off = await (await zoe.press(night, SAY("button-call-off-night"))).finished()
-    really = await (await zoe.press(off.message, SAY("button-call-off-really-night"))).finished()
+    yes = SAY("button-call-off-really-night", night="off")
+    really = await (await zoe.press(off.message, yes)).finished()
     assert really.text == SAY("night-called-off")
     await local.until(lambda: night.now.labels == [])
     late = await (await zoe.press(night, SAY("button-night-come"), stale=True)).finished()

@@ -12,6 +12,7 @@ from engine.slow import Chosen
 from engine.slow.rules import HolidayTooLong
 from engine.tables import Profile, Way
 from engine.texts import voice
+from tests.engine.telling.timed import RUNNING
 
 OFFER = (offer,)
 RAISED = (HolidayTooLong(3),)
@@ -25,6 +26,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "slow choices", screens.choices(Chosen(ANA, 14, None), say)
     yield "slow choices without holiday", screens.choices(Chosen(BY_MESSAGE, 0, None), say)
     yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
+    table = RUNNING["by correspondence"](language)
+    for text in ("slow-your-move", "slow-still-your-move", "slow-next"):
+        yield text, screens.word(table, text, say)
 
 
 WHISPERS = (whispers,)

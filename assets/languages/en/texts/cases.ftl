@@ -102,8 +102,8 @@ refused-no-puzzle = That clue is gone, or this server has switched this off. `/c
 
 case-posted = ## 🕵️ Case of the day
     { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
-    -# One board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
-case-posted-end = -# Managers end these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# The same board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
+    -# Managers end these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **The day before:** { $people ->
     [one] { $solved } of 1 solved it.
    *[other] { $solved } of { $people } solved it.
@@ -117,33 +117,32 @@ case-day-best = 🏆 Best: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] 1 streak grew.
-       *[other] { $others } streaks grew.
-    }
-   *[other] { $named }{ $others ->
+        [one] 1 person has
+       *[other] { $others } people have
+    } played several days in a row.
+   *[other] Days in a row: { $named }{ $others ->
         [0] .
-        [one] { "" }, and 1 more streak grew.
-       *[other] { "" }, and { $others } more streaks grew.
+       *[other] { "" } and { $others } more.
     }
 }
-case-day-streak = { $who } { $streak } days
+case-day-streak = { $who } ({ $streak })
 button-remind = Remind me
-case-reminded = 🔔 You get a direct message from me two hours before the day ends, but only if you have days in a row to lose. Never more than one a day.
-case-reminded-no-more = 🔕 You get no reminders from me any more.
-button-remind-no-more = Remind me no more
+case-reminded = 🔔 I write to you two hours before the case ends, but only if you would lose your days in a row. Never more than once a day.
+case-reminded-no-more = 🔕 I no longer remind you of the case.
+button-remind-no-more = Stop reminding me
 case-at-stake = ## 🔥 { $streak ->
         [one] 1 day
        *[other] { $streak } days in a row
     }
-    Today's case keeps them. It ends: { $end }
+    Play today's case to go on. It ends: { $end }
 case-posts-tab = Daily case
 case-posts = ## 🕵️ The case of the day, by itself
     { $state ->
-        [on] Every day at **{ $hour }** in { $channel }. Its zone is **{ $zone }**.
-       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. Now I post nothing.
+        [on] Every day at **{ $hour }** ({ $zone }) in { $channel }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
+       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It is off now.
     }
+    -# Only people who pressed *{ button-share }* are named, and nobody is pinged.
     -# A new case comes every day at: { $end }
-    -# Another zone: `/codenames { command-server }`, option *{ option-zone }*. Only people who pressed *{ button-share }* are named, and nobody is pinged.
 case-at-hour = At { $hour }
 button-case-here = Post it in this channel
 button-case-off = Post it no more

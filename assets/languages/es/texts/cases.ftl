@@ -102,8 +102,8 @@ refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/co
 
 case-posted = ## 🕵️ Caso del día
     { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
-    -# Un tablero para todos; **{ button-daily-play }** lo abre solo para ti. Termina: { $end }
-case-posted-end = -# Quien administra el servidor termina estas publicaciones en `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# El mismo tablero para todos; **{ button-daily-play }** lo abre solo para ti. Termina a esta hora: { $end }
+    -# Quien administra el servidor detiene estas publicaciones en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **El día anterior:** { $people ->
     [one] lo resolvió { $solved } de 1.
    *[other] lo resolvieron { $solved } de { $people }.
@@ -117,33 +117,32 @@ case-day-best = 🏆 El mejor: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] Creció 1 racha.
-       *[other] Crecieron { $others } rachas.
-    }
-   *[other] { $named }{ $others ->
+        [one] 1 persona lleva
+       *[other] { $others } personas llevan
+    } varios días seguidos jugando.
+   *[other] Días seguidos: { $named }{ $others ->
         [0] .
-        [one] { "" }, y creció 1 racha más.
-       *[other] { "" }, y crecieron { $others } rachas más.
+       *[other] { "" } y { $others } más.
     }
 }
-case-day-streak = { $who } { $streak } días
+case-day-streak = { $who } ({ $streak })
 button-remind = Recuérdamelo
-case-reminded = 🔔 Te escribo un mensaje directo dos horas antes de que termine el día, pero solo si tienes días seguidos que perder. Nunca más de uno al día.
-case-reminded-no-more = 🔕 Ya no te mando recordatorios.
+case-reminded = 🔔 Te escribo dos horas antes de que termine el caso, pero solo si fueras a perder tus días seguidos. Nunca más de una vez al día.
+case-reminded-no-more = 🔕 Ya no te recuerdo el caso.
 button-remind-no-more = No me lo recuerdes más
 case-at-stake = ## 🔥 { $streak ->
         [one] 1 día
        *[other] { $streak } días seguidos
     }
-    El caso de hoy los mantiene. Termina: { $end }
+    Juega el caso de hoy para seguir. Termina: { $end }
 case-posts-tab = Caso diario
-case-posts = ## 🕵️ El caso del día, por sí solo
+case-posts = ## 🕵️ El caso del día, automático
     { $state ->
-        [on] Cada día a las **{ $hour }** en { $channel }. Su zona horaria es **{ $zone }**.
-       *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora no publico nada.
+        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }. Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*.
+       *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora está desactivado.
     }
-    -# Cada día llega un caso nuevo, a esta hora: { $end }
-    -# Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*. Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
+    -# Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
+    -# Cada día llega un caso nuevo a esta hora: { $end }
 case-at-hour = A las { $hour }
 button-case-here = Publicarlo en este canal
 button-case-off = No publicarlo más

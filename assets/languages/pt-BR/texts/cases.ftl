@@ -103,8 +103,8 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 
 case-posted = ## 🕵️ Caso do dia
     { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
-    -# Um tabuleiro para todos; **{ button-daily-play }** o abre só para você. Termina: { $end }
-case-posted-end = -# Quem gerencia o servidor encerra estes posts em `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# O mesmo tabuleiro para todos; **{ button-daily-play }** o abre só para você. Termina a esta hora: { $end }
+    -# Quem gerencia o servidor encerra estas publicações em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **O dia anterior:** { $people ->
     [one] { $solved } de { $people } resolveu.
    *[other] { $solved } de { $people } resolveram.
@@ -118,33 +118,32 @@ case-day-best = 🏆 O melhor: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] { $others } sequência cresceu.
-       *[other] { $others } sequências cresceram.
-    }
-   *[other] { $named }{ $others ->
+        [one] { $others } pessoa joga
+       *[other] { $others } pessoas jogam
+    } há vários dias seguidos.
+   *[other] Dias seguidos: { $named }{ $others ->
         [0] .
-        [one] { "" }, e mais { $others } sequência cresceu.
-       *[other] { "" }, e mais { $others } sequências cresceram.
+       *[other] { "" } e mais { $others }.
     }
 }
-case-day-streak = { $who } { $streak } dias
-button-remind = Quero lembrete
-case-reminded = 🔔 Eu mando uma mensagem direta duas horas antes do fim do dia, mas só se você tiver dias seguidos a perder. Nunca mais de uma por dia.
-case-reminded-no-more = 🔕 Você não recebe mais lembretes meus.
+case-day-streak = { $who } ({ $streak })
+button-remind = Me lembre
+case-reminded = 🔔 Eu escrevo para você duas horas antes do fim do caso, mas só se você estiver prestes a perder os seus dias seguidos. Nunca mais de uma vez por dia.
+case-reminded-no-more = 🔕 Não lembro mais você do caso.
 button-remind-no-more = Sem lembretes
 case-at-stake = ## 🔥 { $streak ->
         [one] { $streak } dia
        *[other] { $streak } dias seguidos
     }
-    O caso de hoje os mantém. Ele termina: { $end }
+    Jogue o caso de hoje para continuar. Ele termina: { $end }
 case-posts-tab = Caso diário
-case-posts = ## 🕵️ O caso do dia, por conta própria
+case-posts = ## 🕵️ O caso do dia, automático
     { $state ->
-        [on] Todo dia às **{ $hour }** em { $channel }. O fuso é **{ $zone }**.
-       *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora não publico nada.
+        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }. Outro fuso horário: `/codenames { command-server }`, opção *{ option-zone }*.
+       *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora está desligado.
     }
-    -# Um caso novo chega todo dia, a esta hora: { $end }
-    -# Outro fuso: `/codenames { command-server }`, opção *{ option-zone }*. Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
+    -# Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
+    -# Um caso novo chega todo dia a esta hora: { $end }
 case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais

@@ -1,11 +1,11 @@
 ### O que se diz das noites de jogo, em português. CC0-1.0. Ver ../texts.ftl.
 
-refused-night-gone = Esta noite de jogo não está mais anunciada. `/codenames night` anuncia uma.
-refused-not-a-night-host = Só quem pode gerenciar eventos ou este servidor anuncia uma noite de jogo ou a cancela. Peça a essa pessoa.
-refused-no-zone = Não sei de qual fuso horário você fala. Escolha um na opção `fuso`, ou para o servidor todo em `/codenames server`.
+refused-night-gone = Esta noite de jogo não está mais anunciada. `/codenames { command-night }` anuncia uma.
+refused-not-a-night-host = Só quem pode gerenciar eventos ou este servidor anuncia uma noite de jogo ou a cancela. Peça a alguém que possa.
+refused-no-zone = Não sei de qual fuso horário você fala. Escolha um na opção `{ option-zone }`, ou para o servidor todo em `/codenames { command-server }`.
 refused-unknown-hour = Não consegui ler esse horário. Digite a hora e os minutos, como 20:30.
 command-night = noite
-command-night-about = Anunciar uma noite de jogo neste canal: ela abre sozinha, uma vez ou toda semana
+command-night-about = Anuncia uma noite de jogo neste canal: ela abre sozinha, uma vez ou toda semana
 option-day = dia
 option-day-about = O dia da semana
 option-hour = hora
@@ -13,9 +13,9 @@ option-hour-about = Quando começa, como 20:30
 option-once = uma_vez
 option-once-about = Só desta vez, não toda semana
 night-cup = Copa: muitas mesas
-option-night-format-about = O que se joga; sem isso, duas equipes
+option-night-format-about = O que se joga; se você não escolher, duas equipes
 option-role = cargo
-option-role-about = O cargo que é chamado quando ela abre
+option-role-about = O cargo que é avisado quando ela abre
 weekday-0 = segunda-feira
 weekday-1 = terça-feira
 weekday-2 = quarta-feira
@@ -29,43 +29,58 @@ night-title = ## { $opens ->
 }
 night-when = **{ $moment }** ({ $left })
 night-weekly = toda semana
-night-once = só desta vez
+night-once = uma vez só
 night-coming = { $count ->
-    [0] Ninguém disse ainda que vem.
-    [one] **1 pessoa vem:** { $who }
-   *[other] **{ $count } vêm:** { $who }{ $more ->
+    [0] Ninguém vai ainda.
+    [one] **1 pessoa vai:** { $who }
+   *[other] **{ $count } vão:** { $who }{ $more ->
         [0] {""}
        *[other] {" "}e mais { $more }
     }
 }
-night-last-empty = -# Da última vez não veio ninguém.
-night-note = -# Ela abre aqui sozinha dez minutos antes{ $calls ->
-    [yes] {" "}e chama { $called }
+night-last-empty = -# Da última vez, ninguém veio.
+night-note = -# Ela abre aqui sozinha, dez minutos antes{ $calls ->
+    [yes] , e avisa { $called }
    *[no] {""}
-}. *{ button-call-off-night }* encerra, para quem pode gerenciar eventos.
+}. Quem pode gerenciar eventos pode encerrá-la: *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] A noite de copa começa
    *[table] A noite de jogo começa
 }
 night-call = 🗓️ **{ $begins }** · { $when }
-    Entre acima, em { $link } { $called } { $who }
-night-open = ▶️ Está aberta.
-night-posted = A noite de jogo está anunciada abaixo.
-night-changed = -# Esta noite foi mudada; o novo anúncio está abaixo.
+    Entrem acima{ $called ->
+        [0] .
+       *[other] : { $who }
+    }
+night-open = ▶️ Está aberta, mais abaixo.
+night-posted = A noite de jogo está anunciada mais abaixo.
+night-changed = -# Esta noite de jogo mudou; o novo anúncio está mais abaixo.
 night-called-off = ⏹️ Esta noite de jogo foi cancelada.
-night-rests = 😴 Nas últimas { $count } noites de jogo não veio ninguém, então elas descansam. `/codenames night` as anuncia de novo.
+night-ended = ⏹️ Neste canal não abre mais nenhuma noite de jogo.
+night-rests = 😴 Ninguém veio às últimas { $count } noites de jogo, então elas descansam. `/codenames { command-night }` as anuncia de novo.
 night-over = { $came ->
     [yes] A noite de jogo terminou.
-   *[no] Na noite de jogo não veio ninguém.
+   *[no] Ninguém veio à noite de jogo.
 }
-night-call-off-ask = Cancelar esta noite de jogo? Nada mais abre sozinho neste canal.
+night-call-off-ask = { $night ->
+    [on] Encerrar isto? O que está aberto continua aberto, e nenhuma outra noite de jogo abre neste canal.
+    [once] Cancelar esta noite de jogo?
+   *[weekly] Cancelar esta noite de jogo e todas as seguintes?
+}
 night-event-link = 📅 [Nos eventos do servidor]({ $link })
 night-event = { $opens ->
     [cup] Copa de Codenames
    *[table] Noite de Codenames
 }
-night-event-about = Codenames: { $what }. Toque em Entrar no canal quando abrir, dez minutos antes.
+night-event-about = Abre no canal dez minutos antes: entre por lá. ({ $what })
 button-night-come = Eu vou
 button-night-stay = Desta vez não
-button-call-off-night = Cancelar a noite
-button-call-off-really-night = Sim, cancelar
+button-call-off-night = Cancelar
+button-call-off-really-night = { $night ->
+    [on] Sim, encerrar
+   *[off] Sim, cancelar
+}
+button-end-nights = { $night ->
+    [once] Encerrar esta noite
+   *[weekly] Encerrar estas noites
+}

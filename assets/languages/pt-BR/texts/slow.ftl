@@ -1,32 +1,32 @@
 ### Partidas lentas com vida própria, em português. CC0-1.0. Veja ../texts.ftl.
 
-button-slow = Como me avisam
+button-slow = Meus avisos
 slow-choices =
     ### Partidas lentas
-    Como avisamos você quando uma partida por correspondência está à sua espera?
+    Quando uma partida por correspondência espera por você, eu aviso:
 slow-way = { $way ->
     [mention] Com uma menção no canal
-    [dm] Com uma mensagem direta, no máximo uma por dia
-   *[nothing] De jeito nenhum
+    [dm] Por mensagem direta, no máximo uma por dia
+   *[nothing] Nunca
 }
 slow-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
 }
 slow-days-left = { $count ->
-    [0] Você já teve as suas férias deste trimestre.
-    [one] Você ainda tem 1 dia de férias: ninguém assume o seu lugar pela espera e ninguém lembra você.
-   *[other] Você ainda tem { $count } dias de férias: ninguém assume o seu lugar pela espera e ninguém lembra você.
+    [0] Você não tem mais dias de férias neste trimestre.
+    [one] Você ainda tem { $count } dia de férias neste trimestre. Nas férias, ninguém assume o seu lugar nem manda lembretes.
+   *[other] Você ainda tem { $count } dias de férias neste trimestre. Nas férias, ninguém assume o seu lugar nem manda lembretes.
 }
 slow-on-holiday = 🏖️ Você está de férias até: { $end }
-slow-away = Tirar férias agora, por…
-button-slow-foretell = Avise quando eu for o próximo
+slow-away = Tirar férias por…
+button-slow-foretell = Avise antes da minha vez
 button-slow-not-foretell = Não avise antes da minha vez
 button-slow-back = Voltei
-slow-holiday = 🏖️ { $who } está de férias. Ninguém assume o lugar pela espera antes de: { $end }
+slow-holiday = 🏖️ { $who } está de férias e mantém o lugar até: { $end }
 slow-your-move = ⏳ Uma partida lenta espera por você: { $link }
 slow-still-your-move = ⏰ Uma partida lenta continua à sua espera: { $link }
-slow-next = ⏭️ Você é o próximo em uma partida lenta: { $link }
+slow-next = ⏭️ Depois é a sua vez em uma partida lenta: { $link }
 refused-holiday-too-long = Você ainda tem { $left ->
     [one] { $left } dia
    *[other] { $left } dias
