@@ -36,7 +36,9 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take this revision back."""
+    """Take this revision back; a guest's browser would be one of the whole server before it."""
+    op.execute("DELETE FROM live_sessions WHERE match_id IS NOT NULL")
+    op.execute("UPDATE people SET user_id = NULL, locale = '' WHERE name IS NOT NULL")
     op.drop_table("live_guest_links")
     with op.batch_alter_table("live_sessions") as table:
         table.drop_index(op.f("ix_live_sessions_match_id"))

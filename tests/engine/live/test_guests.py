@@ -6,7 +6,8 @@ import json
 import random
 
 import pytest
-from sqlalchemy import select
+from alembic import command
+from sqlalchemy import select, text
 
 from engine.live import beside
 from engine.live.entering import Entering
@@ -37,7 +38,8 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.match.arranging import fitted, lot
-from engine.store import Database
+from engine.store import Database, upgrade
+from engine.store.revisions import config
 from engine.store.schema import PEOPLE, RESULTS
 from engine.tables import Table
 from engine.telling.wording import name
@@ -240,3 +242,29 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
         assert not (await connection.execute(select(GUEST_LINKS))).all()
         named = select(PEOPLE.c.name).where(PEOPLE.c.id <= GUESTS)
         assert (await connection.execute(named)).scalars().all() == [None]
+
+
+async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
+    visit: Visit, database: Database
+) -> None:
+    table = await visit.evening.dealt()
+    guest = await visit.come(table)
+    await visit.evening.matches.hosting.seat(table.id, visit.actor(guest), Join())
+    opened = await visit.entering.link(table.id, visit.evening.actor(BEN))
+    own = await visit.entering.enter(opened[1])
+    assert own is not None
+
+    async with database.write() as connection:
+        await connection.run_sync(lambda there: command.downgrade(config(there), "0031"))
+        known = text("SELECT id, user_id, locale FROM people WHERE id <= :guests")
+        people = [tuple(row) for row in await connection.execute(known, {"guests": GUESTS})]
+        sessions = text("SELECT person_id FROM live_sessions")
+        browsers = (await connection.execute(sessions)).scalars().all()
+    await upgrade(database)
+
+    assert people == [(guest.person, None, "")]
+    assert browsers == [own.opened.person]
+    assert await visit.entering.again(guest.token, PLACE.guild) is None
+    assert await visit.entering.session(own.token, PLACE.guild) is not None
+    again = await visit.evening.matches.look(table.id)
+    assert again.match.seats.of(guest.person) is not None
