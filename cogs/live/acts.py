@@ -157,6 +157,8 @@ def _under_more(looked: Looked) -> Part:
         action = action_of(str(press))
         if action is Action.OBJECT:
             told["object"] = one
+        elif action is Action.SEATS:
+            told["arrange"] = one | {"label": looked.say("button-change-seats")}
         elif action not in ELSEWHERE and action is not Action.BOARD:
             told.setdefault(_place(action), []).append(one)
     fair = str(Press(looked.table.id, looked.table.match.moment, Action.MORE, "fair"))

@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import web
 
-from cogs.live.pages import bye
+from cogs.live.letters import bye
 from engine.live.rows import Session
 from engine.texts import read_by
 

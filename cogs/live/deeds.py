@@ -14,8 +14,9 @@ import discord
 
 from cogs.live import parts, writing
 from cogs.live.for_guests import for_guests
+from cogs.live.letters import session_ended, tell_of_next
 from cogs.live.page import OpenPage
-from cogs.live.pages import Pages, session_ended, tell_of_next
+from cogs.live.pages import Pages
 from cogs.live.pressing import (
     AT_ONCE,
     PageAnswer,

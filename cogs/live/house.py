@@ -28,9 +28,10 @@ from cogs.live.answering import (
 from cogs.live.deeds import Deeds
 from cogs.live.guest_door import GuestDoor
 from cogs.live.heard import MOST_BYTES, Ping, Speak, Unheard, heard
+from cogs.live.letters import bye, session_ended
 from cogs.live.page import MOST_DEEDS, OpenPage, TooSlow
 from cogs.live.page_file import PageFile, page_file
-from cogs.live.pages import Pages, actor, bye, session_ended
+from cogs.live.pages import Pages, actor
 from cogs.live.pressing import PageDeed
 from cogs.screens.markup import voice
 from cogs.wire import mishaps

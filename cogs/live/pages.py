@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 import discord
 
 from cogs.live import writing
 from cogs.live.acts import acts_now, marking_now
+from cogs.live.letters import bye, session_ended, tell_of_next
 from cogs.live.looked import Looked
 from cogs.live.names import Names
 from cogs.live.page import OpenPage
@@ -27,15 +27,13 @@ from engine.live.reader import PageReader
 from engine.live.rows import Session
 from engine.live.state import EndTold, marks, state
 from engine.matches import Actor
-from engine.rules import Person
+from engine.rules import Person, Seat
 from engine.tables import Channel, Defaults, Question, Table
 
 LOOK_SECONDS = 1
-BYE = ("session", "guest", "old", "many", "fast", "stop", "gone")
-"""Why a page is closed; each has its sentence."""
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
-SESSIONS_EVERY = 5
-"""In every so manieth look it is asked which sessions have ended."""
+SELDOM = 5
+"""In every so manieth look it is asked which sessions have ended, and who does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +59,7 @@ class Pages:
         self._tables: dict[int, Table] = {}
         self._stands: dict[int, Stand] = {}
         self._after: dict[int, After] = {}
+        self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
 
     def __iter__(self) -> Iterator[OpenPage]:
@@ -116,7 +115,7 @@ class Pages:
             self._all_changed(page.match)
             return
         del self._open[page.match]
-        for kept in (self._tables, self._stands, self._after):
+        for kept in (self._tables, self._stands, self._after, self._idle):
             kept.pop(page.match, None)
 
     def end(self, why: str) -> None:
@@ -160,7 +159,8 @@ class Pages:
                 before = self._stands.get(match_id)
                 self._stands[match_id] = stand
                 await self._follow(match_id, stand, before)
-            if self._looks % SESSIONS_EVERY == 0:
+            if self._looks % SELDOM == 0:
+                self._offer_idle()
                 await self._end_sessions()
         return LOOK_SECONDS
 
@@ -170,6 +170,14 @@ class Pages:
             self.changed(await self._matches.look(match_id))
         elif before is not None and before.drafts != stand.drafts and match_id in self._open:
             self._all_changed(match_id)
+
+    def _offer_idle(self) -> None:
+        """Tell the pages whose seats may be taken over by now: only time changes that (H2)."""
+        for match_id, table in self._tables.items():
+            idle = self._matches.absences.idle(table)
+            if idle != self._idle.get(match_id, ()):
+                self._idle[match_id] = idle
+                self._all_changed(match_id)
 
     async def _end_sessions(self) -> None:
         asked = {page.session.token for page in self}
@@ -267,29 +275,6 @@ class Pages:
 def actor(session: Session) -> Actor:
     """Say who looks at a page, with no power but what everybody has there."""
     return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
-
-
-def tell_of_next(table: Table, page: OpenPage, *, now: bool = False) -> None:
-    """Tell a page once of another table: to go there `now`, or when its person likes.
-
-    A guest has come to one table alone (H9).
-    """
-    if page.told_of == table.id or not page.session.shows(table.id):
-        return
-    page.told_of = table.id
-    where = f"{table.place.guild}/{table.id}"
-    said = {"t": "go", "table": where, "say": voice(page.language)("live-next")}
-    page.tell({**said, **({"now": True} if now else {})})
-
-
-def bye(why: str, language: str) -> dict[str, Any]:
-    """Tell a page why it is closed."""
-    return {"t": "bye", "why": why, "say": voice(language)(f"live-bye-{why}")}
-
-
-def session_ended(page: OpenPage) -> dict[str, Any]:
-    """Tell a page that its session has ended, as a guest's ends in its own way (H9)."""
-    return bye("session" if page.session.only is None else "guest", page.language)
 
 
 def _guests(table: Table) -> dict[int, str]:

@@ -21,7 +21,7 @@ from engine.telling.news import latest
 from engine.telling.recap import Tale, ending
 from engine.telling.state import done_lines, headline, result, standing
 from engine.telling.times import pause_lines
-from engine.telling.wording import identity_id, number_text, seat_id, team_id
+from engine.telling.wording import free_seat, identity_id, number_text, seat_id, team_id
 from engine.texts import Voice
 
 
@@ -34,7 +34,10 @@ class EndTold:
 
 
 SAID_BY_ACTS = {Phase.CALLED, Phase.COVER}
-"""In which phases the headline says what to press in Discord, where a page has it in sight."""
+"""In which phases the headline says what to press in Discord, where a page has it in sight.
+
+So does that of a free seat.
+"""
 
 
 def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
@@ -118,11 +121,14 @@ def _text(table: Table, reader: PageReader, told: EndTold) -> State:
     if game.outcome is not None:
         return _end(table, game, reader, told)
     head, *more = _lines(reader, headline(table, game, say))
-    if game.phase in SAID_BY_ACTS:
+    said = reader.write(latest(table, game, say))
+    if table.match.rest is not None:
+        said, more = " ".join(more), []
+    elif game.phase in SAID_BY_ACTS or free_seat(table) is not None:
         more = []
     beside = [*standing(table, game, say), *done_lines(game, say)]
     lines = [*more, *(line for one in beside for line in _lines(reader, one))]
-    shown = {"head": head, "lines": lines, "say": reader.write(latest(table, game, say))}
+    shown = {"head": head, "lines": lines, "say": said}
     wishes = [reader.write(one) for one in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 

@@ -15,7 +15,8 @@ function docked() {
   if (ways.give) return [besideClue(), clueForm()];
   if (ways.mark || ways.guess || ways.end) return guessing();
   if (ways.rest) return choices([ways.rest]);
-  if (ways.seats && !state.turn?.by?.length) return answers(ways.seats.slice(0, 2));
+  const free = [...(ways.seats ?? []).slice(0, 2), ways.arrange].filter(Boolean);
+  if (free.length && !state.turn?.by?.length) return answers(free);
   return [waiting()];
 }
 
@@ -28,9 +29,10 @@ function way(one, classes = "") {
   return button(`btn ${classes}`, one.label, "way", one);
 }
 
-/** In a lobby the start stands first, once it is there; then joining. */
+/** In a lobby the start stands first, once it is there; then joining, or playing with computers. */
 function boldest(ways) {
-  const first = ways.find((one) => one.press?.endsWith(":start")) ?? ways[0];
+  const of = (act) => ways.find((one) => one.press?.endsWith(`:${act}`));
+  const first = of("start") ?? of("join") ?? of("fill") ?? ways[0];
   return first ? [first, ...ways.filter((one) => one !== first)] : [];
 }
 
@@ -70,7 +72,8 @@ function guessing() {
 
 function waiting() {
   const dots = h("span", "d", h("i"), h("i"), h("i"));
-  const whom = state.turn?.by?.length ? say("waits", { names: names(state.turn.by) }) : state.head;
+  const awaited = !state.rest && state.turn?.by?.length;
+  const whom = awaited ? say("waits", { names: names(state.turn.by) }) : state.head;
   return h("div", "wait", h("span", "", inWords(whom ?? "")), dots);
 }
 

@@ -117,7 +117,7 @@ function drawSaid() {
     said = ticked.length ? meaning() : wish || (may().give.lines ?? []).join(" ") || said;
   said = inWords(said);
   const asks = may().question ?? may().called ?? (wish && said === inWords(wish));
-  const happened = said === inWords(state.say ?? "") && state.phase === "guess";
+  const happened = said === inWords(state.say ?? "") && state.phase === "guess" && !state.rest;
   $("#say").classList.toggle("asks", !!asks);
   $("#say").classList.toggle("whole", !happened && !ticked.length && !over());
   if ($("#say").textContent !== said) $("#say").textContent = said;

@@ -30,8 +30,8 @@ function showRecap() {
 }
 
 function showSeats() {
-  const { seats: offered = [], guests } = may();
-  const ways = [...offered, guests].filter(Boolean).map((one) => way(one));
+  const { seats: offered = [], arrange, guests } = may();
+  const ways = [...offered, arrange, guests].filter(Boolean).map((one) => way(one));
   openSheet(say("seats"), seatList(), h("div", "ways", ...ways));
 }
 

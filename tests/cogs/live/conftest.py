@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,16 @@ async def tabs() -> AsyncIterator[Callable[[], Awaitable[Tab]]]:
             return await stack.enter_async_context(Tab())
 
         yield opened
+
+
+@pytest.fixture
+async def windows() -> AsyncIterator[Any]:
+    """Browsers of several people, of the group `browser`, as their `Windows`."""
+    from tests.cogs.browsing import launched  # noqa: PLC0415 - of that group
+    from tests.cogs.live.windows import Windows  # noqa: PLC0415 - of that group
+
+    async with launched() as browser, AsyncExitStack() as stack:
+        yield Windows(browser, stack)
 
 
 Opens = Callable[[Person], Awaitable[Tab]]

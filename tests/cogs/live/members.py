@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
-from cogs.live.pages import BYE
+from cogs.live.letters import BYE
 from cogs.live.screens import guests, link
 from cogs.live.texts import names
 from cogs.screens.markup import voice

@@ -333,7 +333,7 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
 
     await evening.deal()
     first = await sits(evening.teams[0].spymaster)
-    monkeypatch.setattr(pages, "SESSIONS_EVERY", 1)
+    monkeypatch.setattr(pages, "SELDOM", 1)
     monkeypatch.setattr(Entering, "living", slowly)
     await first.until(lambda: bool(came))
     assert (await came[0].deed(":more"))["ok"]

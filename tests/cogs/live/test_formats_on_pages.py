@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Callable
 
 import pytest
-from playwright.async_api import TimeoutError, ViewportSize, expect  # noqa: A004 - the library's
+from playwright.async_api import expect
 
 from cogs.live import page_file
-from tests.cogs.browsing import BROWSER, DESKTOP, PHONE, launched
+from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
 from tests.cogs.live.conftest import LiveBot, link_at
-from tests.cogs.live.windows import Window, Windows
-from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round, Seated
+from tests.cogs.live.sittings import (
+    BLUE,
+    BOTH,
+    GUESSER,
+    RED,
+    SMALL,
+    TEAMS,
+    A,
+    B,
+    a_round,
+    opened,
+    sees_no_key,
+    two_teams,
+)
+from tests.cogs.live.windows import Windows
 from tests.local_discord import LocalDiscord
 
 pytestmark = [
@@ -21,44 +33,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.usefixtures("running_bot"),
 ]
-
-SMALL: ViewportSize = {"width": 360, "height": 640}
-RED, BLUE, BOTH = ("red", SPYMASTER), ("blue", SPYMASTER), ("both", OPERATIVE)
-GUESSER = ("red", OPERATIVE)
-TEAMS = (RED, GUESSER, BLUE, ("blue", OPERATIVE))
-A, B = ("a", MEMBER), ("b", MEMBER)
-
-
-@pytest.fixture
-async def windows() -> AsyncIterator[Windows]:
-    async with launched() as browser, AsyncExitStack() as stack:
-        yield Windows(browser, stack)
-
-
-async def opened(
-    table: Round, windows: Windows, sizes: Mapping[Seated, ViewportSize]
-) -> list[Window]:
-    """Open a page of each of these seats."""
-    return [
-        await windows.open(
-            await link_at(table.now, table.people[seat]), f"{seat[0]}-{seat[1]}", size
-        )
-        for seat, size in sizes.items()
-    ]
-
-
-def a_round(local: LocalDiscord, seats: tuple[Seated, ...]) -> Round:
-    """Bring people to a table who all read English."""
-    table = Round(local, "en", seats)
-    for person in local.people:
-        person.account.locale = "en-US"
-    return table
-
-
-async def sees_no_key(window: Window) -> None:
-    """Assert that nobody who guesses has a card's identity on their page."""
-    assert not [one for one in (await window.state())["cards"].values() if "k" in one]
-    await expect(window.board.locator(".key")).to_have_count(0)
 
 
 @pytest.mark.rule("E1", "C15", "C15a")
@@ -184,10 +158,8 @@ async def test_a_clue_is_asked_about_refused_and_changed_and_slips_are_caught(
 ) -> None:
     table = a_round(local, TEAMS)
     await table.deal()
-    first = table.playing(TEAMS)
-    second = next(seat for seat in TEAMS if seat not in first)
-    giver, asked, guesser = await opened(
-        table, windows, {first[0]: SMALL, (second[0], SPYMASTER): PHONE, first[1]: DESKTOP}
+    giver, asked, guesser = await two_teams(
+        table, windows, giver=SMALL, rival=PHONE, guesser=DESKTOP
     )
     form = giver.dock.get_by_role("textbox")
     await form.fill("febuary")
@@ -271,10 +243,8 @@ async def test_pauses_are_agreed_upon_and_seats_change_hands_with_the_key(
 ) -> None:
     table = a_round(local, TEAMS)
     await table.deal()
-    first = table.playing(TEAMS)
-    second = next(seat for seat in TEAMS if seat not in first)
-    giver, guesser, rival = await opened(
-        table, windows, {first[0]: SMALL, first[1]: PHONE, (second[0], OPERATIVE): DESKTOP}
+    giver, guesser, rival = await two_teams(
+        table, windows, giver=SMALL, guesser=PHONE, other=DESKTOP
     )
     await rival.under_more("Pause")
     await expect(giver.said).to_contain_text("asks for a pause")
@@ -294,22 +264,20 @@ async def test_pauses_are_agreed_upon_and_seats_change_hands_with_the_key(
 
 
 @pytest.mark.rule("E4", "G2")
-async def test_computers_play_beside_one_person_by_strict_limits_and_keys(
+async def test_computers_play_beside_one_person_by_strict_limits_and_keys_to_the_end(
     later: Callable[[int], None], local: LocalDiscord, windows: Windows
 ) -> None:
     table = a_round(local, (RED, GUESSER))
     await table.open(format="one_team")
     me = await windows.open(await link_at(table.now, table.host), "alone", DESKTOP)
+    await expect(me.dock.locator(".main")).to_have_text("Play with computers")
     await me.does("Settings")
     await me.sheet.get_by_role("radio", name="Clock: strict").check()
     await expect(me.page.locator("#lobby")).to_contain_text("Strict limits")
     await me.page.keyboard.press("Escape")
     await me.does("Play with computers")
     await me.sees("clue")
-    while (await me.state())["phase"] == "clue":
-        later(9)
-        with suppress(TimeoutError):
-            await me.page.wait_for_function("() => state.phase === 'guess'", timeout=1000)
+    await me.lets_others("state.phase === 'guess'", later)
     bar = "document.querySelector('#bar i').style.transform"
     began = await me.page.evaluate(bar)
     await me.moment("strict")
@@ -322,9 +290,16 @@ async def test_computers_play_beside_one_person_by_strict_limits_and_keys(
     assert re.fullmatch(r"scaleX\((1|0\.\d+)\)", began)
     await me.page.keyboard.press("l")
     await expect(me.sheet).to_contain_text("Clues so far")
+    await me.page.keyboard.press("Escape")
     turn = (await me.state())["turn"]["n"]
     later(61)
     await me.knows(f"() => state.phase !== 'guess' || state.turn.n > {turn}")
+    while (await me.state())["phase"] != "over":
+        await me.lets_others("over() || may().mark", later)
+        if "mark" in (state := await me.state())["may"]:
+            await me.guess(state["may"]["mark"]["cards"][0])
+    await me.knows("() => may().next")
+    await expect(me.page.locator("#log")).to_contain_text("A computer played")
 
 
 @pytest.mark.rule("B19")
@@ -361,9 +336,8 @@ async def test_an_older_page_reloads_when_idle_and_a_bot_killed_in_mid_press_gue
 ) -> None:
     table = a_round(local, TEAMS)
     await table.deal()
-    first = table.playing(TEAMS)
-    giver, guesser = await opened(table, windows, {first[0]: PHONE, first[1]: SMALL})
-    own = await giver.cards(first[0][0])
+    giver, guesser = await two_teams(table, windows, giver=PHONE, guesser=SMALL)
+    own = await giver.cards((await giver.state())["team"])
     await giver.dock.get_by_role("textbox").fill("zeppelin")
     await giver.dock.get_by_role("button", name="One more").tap()
     await giver.dock.get_by_role("textbox").focus()

@@ -16,7 +16,7 @@ from tests.local_discord.world import Permission
 
 def seating(tab: Tab) -> list[str]:
     """List what leads to everybody's seats."""
-    return [one["press"] for one in tab.may["more"] if one["press"].endswith(":seats")]
+    return [tab.may["arrange"]["press"]] if "arrange" in tab.may else []
 
 
 def ending(tab: Tab) -> list[str]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 
 import pytest
 from playwright.async_api import expect
 
-from tests.cogs.browsing import BROWSER, DESKTOP, launched
+from tests.cogs.browsing import BROWSER, DESKTOP
 from tests.cogs.evening import Evening, Says
 from tests.cogs.live.conftest import LiveBot, Opens, link, link_at
 from tests.cogs.live.guesting import guest_link
@@ -30,12 +28,6 @@ def english(local: LocalDiscord) -> None:
     """Have everybody read English."""
     for person in local.people:
         person.account.locale = "en-US"
-
-
-@pytest.fixture
-async def windows() -> AsyncIterator[Windows]:
-    async with launched() as browser, AsyncExitStack() as stack:
-        yield Windows(browser, stack)
 
 
 @pytest.mark.rule("A9", "B16", "C18")

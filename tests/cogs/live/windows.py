@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.async_api import (
+    Browser,
+    Locator,
+    Page,
+    TimeoutError,  # noqa: A004 - the library's
+    ViewportSize,
+    expect,
+)
 
 from tests.cogs.browsing import OUT, PATIENCE_MS, PHONE
 
@@ -104,6 +111,10 @@ class Window:
         """Tap a button of the dock, or of elsewhere, by its whole name."""
         await (within or self.dock).get_by_role("button", name=label, exact=True).tap()
 
+    async def does_first(self, label: str) -> None:
+        """Tap the first button of the dock whose name begins so."""
+        await self.dock.get_by_role("button", name=label).first.tap()
+
     async def opens(self, what: str) -> None:
         """Open *More*, the seats or the clues: by its button, or by the key that is for it."""
         if await self.sheet.is_visible():
@@ -132,6 +143,13 @@ class Window:
     async def knows(self, so: str) -> None:
         """Wait until something is so of what the page knows."""
         await self.page.wait_for_function(so)
+
+    async def lets_others(self, so: str, later: Callable[[int], None]) -> None:
+        """Let time pass, in which computers play, until something is so."""
+        while not await self.page.evaluate(f"!!({so})"):
+            later(9)
+            with suppress(TimeoutError):
+                await self.page.wait_for_function(f"() => {so}", timeout=500)
 
     async def end(self, *, early: bool = False) -> None:
         """End the turn, and say so again where that is early."""
