@@ -37,7 +37,12 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
     """Let somebody choose how they are called, and go on holiday or come back (G3)."""
     way = chosen.profile.way
     options = [
-        discord.SelectOption(label=way_text(one, say), value=one.value, default=one is way)
+        discord.SelectOption(
+            label=way_text(one, say),
+            value=one.value,
+            description=say("slow-dm-about") if one is Way.DM else None,
+            default=one is way,
+        )
         for one in Way
     ]
     foretold = chosen.profile.foretold

@@ -6,9 +6,10 @@ slow-choices =
     When a game by correspondence waits for you, I tell you:
 slow-way = { $way ->
     [mention] By a mention in the channel
-    [dm] By direct message, once a day at most
+    [dm] By direct message
    *[nothing] Not at all
 }
+slow-dm-about = Once a day at most
 slow-days = { $count ->
     [one] 1 day
    *[other] { $count } days

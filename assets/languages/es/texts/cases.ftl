@@ -126,10 +126,10 @@ case-day-streaks = 🔥 { $told ->
     }
 }
 case-day-streak = { $who } ({ $streak })
-button-remind = Recuérdamelo
-case-reminded = 🔔 Te escribo dos horas antes de que termine el caso, pero solo si fueras a perder tus días seguidos. Nunca más de una vez al día.
-case-reminded-no-more = 🔕 Ya no te recuerdo el caso.
-button-remind-no-more = No me lo recuerdes más
+button-remind = Avísame
+case-reminded = 🔔 Te escribo dos horas antes de que termine el caso, pero solo si estás a punto de perder tus días seguidos. Nunca más de una vez al día.
+case-reminded-no-more = 🔕 Ya no te aviso del caso.
+button-remind-no-more = No me avises más
 case-at-stake = ## 🔥 { $streak ->
         [one] 1 día
        *[other] { $streak } días seguidos

@@ -42,7 +42,7 @@ night-last-empty = -# La última vez no vino nadie.
 night-note = -# Se abre aquí sola, diez minutos antes{ $calls ->
     [yes] , y avisa a { $called }
    *[no] {""}
-}. Quien puede gestionar eventos puede terminarla: *{ button-call-off-night }*.
+}. Quien puede gestionar eventos la termina con *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] La noche de copa empieza
    *[table] La noche de juego empieza
@@ -75,7 +75,7 @@ night-event = { $opens ->
 night-event-about = Se abre en el canal diez minutos antes: entra allí. ({ $what })
 button-night-come = Voy
 button-night-stay = Esta vez no
-button-call-off-night = Cancelar
+button-call-off-night = Cancelarla
 button-call-off-really-night = { $night ->
     [on] Sí, terminar
    *[off] Sí, cancelar

@@ -6,9 +6,10 @@ slow-choices =
     Cuando una partida por correspondencia te espera, te aviso:
 slow-way = { $way ->
     [mention] Con una mención en el canal
-    [dm] Por mensaje directo, uno al día como mucho
+    [dm] Por mensaje directo
    *[nothing] Nunca
 }
+slow-dm-about = Uno al día como mucho
 slow-days = { $count ->
     [one] 1 día
    *[other] { $count } días

@@ -42,7 +42,7 @@ night-last-empty = -# Da última vez, ninguém veio.
 night-note = -# Ela abre aqui sozinha, dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
-}. Quem pode gerenciar eventos pode encerrá-la: *{ button-call-off-night }*.
+}. Quem pode gerenciar eventos a encerra com *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] A noite de copa começa
    *[table] A noite de jogo começa
@@ -75,7 +75,7 @@ night-event = { $opens ->
 night-event-about = Abre no canal dez minutos antes: entre por lá. ({ $what })
 button-night-come = Eu vou
 button-night-stay = Desta vez não
-button-call-off-night = Cancelar
+button-call-off-night = Cancelar a noite
 button-call-off-really-night = { $night ->
     [on] Sim, encerrar
    *[off] Sim, cancelar

@@ -6,9 +6,10 @@ slow-choices =
     Quando uma partida por correspondência espera por você, eu aviso:
 slow-way = { $way ->
     [mention] Com uma menção no canal
-    [dm] Por mensagem direta, no máximo uma por dia
+    [dm] Por mensagem direta
    *[nothing] Nunca
 }
+slow-dm-about = No máximo uma por dia
 slow-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
