@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.cups.holding import CupHolding
-from cogs.wire.openers import Course
+from cogs.wire.openers import Course, Find
 from engine.cups.evenings import Cups
 from engine.cups.refusals import CupOpen, NoSuchCup
 from engine.matches import Actor, Wanted
@@ -20,7 +20,7 @@ class CupOpener:
         self._cups = cups
         self._holding = holding
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted) -> int:
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> int:
         """Open a sign-up, and post it."""
         try:
             night = await self._cups.open(place, actor, wanted.language or actor.locale)

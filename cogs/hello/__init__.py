@@ -11,5 +11,5 @@ from engine.hello.greeting import HELLO
 
 def add(to: Services) -> None:
     """Have a hello said: the feature as `bot.py` adds it."""
-    to.cogs.append(Added(beside(to.matches)))
+    to.cogs.append(Added(to.bot, beside(to.matches)))
     to.due.kinds[HELLO] = Hello(to.bot, to.due_posts, to.rows)

@@ -7,6 +7,7 @@ what comes next is written last.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 import structlog
@@ -97,7 +98,8 @@ class Evenings(DueKind):
                 await self.show(await self._nights.announced(night))
                 return night.due()
         wanted = Wanted(language=night.language, format=night.format)
-        number = await self._openers[night.opens.value].open(_place(night), actor, wanted)
+        find = partial(self._posts.find, one, night.channel)
+        number = await self._openers[night.opens.value].open(_place(night), actor, wanted, find)
         await self._call(one, night)
         await self.events.begin(night)
         await self.close(night, "night-open")
@@ -135,7 +137,8 @@ class Evenings(DueKind):
         """Say of a weekly night that it rests; one that was to be once ends without a word."""
         if not night.once:
             screen = screens.over(night, voice(night.language), came=came)
-            await self._posts.post(one, night.channel, await self._post(night, screen))
+            post = Post(await self._painter.sheet(screen), screens.text_id(night))
+            await self._posts.post(one, night.channel, post)
 
     async def _post(
         self, night: Night, screen: Screen, pings: discord.AllowedMentions | None = None

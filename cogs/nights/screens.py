@@ -42,8 +42,14 @@ def called(one: Announced, say: Voice) -> Screen:
 
 
 def over(night: Night, say: Voice, *, came: bool) -> Screen:
-    """Say that a night was the last one."""
-    return words(ended(night, say, came=came))
+    """Say that a night was the last one; the text has an id, for nothing can be pressed."""
+    text = ended(night, say, came=came)
+    return Screen(layout(discord.ui.TextDisplay[Any](text, id=text_id(night))))
+
+
+def text_id(night: Night) -> int:
+    """Name the last text of a night, in 32 bits: by the minute of its slot."""
+    return night.slot // 60
 
 
 def really_call_off(night: Night, say: Voice) -> Screen:

@@ -16,7 +16,7 @@ def add(to: Services) -> None:
     calls = SlowCalls(to.matches.agenda)
     to.after_change.also("slow", calls)
     to.notices.unheard.append(calls.later)
-    to.due.kinds[CALL] = CallAgain(to.matches, to.notices)
+    to.due.kinds[CALL] = CallAgain(to.matches, to.due_posts, to.notices)
     to.due.kinds[WORD] = Words(to.matches, to.due_posts)
     to.cogs.append(SlowChoices(to.matches, beside(to.matches), to.notices, calls))
 

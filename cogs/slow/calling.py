@@ -17,7 +17,7 @@ from cogs.slow import screens
 from cogs.wire.awaiting import passed, since
 from cogs.wire.beside import Follower
 from cogs.wire.due_round import DueKind, DuePosts, Post
-from cogs.wire.notices import Notices
+from cogs.wire.notices import DueCall, Notices
 from engine.due import Agenda, Claimed, Due
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, next_up, reminder
@@ -26,8 +26,10 @@ from engine.texts import read_by
 
 CALL, WORD = "slow-call", "slow-word"
 """The kinds of what is due: a mention at a table, and a direct message to a person."""
-FIRST, AGAIN, NEXT = "first", "again", "next"
-"""What a direct message says: that one is awaited, still is, or is next."""
+FIRST, AGAIN, NEXT, TOLD = "first", "again", "next", "told"
+"""What a direct message says: that one is awaited, still is, or is next; or that all is said."""
+KEPT_SECONDS = 15 * DAY_SECONDS
+"""For so long it is known that all is said: nothing is awaited for longer (G3)."""
 TRIED_AGAIN = DAY_SECONDS // 4
 """Seconds until a message is tried again that would have been the second one of a day."""
 
@@ -47,11 +49,18 @@ class SlowCalls(Follower):
 
     @override
     async def heal(self, table: Table) -> None:
-        """Have those called who could not be called since the game waits for them."""
+        """Have those called who could not be called since the game waits for them.
+
+        And those told of whom a process that was killed then has put nothing.
+        """
         if table.match.settings.slow and awaited(table):
             began, now = since(table.match).at, self._agenda.now()
             if any(at > now for at in _mentioned_from(table, began)):
                 await self.later(table)
+            for word in self._words(table):
+                known = await self._agenda.find(WORD, word.key)
+                if known is None or known.about["moment"] != word.about["moment"]:
+                    await self._agenda.put(word)
 
     async def come_back(self, table: Table) -> None:
         """Have nobody called later than they may be, once somebody is back (G3)."""
@@ -81,16 +90,19 @@ class SlowCalls(Follower):
 class CallAgain(DueKind):
     """Mentions at a table who could not be mentioned when the game began to wait for them."""
 
-    def __init__(self, matches: Matches, notices: Notices) -> None:
+    def __init__(self, matches: Matches, posts: DuePosts, notices: Notices) -> None:
         self._matches = matches
+        self._posts = posts
         self._notices = notices
 
     @override
     async def do(self, one: Claimed) -> Due | None:
         """Bring the notice once more; who may be called later yet is put anew by that."""
-        table = await looked(self._matches, one.due)
+        table, at = await looked(self._matches, one.due), one.due.at
         if table is not None:
-            await self._notices.remind(table, one.name)
+            found = await self._posts.find(one, table.place.channel, screens.sign(at))
+            buttons = screens.ways(voice(table.match.language), at)
+            await self._notices.remind(table, DueCall(one.name, buttons, found))
         return None
 
     @override
@@ -110,6 +122,8 @@ class Words(DueKind):
     async def do(self, one: Claimed) -> Due | None:
         """Tell them, if that is still so and they want it; who had something that day waits."""
         due, now = one.due, self._matches.agenda.now()
+        if due.about["what"] == TOLD:
+            return None
         table = await looked(self._matches, due)
         if table is None or due.person is None or not _holds(table, due):
             return None
@@ -122,16 +136,14 @@ class Words(DueKind):
         profile = table.people[due.person]
         text = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
         say = voice(read_by(profile.locale))
-        screen = screens.word(table, text[str(due.about["what"])], say)
-        sign = str(screens.choices_press())
-        sent = await self._posts.tell(
-            one, due.person, profile.account or 0, Post(Sheet(screen.view), sign)
-        )
+        screen = screens.word(table, text[str(due.about["what"])], due.at, say)
+        post = Post(Sheet(screen.view), screens.sign(due.at))
+        sent = await self._posts.tell(one, due.person, profile.account or 0, post)
         if sent is None:
             again = table.match.settings.hushed.over(now + TRIED_AGAIN)
             return replace(due, at=again) if again <= due.until else None
         if due.about["what"] != FIRST:
-            return None
+            return _put_off(replace(due, about={**due.about, "what": TOLD}), now + KEPT_SECONDS)
         return replace(_word(table, due.person, AGAIN, now), at=now + DAY_SECONDS)
 
     @override

@@ -23,9 +23,9 @@ DAYS = (1, 2, 3, 5, 7, 10, 14)
 """The holidays that are offered, in days."""
 
 
-def ways(say: Voice) -> list[Button]:
-    """Lead to what somebody may choose."""
-    return [_button(SlowAction.CHOICES, say("button-slow"))]
+def ways(say: Voice, at: int | None = None) -> list[Button]:
+    """Lead to what somebody may choose; from what was due `at` a time by a press of its own."""
+    return [_button(SlowAction.CHOICES, say("button-slow"), "" if at is None else str(at))]
 
 
 def under_reminder(table: Table, say: Voice) -> list[Button]:
@@ -72,15 +72,15 @@ def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
         yield press_select(_press(SlowAction.AWAY), offered, say("slow-away"))
 
 
-def word(table: Table, text: str, say: Voice) -> Screen:
+def word(table: Table, text: str, at: int, say: Voice) -> Screen:
     """Tell somebody by direct message that they are awaited or next, and how to end that (H10)."""
     told = say(text, link=link(table, say))
-    return words(told, discord.ui.ActionRow(*ways(say)))
+    return words(told, discord.ui.ActionRow(*ways(say, at)))
 
 
-def choices_press() -> Press:
-    """Give the press that leads to the choices: the sign of a direct message."""
-    return _press(SlowAction.CHOICES)
+def sign(at: int) -> str:
+    """Give the custom id that leads to the choices from what was due at one time alone."""
+    return str(_press(SlowAction.CHOICES, str(at)))
 
 
 def _press(action: SlowAction, detail: str = "") -> Press:

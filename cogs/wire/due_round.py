@@ -25,8 +25,6 @@ LONGEST_NAP, SHORTEST_NAP = 10, 1
 """Seconds: what another process puts is done so late at most."""
 PATIENCE_SECONDS = 40
 """Whoever has not done it by then leaves it to the next round; shorter than the claim."""
-NAMED_SECONDS = 120
-"""For so long Discord surely knows the name of a message that was posted."""
 LOOKED_THROUGH = 300
 """So many messages since the time it was due are looked through for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
@@ -117,11 +115,12 @@ class DueRound:
 class Post:
     """A message that is due: what it shows, and a `sign`.
 
-    The sign is a custom id that stands on it and on no other message of that channel.
+    The sign is a custom id that stands on it and on no other message of that channel; of a message
+    without a button the id of its text.
     """
 
     sheet: Sheet
-    sign: str
+    sign: str | int
     pings: discord.AllowedMentions = field(default_factory=discord.AllowedMentions.none)
 
 
@@ -153,11 +152,18 @@ class DuePosts:
         except (discord.Forbidden, discord.NotFound):
             return None
 
+    async def find(self, one: Claimed, channel: int, sign: str) -> int | None:
+        """Find what an earlier claim has posted in a channel of its server, None for nothing.
+
+        Raises Unsure where nobody can tell.
+        """
+        place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
+        return await self._find(one, place, sign)
+
     async def _posted(self, one: Claimed, place: Any, post: Post) -> int:
-        if one.before is not None:
-            found = await self._find(one, place, post.sign)
-            if found is not None:
-                return found
+        found = await self._find(one, place, post.sign)
+        if found is not None:
+            return found
         sent = await retried(
             lambda: place.send(**post.sheet.sending(), nonce=one.name, allowed_mentions=post.pings)
         )
@@ -165,30 +171,31 @@ class DuePosts:
             raise Unsure
         return int(sent.id)
 
-    async def _find(self, one: Claimed, place: Any, sign: str) -> int | None:
-        """Look for what was posted by an earlier claim; raises Unsure where nobody can tell."""
+    async def _find(self, one: Claimed, place: Any, sign: str | int) -> int | None:
+        if one.before is None:
+            return None
         me, oldest = self._client.user, one.due.at - DOUBTFUL_SECONDS
         looked = 0
         try:
             async for message in place.history(limit=LOOKED_THROUGH):
                 if message.created_at.timestamp() < oldest:
                     return None
-                if me is not None and message.author.id == me.id and sign in _ids(message):
+                own = me is not None and message.author.id == me.id
+                if own and sign in _ids(message) and message.id != one.due.message:
                     return int(message.id)
                 looked += 1
         except TROUBLE as error:
-            if one.before is None or one.since - one.before < NAMED_SECONDS:
-                return None
-            raise Unsure from error
-        if looked < LOOKED_THROUGH:
+            log.info("nobody can look", error=repr(error))
+            looked = LOOKED_THROUGH
+        if looked < LOOKED_THROUGH or one.named:
             return None
         raise Unsure
 
 
 def _ids(part: Any) -> set[Any]:
-    """List the custom ids of a message, or of what lies in a part of it, None among them."""
+    """List all ids of what lies in a message, or in a part of it, None among them."""
     inner: Iterable[Any] = (
         getattr(part, "components", None) or getattr(part, "children", None) or ()
     )
-    own = getattr(part, "custom_id", None)
-    return {own}.union(*(_ids(one) for one in inner))
+    own = getattr(part, "custom_id", None), getattr(part, "id", None)
+    return {*own}.union(*(_ids(one) for one in inner))

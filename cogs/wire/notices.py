@@ -7,7 +7,7 @@ Discord posts once.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ import structlog
 
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice, in_time, message, notice, reminder
-from cogs.screens.rows import Rows, offered
+from cogs.screens.rows import Button, Rows, offered
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, BoardNotPosted, retried
 from cogs.wire.awaiting import Awaiting, awaiting, passed, since
@@ -37,6 +37,17 @@ OLD_SECONDS = 50 * 60
 """How old it may be: Discord lets messages of more than an hour be edited only seldom."""
 
 log = structlog.get_logger()
+
+
+class DueCall(NamedTuple):
+    """A call that is due: its name, the buttons that tell it from others, and where it lies.
+
+    It was `found` where somebody had posted it who was killed then.
+    """
+
+    name: str
+    buttons: Sequence[Button]
+    found: int | None
 
 
 class CallMade(NamedTuple):
@@ -127,10 +138,10 @@ class Notices:
                 else:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
-    async def remind(self, reminded: Table, name: str | None = None) -> None:
+    async def remind(self, reminded: Table, due: DueCall | None = None) -> None:
         """Bring the notice of a moment once more, below all that was said since (G2, G3).
 
-        In a slow game it is brought only where it calls somebody. Of one `name` it is posted once.
+        In a slow game it is brought only where it calls somebody. What is `due` is posted once.
         """
         async with self._newest.of(reminded) as newest:
             table = await self._posts.placed(newest)
@@ -139,8 +150,10 @@ class Notices:
             say = voice(table.match.language)
             again = in_time(table, reminder(table, say, self._asides), say, self._now())
             if again.called or not table.match.settings.slow:
-                buttons = offered(self._rows.reminder, table, say)
-                posted = await self._posts.post(table, again, name, buttons)
+                buttons = due.buttons if due else offered(self._rows.reminder, table, say)
+                posted = due.found if due else None
+                if posted is None:
+                    posted = await self._posts.post(table, again, due and due.name, buttons)
                 if posted is not None:
                     await self._replace(table, posted)
         for tell in self.unheard:

@@ -106,12 +106,12 @@ class CasesByThemselves:
         return at_stake(days, self._cases.today)
 
     async def tell_it_ended(self, due: Due) -> None:
-        """Have whoever wanted the posts told that they have ended."""
-        await self.end(due.guild)
-        now = self._agenda.now()
+        """Have whoever wanted the posts told that they have ended, and end them with it."""
+        now, writes = self._agenda.now(), [self._agenda.dropping(POST, due.key)]
         if due.set_by is not None:
             told = replace(due, kind=OFF, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
-            await self._agenda.put(replace(told, guild=0, message=None))
+            writes.append(self._agenda.putting(replace(told, guild=0, message=None)))
+        await self._store.database.put(*writes)
 
     async def profile(self, person: Person) -> Profile | None:
         """Find who somebody is, to write to them."""

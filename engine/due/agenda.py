@@ -89,4 +89,4 @@ class Agenda:
 
         All that reaches a person without their asking for it just then asks here first (H10).
         """
-        return await self._rows.may_tell(person, one.due.at, one.name)
+        return await self._rows.may_tell(person, self.now(), one.name)

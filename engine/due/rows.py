@@ -18,7 +18,12 @@ from engine.store.access import Access
 from engine.store.writes import Write
 
 KEYS = ("kind", "key")
-_FREE = or_(DUE.c.claimed_at.is_(None), DUE.c.claimed_at <= bindparam("given_up"))
+_FREE = or_(
+    DUE.c.claimed_at.is_(None),
+    DUE.c.claimed_at <= bindparam("given_up"),
+    DUE.c.claimed_at >= bindparam("ahead"),
+)
+"""A claim that lies ahead is one by a clock that was wrong."""
 _NEXT = select(func.min(DUE.c.at)).where(DUE.c.at > bindparam("now"))
 _CLAIMED = (
     update(DUE)
@@ -73,10 +78,9 @@ class DueRows:
 
     async def now(self, now: int, most: int) -> list[Claimed]:
         """List what is due and nobody does, the earliest first; it is not claimed yet."""
-        free = or_(DUE.c.claimed_at.is_(None), DUE.c.claimed_at <= now - LEASE_SECONDS)
-        query = select(DUE).where(DUE.c.at <= now, free).order_by(DUE.c.at, DUE.c.id)
+        query = select(DUE).where(DUE.c.at <= now, _FREE).order_by(DUE.c.at, DUE.c.id)
         async with self._database.read() as connection:
-            rows = (await connection.execute(query.limit(most))).all()
+            rows = (await connection.execute(query.limit(most), _leased(now))).all()
         return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]
 
     async def next_at(self, now: int) -> int | None:
@@ -89,7 +93,7 @@ class DueRows:
         """Take something to do; False where another process was faster."""
         due, now = one.due, one.since
         here = {"this": one.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
-        asked = {**here, "now": now, "given_up": now - LEASE_SECONDS}
+        asked = {**here, "now": now, **_leased(now)}
         return bool(await self._database.put(Write(_CLAIMED, asked)))
 
     async def done(self, one: Claimed, after: Due | None) -> bool:
@@ -120,6 +124,11 @@ class DueRows:
         query = select(DUE).where(*which).order_by(DUE.c.at, DUE.c.id)
         async with self._database.read() as connection:
             return [_due(row) for row in (await connection.execute(query)).all()]
+
+
+def _leased(now: int) -> dict[str, int]:
+    """Give the times up to which, and from which on, a claim is nobody's any more."""
+    return {"given_up": now - LEASE_SECONDS, "ahead": now + LEASE_SECONDS}
 
 
 def _row(due: Due) -> dict[str, Any]:

@@ -13,6 +13,8 @@ from engine.rules import Person
 
 LEASE_SECONDS = 60
 """For so long nobody else does what a process has claimed."""
+NAMED_SECONDS = 120
+"""For so long Discord surely knows the name of a message that was posted."""
 UNASKED_REST = 20 * 3_600
 """Seconds that lie at least between two unasked messages to a person, besides one a day."""
 
@@ -51,6 +53,11 @@ class Claimed:
     id: int
     since: int
     before: int | None = None
+
+    @property
+    def named(self) -> bool:
+        """Tell whether Discord knows the name of what the one before has posted, if anything."""
+        return self.before is None or 0 <= self.since - self.before < NAMED_SECONDS
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ after 30 days (H8). So a restart, an outage or a second invitation brings no sec
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from engine.due import Due
 from engine.matches import Matches
@@ -26,12 +27,12 @@ class Hellos:
         self._agenda = matches.agenda
         self._places = matches.lost_places
 
-    async def added(self, guild: int) -> None:
-        """Have a hello said in a server that has added the bot, if it is new to it."""
-        if guild in await self._places.known():
-            return
+    async def added(self, guild: int, joined: datetime | None) -> None:
+        """Have a hello said in a server that has added the bot lately, if it is new to it."""
         now = self._agenda.now()
-        until = now + SENSE_SECONDS
+        until = SENSE_SECONDS + (now if joined is None else int(joined.timestamp()))
+        if now > until or guild in await self._places.known():
+            return
         await self._agenda.put(Due(kind=HELLO, key=str(guild), at=now, until=until, guild=guild))
 
 

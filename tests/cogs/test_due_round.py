@@ -60,11 +60,11 @@ class Hourly:
     async def do(self, one: Claimed) -> Due | None:
         if self.kill == "before":
             raise Killed
-        button = discord.ui.Button[Any](label="Play", custom_id=f"hourly:{one.due.at}")
-        row = discord.ui.ActionRow[Any](button)
-        post = Post(
-            Sheet(layout(discord.ui.TextDisplay[Any]("An hour"), row)), f"hourly:{one.due.at}"
-        )
+        number, odd = one.due.at // 60, one.due.at // HOUR % 2  # of which one has its own id
+        sign = number if odd else f"hourly:{number}"
+        text = discord.ui.TextDisplay[Any]("An hour", id=number if odd else None)
+        button = discord.ui.Button[Any](label="Play", custom_id="hourly" if odd else str(sign))
+        post = Post(Sheet(layout(text, discord.ui.ActionRow[Any](button))), sign)
         if self.person is None:
             assert one.due.channel is not None
             message: int | None = await self.posts.post(one, one.due.channel, post)
@@ -209,6 +209,26 @@ async def test_where_nobody_can_look_it_is_left_alone(
     await bot.go()
     assert len(posted(local, channel)) == 1
     assert bot.meters.due == {("hourly", "unsure"): 1}
+
+
+async def test_in_much_talk_it_is_posted_and_not_taken_for_what_was_posted_before(
+    process: Callable[[], Process],
+    local: LocalDiscord,
+    channel: Channel,
+    first: Due,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(due_round, "LOOKED_THROUGH", 2)
+    await process().go()
+    (one,) = posted(local, channel)
+    local.clock.advance(LEASE_SECONDS * 10)
+    bot = process()
+    await bot.round._agenda.put(replace(first, message=one.id))
+    await bot.go("before")
+    local.clock.advance(LEASE_SECONDS)
+    local.person("Ana").says(channel, "Hm")
+    await bot.go()
+    assert len(posted(local, channel)) == 2
 
 
 @pytest.mark.usefixtures("first")

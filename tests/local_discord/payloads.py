@@ -15,6 +15,8 @@ from tests.local_discord.world import (
     World,
 )
 
+LONG_AGO = "2026-01-01T00:00:00+00:00"
+
 
 def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
@@ -41,7 +43,7 @@ def member_json(account: Account, *, permissions: int | None = None) -> Json:
         "avatar": None,
         "banner": None,
         "roles": [str(role) for role in sorted(account.roles)],
-        "joined_at": "2026-01-01T00:00:00+00:00",
+        "joined_at": LONG_AGO,
         "premium_since": None,
         "communication_disabled_until": None,
         "pending": False,
@@ -192,12 +194,13 @@ def guild_create_json(world: World, guild: Guild) -> Json:
     here = [channel for channel in active if channel.guild_id == guild.id]
     text = [channel_json(world, c) for c in here if c.kind is ChannelKind.TEXT]
     threads = [channel_json(world, c) for c in here if c.kind is ChannelKind.THREAD]
+    joined = LONG_AGO if guild.invited is None else moment(guild.invited)
     return guild_json(guild) | {
-        "joined_at": "2026-01-01T00:00:00+00:00",
+        "joined_at": joined,
         "large": False,
         "unavailable": False,
         "member_count": sum(a.belongs_to(guild.id) for a in world.accounts.values()),
-        "members": [member_json(world.bot)],
+        "members": [member_json(world.bot) | {"joined_at": joined}],
         "channels": text,
         "threads": threads,
         "presences": [],

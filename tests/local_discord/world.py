@@ -173,6 +173,8 @@ class Guild:
     owner_id: int
     community: bool = False
     system_channel: int | None = None
+    invited: float | None = None
+    """When the bot came, where that was later than long ago."""
     roles: dict[int, Role] = field(default_factory=dict)
     world: "World | None" = field(default=None, repr=False)
 
@@ -250,7 +252,7 @@ class World:
 
     def bring_bot_back(self, guild: Guild) -> None:
         """Invites the bot to a guild again."""
-        self.guilds[guild.id] = guild
+        self.guilds[guild.id], guild.invited = guild, self.clock.now()
         self.tell(ChangeKind.GUILD_CREATED, guild)
 
     def add_channel(

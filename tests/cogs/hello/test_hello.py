@@ -82,6 +82,17 @@ async def test_it_is_said_once_and_opens_a_table(
     assert refused.text == say("refused-not-a-manager")
 
 
+async def test_a_server_that_came_while_the_bot_was_away_is_greeted_by_the_next(
+    local: LocalDiscord, running_bot: RunningBot
+) -> None:
+    await running_bot.stop()
+    ana, (guild, channel) = local.person("Ana"), made(local)
+    local.world.bring_bot_back(guild)
+    await running_bot.start()
+    await local.until(lambda: len(ana.sees(channel)) == 1)
+    assert ana.sees(channel)[0].text == voice("en")("hello")
+
+
 async def test_where_it_may_not_write_nothing_is_said(
     local: LocalDiscord, running_bot: RunningBot, ready: list[int]
 ) -> None:

@@ -28,7 +28,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
     table = RUNNING["by correspondence"](language)
     for text in ("slow-your-move", "slow-still-your-move", "slow-next"):
-        yield text, screens.word(table, text, say)
+        yield text, screens.word(table, text, 1_800_000_000, say)
 
 
 WHISPERS = (whispers,)

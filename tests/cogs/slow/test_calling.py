@@ -10,6 +10,8 @@ import pytest
 
 from cogs.screens.markup import voice
 from cogs.screens.notice import in_time, message, notice
+from cogs.slow.calling import FIRST, TOLD, WORD, SlowCalls
+from engine.due import Due
 from engine.rules import Match, Open, Person, Quiet
 from engine.tables import Table, Way
 from engine.telling.settings import weekday_text
@@ -77,6 +79,37 @@ def test_who_wants_it_is_told_that_they_are_next() -> None:
     assert told.called == (ACCOUNT + BEN, ACCOUNT + CAI)
     assert f"Next: <@{ACCOUNT + CAI}>" in message(table, told, say)
     assert called(known(table, CAI, way=Way.NOTHING), NOON) == (ACCOUNT + BEN,)
+
+
+class Kept:
+    """What is due, in memory."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, str], Due] = {}
+
+    def now(self) -> int:
+        return NOON
+
+    async def find(self, kind: str, key: str) -> Due | None:
+        return self.rows.get((kind, key))
+
+    async def put(self, *due: Due) -> None:
+        self.rows |= {(one.kind, one.key): one for one in due}
+
+
+async def test_who_was_to_be_told_as_the_bot_was_killed_is_told_once_after_all() -> None:
+    table, kept = known(by_post("en"), BEN, way=Way.DM), Kept()
+    calls = SlowCalls(kept)  # type: ignore[arg-type]
+    await calls.heal(table)
+    (word,) = kept.rows.values()
+    assert (word.kind, word.person, word.about["what"]) == (WORD, BEN, FIRST)
+    told = replace(word, about={**word.about, "what": TOLD})
+    await kept.put(told)
+    await calls.heal(table)
+    assert list(kept.rows.values()) == [told]
+    await kept.put(replace(told, about={**told.about, "moment": "0 clue"}))
+    await calls.heal(table)
+    assert list(kept.rows.values()) == [word]
 
 
 @each("language", LANGUAGES)

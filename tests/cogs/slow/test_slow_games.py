@@ -22,7 +22,7 @@ DAY, HOUR = 86_400, 3_600
 
 async def choices(person: Person, pressed: MessageView) -> MessageView:
     """Open somebody's choices by the button of a message."""
-    opened = await person.press(pressed, lambda one: str(one.custom_id).endswith(":slow"))
+    opened = await person.press(pressed, lambda one: ":slow:" in f"{one.custom_id}:")
     return (await opened.finished()).message
 
 

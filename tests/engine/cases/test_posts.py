@@ -15,7 +15,7 @@ from engine.cases.solving import Cases
 from engine.due import Agenda, Claimed, Due
 from engine.local_time import Weekly, day_of, local
 from engine.matches import Actor
-from engine.rules import DAY_SECONDS
+from engine.rules import DAY_SECONDS, Person
 from engine.store import Database, Store
 from engine.tables import Defaults
 from tests.cases import each
@@ -161,6 +161,9 @@ async def test_posts_that_cannot_be_posted_end_and_whoever_wanted_them_is_told(
     house: House,
 ) -> None:
     chosen = await house.posts.choose(actor(), CHANNEL, time(9), "en")
+    with pytest.raises(Exception, match=r"(?i)foreign key"):
+        await house.posts.tell_it_ended(replace(chosen, set_by=Person(99)))
+    assert await house.posts.chosen(GUILD) == chosen  # both, or neither
     await house.posts.tell_it_ended(chosen)
     assert await house.posts.chosen(GUILD) is None
     one = await taken(house)

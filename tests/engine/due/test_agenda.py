@@ -120,6 +120,17 @@ async def test_what_a_killed_process_had_claimed_another_one_does(
     assert await other.done(again, None)
 
 
+async def test_a_claim_by_a_clock_that_was_ahead_holds_nothing_up(
+    agenda: Agenda, other: Agenda, clock: Clock
+) -> None:
+    await agenda.put(daily())
+    clock.now += DAY_SECONDS
+    await taken(agenda)
+    clock.now -= DAY_SECONDS
+    again = await taken(other)
+    assert not again.named  # nobody knows when it was
+
+
 async def test_a_clock_that_went_back_does_nothing_twice(agenda: Agenda, clock: Clock) -> None:
     await agenda.put(daily())
     one = await taken(agenda)
@@ -132,12 +143,13 @@ async def test_a_clock_that_went_back_does_nothing_twice(agenda: Agenda, clock: 
 
 @pytest.mark.rule("H10")
 async def test_nobody_gets_more_than_one_unasked_message_a_day(
-    agenda: Agenda, store: Store
+    agenda: Agenda, store: Store, clock: Clock
 ) -> None:
     """Over a week of everything switched on."""
     await meet_everybody(store)
     told: dict[Person, list[int]] = {ANA: [], BEN: []}
     for at in range(NOON, NOON + 7 * DAY_SECONDS, 2 * HOUR):
+        clock.now = at
         for person, times in told.items():
             for kind in ("streak", "night", "holiday"):
                 one = Claimed(daily(kind=kind, person=person, at=at), 1, at)
@@ -148,6 +160,18 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
         days = [at // DAY_SECONDS for at in had]
         assert len(days) == len({*days}) >= 7
         assert all(later - at >= 20 * HOUR for at, later in pairwise(had))
+
+
+@pytest.mark.rule("H10")
+async def test_what_was_told_late_counts_when_it_was_told(
+    agenda: Agenda, store: Store, clock: Clock
+) -> None:
+    await meet_everybody(store)
+    clock.now = NOON + DAY_SECONDS
+    assert await agenda.may_tell(ANA, Claimed(daily(kind="turn"), 1, clock.now))
+    evening = daily(kind="streak", at=clock.now + 10 * HOUR)
+    clock.now = evening.at
+    assert not await agenda.may_tell(ANA, Claimed(evening, 2, clock.now))
 
 
 async def test_what_is_due_goes_with_its_person_game_or_server(
