@@ -18,7 +18,7 @@ from cogs.screens.screen import Sheet
 from cogs.wire import mishaps
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.meters import Meters
-from engine.due import Agenda, Claimed, Due
+from engine.due import Agenda, Claimed, DmsClosed, Due
 from engine.rules import Person
 
 LONGEST_NAP, SHORTEST_NAP = 10, 1
@@ -46,8 +46,8 @@ class DueKind(Protocol):
         """Do it, and give what comes after it; None for nothing.
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
-        posts it posts by `DuePosts`. What is raised leaves it for a minute later, until it is too
-        late.
+        posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
+        are as if it were too late. What else is raised leaves it for a minute later.
         """
 
     def after(self, due: Due, now: int) -> Due | None:
@@ -102,8 +102,9 @@ class DueRound:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 after = await kind.do(taken)
-        except Unsure:
-            self._meters.due[due.kind, "unsure"] += 1
+        except (Unsure, DmsClosed) as error:
+            outcome = "unsure" if isinstance(error, Unsure) else "closed"
+            self._meters.due[due.kind, outcome] += 1
             after = kind.after(due, now)
         else:
             self._meters.due[due.kind, "done"] += 1
@@ -142,15 +143,17 @@ class DuePosts:
     async def tell(self, one: Claimed, person: Person, account: int, post: Post) -> int | None:
         """Send it to somebody who did not ask for it just now, and give the message.
 
-        None where they had something unasked that day, or take no messages of the bot (H10).
+        None where they had something unasked that day (H10). Raises DmsClosed; that is remembered,
+        and costs them nothing of what they may be told another way.
         """
         if not await self._agenda.may_tell(person, one):
             return None
         try:
             place = await self._client.create_dm(discord.Object(account))
             return await self._posted(one, place, post)
-        except (discord.Forbidden, discord.NotFound):
-            return None
+        except (discord.Forbidden, discord.NotFound) as error:
+            await self._agenda.dms_closed(person, one)
+            raise DmsClosed from error
 
     async def find(self, one: Claimed, channel: int, sign: str) -> int | None:
         """Find what an earlier claim has posted in a channel of its server, None for nothing.

@@ -88,8 +88,9 @@ class CasesByThemselves:
         return DayBefore(await self._rows.finishers(guild, case.day - 1, case.language))
 
     async def remind(self, actor: Actor) -> None:
-        """Remind somebody before their days running end."""
+        """Remind somebody before their days running end; who asks for it takes messages again."""
         person = await self._person(actor)
+        await self._store.people.dms(person, closed=False)
         hour = time((DAY_SECONDS - WARNED_SECONDS) // 3_600)
         about = {"times": str(Weekly(hour))}
         looked = Due(kind=STREAK, key=str(person), at=0, until=0, person=person, about=about)

@@ -11,4 +11,9 @@ Words of this room:
 """
 
 from engine.due.agenda import Agenda as Agenda
-from engine.due.values import UNASKED_REST as UNASKED_REST, Claimed as Claimed, Due as Due
+from engine.due.values import (
+    UNASKED_REST as UNASKED_REST,
+    Claimed as Claimed,
+    DmsClosed as DmsClosed,
+    Due as Due,
+)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.due.rows import DueRows
-from engine.due.values import Claimed, Due
+from engine.due.values import Claimed, DmsClosed, Due
 from engine.rules import Person
 from engine.store import Store
 from engine.store.writes import Write
@@ -28,6 +28,7 @@ class Agenda:
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._rows = DueRows(store.database)
+        self._people = store.people
         self.now = now
 
     def putting(self, due: Due) -> Write:
@@ -88,5 +89,14 @@ class Agenda:
         """Tell whether somebody may get this unasked; False where they had another one that day.
 
         All that reaches a person without their asking for it just then asks here first (H10).
+        Raises DmsClosed where that is known of them.
         """
+        known = await self._people.of(person)
+        if known is not None and known.dms_closed:
+            raise DmsClosed
         return await self._rows.may_tell(person, self.now(), one.name)
+
+    async def dms_closed(self, person: Person, one: Claimed) -> None:
+        """Remember that somebody takes no direct messages; what did not arrive does not count."""
+        await self._people.dms(person, closed=True)
+        await self._rows.not_told(person, one.name)

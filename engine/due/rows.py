@@ -120,6 +120,11 @@ class DueRows:
             told = await connection.execute(allowed.values(at=at, name=name))
             return bool(told.rowcount)
 
+    async def not_told(self, person: Person, name: str) -> None:
+        """Let go of an unasked message that did not arrive; the one before it is of another day."""
+        this = UNASKED.c.person_id == person, UNASKED.c.name == name
+        await self._database.put(Write(delete(UNASKED).where(*this)))
+
     async def _where(self, *which: Any) -> list[Due]:
         query = select(DUE).where(*which).order_by(DUE.c.at, DUE.c.id)
         async with self._database.read() as connection:

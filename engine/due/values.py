@@ -19,6 +19,10 @@ UNASKED_REST = 20 * 3_600
 """Seconds that lie at least between two unasked messages to a person, besides one a day."""
 
 
+class DmsClosed(Exception):
+    """Somebody takes no direct messages of the bot; that is remembered until one arrives again."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Due:
     """Something that is due, of a `kind` that a feature has entered; its `key` is one of its kind.

@@ -268,9 +268,23 @@ async def test_a_person_is_told_once_a_day_whatever_is_due(
         local.clock.advance(HOUR)
     days = {discord.utils.snowflake_time(one.id).date() for one in ana.inbox()}
     assert len(ana.inbox()) == len(days) in {3, 4}
-    ana.dms_open = False
-    for _ in range(24):
+
+
+@pytest.mark.rule("H10")
+@pytest.mark.usefixtures("first")
+async def test_closed_direct_messages_are_remembered_and_what_did_not_arrive_does_not_count(
+    process: Callable[[], Process], local: LocalDiscord, store: Store
+) -> None:
+    ana, bot = local.person("Ana"), process()
+    person = (await store.people.meet(ana.id, "en-US")).person
+    bot.kind.person, bot.kind.account, ana.dms_open = person, ana.id, False
+    for _ in range(3):
         await bot.go()
         local.clock.advance(HOUR)
-    assert len(ana.inbox()) == len(days)
-    assert bot.meters.due["hourly", "failed"] == 0
+    assert bot.meters.due == {("hourly", "closed"): 3}
+    refused = [one for one in local.requests if one.status == 403]
+    assert len(refused) == 1, "known to be closed, they are not asked again"
+    ana.dms_open = True
+    await store.people.dms(person, closed=False)
+    await bot.go()
+    assert len(ana.inbox()) == 1, "on the same day, for nothing has arrived on it"
