@@ -67,8 +67,7 @@ class DueRound:
         """Do all that is due and that this process serves; gives the seconds to the next time."""
         if not self._client.is_ready():
             return SHORTEST_NAP
-        waiting = await self._agenda.waiting()
-        left = iter([one for one in waiting if self._serves(one.due)])
+        left = iter(await self._agenda.waiting(self._serves))
         await asyncio.gather(*(self._work(left) for _ in range(AT_ONCE)))
         wait = await self._agenda.next_in()
         return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))

@@ -63,9 +63,19 @@ class Agenda:
         """List what is due about a match, the earliest first."""
         return await self._rows.of_match(match_id)
 
-    async def waiting(self) -> list[Claimed]:
-        """List what is due now and nobody does; whoever wants to do it claims it first."""
-        return await self._rows.now(self.now(), AT_ONCE)
+    async def waiting(self, serves: Callable[[Due], bool] = lambda _: True) -> list[Claimed]:
+        """List what is due now, nobody does, and whoever asks serves: to do it they claim it.
+
+        What they do not serve may wait for somebody for ever, so it is passed over.
+        """
+        now, served, last = self.now(), list[Claimed](), None
+        while len(served) < AT_ONCE:
+            looked = await self._rows.now(now, AT_ONCE, last)
+            served += [one for one in looked if serves(one.due)]
+            if len(looked) < AT_ONCE:
+                break
+            last = looked[-1]
+        return served[:AT_ONCE]
 
     async def claim(self, one: Claimed) -> Claimed | None:
         """Take something to do; None where another process has."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, or_, select, tuple_, update
 
 from engine.due.schema import DUE, UNASKED
 from engine.due.values import LEASE_SECONDS, UNASKED_REST, Claimed, Due
@@ -76,9 +76,14 @@ class DueRows:
         """List what is due about a match, the earliest first."""
         return tuple(await self._where(DUE.c.match_id == match_id))
 
-    async def now(self, now: int, most: int) -> list[Claimed]:
-        """List what is due and nobody does, the earliest first; it is not claimed yet."""
+    async def now(self, now: int, most: int, last: Claimed | None = None) -> list[Claimed]:
+        """List what is due and nobody does, the earliest first, from behind the `last` one.
+
+        It is not claimed yet.
+        """
         query = select(DUE).where(DUE.c.at <= now, _FREE).order_by(DUE.c.at, DUE.c.id)
+        if last is not None:
+            query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
         async with self._database.read() as connection:
             rows = (await connection.execute(query.limit(most), _leased(now))).all()
         return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]

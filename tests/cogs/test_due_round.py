@@ -38,6 +38,7 @@ class Client(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
         self.there = True
+        self.left: frozenset[int] = frozenset()
 
     @override
     def is_ready(self) -> bool:
@@ -45,7 +46,7 @@ class Client(discord.Client):
 
     @override
     def get_guild(self, id: int, /) -> Any:
-        return SimpleNamespace(unavailable=not self.there)
+        return None if id in self.left else SimpleNamespace(unavailable=not self.there)
 
 
 @dataclass
@@ -96,10 +97,13 @@ class Process:
 
 
 @pytest.fixture
-def database(games: Path, everybodys: Database) -> Database:
+async def database(
+    games: Path,  # noqa: ARG001 - it is there
+    everybodys: Database,
+) -> AsyncIterator[Database]:
     """A new file, which everybody's engine reaches."""
-    assert games.exists()
-    return everybodys
+    yield everybodys
+    await everybodys.close()
 
 
 @pytest.fixture
@@ -196,6 +200,23 @@ async def test_what_is_too_late_is_not_posted_and_the_next_is(
     local.clock.advance(HOUR // 2 - 1)
     await bot.go()
     assert len(posted(local, channel)) == 1
+
+
+async def test_what_nobody_serves_holds_nothing_up(
+    process: Callable[[], Process],
+    local: LocalDiscord,
+    client: Client,
+    channel: Channel,
+    first: Due,
+) -> None:
+    """As of many servers that the bot has left, or that a process hears which is down."""
+    client.left = frozenset(range(1_000, 1_500))
+    waits = (replace(first, key=str(one), guild=one, at=first.at - one % 9) for one in client.left)
+    bot = process()
+    await bot.round._agenda.put(*waits)
+    await bot.go()
+    assert len(posted(local, channel)) == 1
+    assert bot.meters.due == {("hourly", "done"): 1}
 
 
 @pytest.mark.usefixtures("first")
