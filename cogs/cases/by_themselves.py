@@ -14,16 +14,26 @@ from typing_extensions import override
 from cogs.cases import posted_screens as screens
 from cogs.screens.markup import voice
 from cogs.screens.screen import Sheet
+from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from cogs.wire.painter import Painter
-from engine.cases.posts import OFF, POST, STREAK, CasesByThemselves
+from engine.cases.posts import (
+    LAST,
+    OFF,
+    POST,
+    STREAK,
+    CasesByThemselves,
+    language,
+    last_posted,
+    posted,
+)
+from engine.cases.solving import NoCase
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
 from engine.tables import Profile
 from engine.texts import Voice, read_by
 
-CLOSED = (discord.Forbidden, discord.NotFound)
 log = structlog.get_logger()
 
 
@@ -33,7 +43,7 @@ class CasePosts(DueKind):
     def __init__(
         self, client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
     ) -> None:
-        self._client = client
+        self._last = LastPosts(client, cases)
         self._cases = cases
         self._posts = posts
         self._painter = painter
@@ -41,39 +51,53 @@ class CasePosts(DueKind):
     @override
     async def do(self, one: Claimed) -> Due | None:
         due = one.due
-        case = await self._cases.case(due)
+        case = await self._cases.case(due.at, language(due))
         say, sign = voice(case.language), screens.sign(due.at)
         before = await self._cases.day_before(due.guild, case)
         sheet = await self._painter.sheet(screens.posted(case, before, say, sign))
         assert due.channel is not None  # noqa: S101 - nobody puts one without
         try:
             message = await self._posts.post(one, due.channel, Post(sheet, sign))
-        except CLOSED as error:
+        except TROUBLE as error:
+            if not posting.closed(error):
+                raise
             log.info("cases are posted no more", server=due.guild, error=repr(error))
             await self._cases.tell_it_ended(due)
             return None
-        await self._strip(due)
-        after = self._cases.after(due, due.at)
-        return replace(after, message=message, about={**due.about, "posted": due.at})
+        await self._last.do(one)
+        return self._cases.after(posted(due, message), due.at)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
 
-    async def _strip(self, due: Due) -> None:
-        """Take the buttons off the post before."""
-        posted = due.about.get("posted")
-        if due.message is None or due.channel is None or not isinstance(posted, int):
-            return
-        case = await self._cases.case(replace(due, at=posted))
-        before = await self._cases.day_before(due.guild, case)
-        view = screens.posted(case, before, voice(case.language), None).view
-        place = self._client.get_partial_messageable(due.channel, guild_id=due.guild)
+
+class LastPosts(DueKind):
+    """The last post of a server, of which the buttons go once another has come, or none comes."""
+
+    def __init__(self, client: discord.Client, cases: CasesByThemselves) -> None:
+        self._client = client
+        self._cases = cases
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        due, at, lies = one.due, last_posted(one.due), one.due.about.get("lies")
+        if at is None or due.message is None or not isinstance(lies, int):
+            return None
+        place = self._client.get_partial_messageable(lies, guild_id=due.guild)
         message = place.get_partial_message(due.message)
         try:
+            case = await self._cases.case(at, str(due.about["spoke"]))
+            before = await self._cases.day_before(due.guild, case)
+            view = screens.posted(case, before, voice(case.language), None).view
             await retried(lambda: message.edit(view=view))
-        except TROUBLE as error:
+        except (*TROUBLE, NoCase) as error:
             log.info("a post keeps its buttons", server=due.guild, error=repr(error))
+        return None
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        return None
 
 
 class StreakReminders(DueKind):
@@ -133,6 +157,7 @@ def kinds(
     """Make what cases have come by itself."""
     return {
         POST: CasePosts(client, cases, posts, painter),
+        LAST: LastPosts(client, cases),
         STREAK: StreakReminders(cases, posts),
         OFF: PostsEnded(cases, posts),
     }

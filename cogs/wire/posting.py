@@ -23,6 +23,11 @@ def archived(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
 
 
+def closed(error: Exception) -> bool:
+    """Tell whether a write failed because its channel is gone, closed to the bot, or archived."""
+    return isinstance(error, (discord.Forbidden, discord.NotFound)) or archived(error)
+
+
 def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
     """Give the channel of a match, by its id and never from a cache."""
     return channel_of(client, table.place)

@@ -13,17 +13,18 @@ from engine.cases.daily_case import DailyCase, DayBefore, at_stake
 from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
 from engine.due import Agenda, Due
-from engine.local_time import GREENWICH, Weekly
+from engine.local_time import GREENWICH, Weekly, day_of
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Store
+from engine.store.writes import Write
 from engine.tables import Profile
 
-POST, STREAK, OFF = "case", "streak", "case_off"
-"""What is due: the post of a day, a reminder, and that the posts have ended."""
+POST, LAST, STREAK, OFF = "case", "case_last", "streak", "case_off"
+"""What is due: a day's post, the end of the last one, a reminder, a word that the posts ended."""
 USUAL_HOUR = time(9)
-LATE_SECONDS = 6 * 3_600
-"""So late a case may be posted; then it is too late for that day."""
+LATE_SECONDS, SPARE_SECONDS = 6 * 3_600, 600
+"""So late a case may be posted, and so long before its day ends; then it is too late for it."""
 WARNED_SECONDS = 2 * 3_600
 """How long before the end of a day somebody is reminded of their streak."""
 
@@ -43,45 +44,57 @@ class CasesByThemselves:
 
     async def choose(self, actor: Actor, channel: int, at: time, language: str) -> Due:
         """Have a case posted every day in a channel; whoever asks has been checked."""
-        guild = actor.guild or 0
-        before, who = await self.chosen(guild), await self._person(actor)
+        guild, key = actor.guild or 0, str(actor.guild or 0)
+        before = await self.chosen(guild) or await self._agenda.find(LAST, key)
         zone = (await self._store.servers.defaults(guild)).zone or GREENWICH
         posted = Due(
             kind=POST,
-            key=str(guild),
+            key=key,
             at=0,
             until=0,
             guild=guild,
             channel=channel,
-            set_by=who,
-            message=before.message if before and before.channel == channel else None,
-            about={"times": str(Weekly(at, zone)), "language": language},
+            set_by=await self._person(actor),
+            message=before.message if before else None,
+            about={
+                **(before.about if before else {}),
+                "times": str(Weekly(at, zone)),
+                "language": language,
+            },
         )
         due = self.after(posted, self._agenda.now())
-        await self._agenda.put(due)
+        put, last = self._agenda.putting(due), self._agenda.dropping(LAST, key)
+        await self._store.database.put(put, last)
         return due
 
     async def end(self, guild: int) -> None:
         """Have nothing posted in a server any more."""
-        await self._agenda.drop(POST, str(guild))
+        due = await self.chosen(guild)
+        if due is not None:
+            await self._store.database.put(*self._ending(due))
 
     async def zoned(self, guild: int, zone: str) -> None:
         """Have a server's posts come by the clocks of a zone."""
         due = await self.chosen(guild)
         if due is not None and times(due).zone != zone:
-            moved = Weekly(times(due).at, zone)
-            chosen = replace(due, about={**due.about, "times": str(moved)})
+            moved = str(Weekly(times(due).at, zone))
+            chosen = replace(due, at=0, about={**due.about, "times": moved})
             await self._agenda.put(self.after(chosen, self._agenda.now()))
 
     def after(self, due: Due, now: int) -> Due:
-        """Give the next post, or the next look at somebody's streak."""
-        at = times(due).after(max(now, due.at))
-        span = LATE_SECONDS if due.kind == POST else WARNED_SECONDS - 1
-        return replace(due, at=at, until=at + span)
+        """Give the next post, of a day that has none yet, or the next look at somebody's streak."""
+        weekly, last = times(due), last_posted(due)
+        at = weekly.after(max(now, due.at))
+        while last is not None and _same_day(last, at, weekly.zone):
+            at = weekly.after(at)
+        ends = (at // DAY_SECONDS + 1) * DAY_SECONDS - 1
+        if due.kind == POST:
+            ends = max(at, min(at + LATE_SECONDS, ends - SPARE_SECONDS))
+        return replace(due, at=at, until=ends)
 
-    async def case(self, due: Due) -> DailyCase:
-        """Give the case that is posted."""
-        return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
+    async def case(self, at: int, language: str) -> DailyCase:
+        """Give the case that is posted at a time."""
+        return await self._cases.case_of(at // DAY_SECONDS, language)
 
     async def day_before(self, guild: int, case: DailyCase) -> DayBefore:
         """Tell how a server did in the case before."""
@@ -108,11 +121,20 @@ class CasesByThemselves:
 
     async def tell_it_ended(self, due: Due) -> None:
         """Have whoever wanted the posts told that they have ended, and end them with it."""
-        now, writes = self._agenda.now(), [self._agenda.dropping(POST, due.key)]
+        now, writes = self._agenda.now(), self._ending(due)
         if due.set_by is not None:
             told = replace(due, kind=OFF, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
             writes.append(self._agenda.putting(replace(told, guild=0, message=None)))
         await self._store.database.put(*writes)
+
+    def _ending(self, due: Due) -> list[Write]:
+        """Leave of the posts of a server the last one, which is looked after as its day ends."""
+        writes, at = [self._agenda.dropping(POST, due.key)], last_posted(due)
+        if at is not None:
+            ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
+            last = replace(due, kind=LAST, at=ends, until=ends + DAY_SECONDS, set_by=None)
+            writes.append(self._agenda.putting(last))
+        return writes
 
     async def profile(self, person: Person) -> Profile | None:
         """Find who somebody is, to write to them."""
@@ -130,3 +152,21 @@ def times(due: Due) -> Weekly:
 def language(due: Due) -> str:
     """Read in which language a case is posted."""
     return str(due.about["language"])
+
+
+def last_posted(due: Due) -> int | None:
+    """Read when the last post was due; None before the first."""
+    at = due.about.get("posted")
+    return at if isinstance(at, int) else None
+
+
+def posted(due: Due, message: int) -> Due:
+    """Write down where the post of a day lies."""
+    last = {"posted": due.at, "lies": due.channel, "spoke": language(due)}
+    return replace(due, message=message, about={**due.about, **last})
+
+
+def _same_day(one: int, other: int, zone: str) -> bool:
+    """Tell whether two moments are of the same case, or of the same day of a server."""
+    same_case = one // DAY_SECONDS == other // DAY_SECONDS
+    return same_case or day_of(one, zone) == day_of(other, zone)

@@ -44,6 +44,17 @@ def posts(by: Person, channel: Channel) -> list[MessageView]:
     return [one for one in by.sees(channel) if not one.ephemeral]
 
 
+async def chosen(local: LocalDiscord, owner: Person, channel: Channel) -> MessageView:
+    """Have it posted in a channel, and give the panel."""
+    say = voice("en")
+    panel = (await owner.slash(channel, "codenames server", language="en")).message
+    await owner.press(panel, say("case-posts-tab"))
+    await local.until(lambda: say("button-case-here") in panel.now.labels)
+    await owner.press(panel.now, say("button-case-here"))
+    await local.until(lambda: f"<#{channel.id}>" in panel.now.text)
+    return panel
+
+
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])
 async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_buttons(
     local: LocalDiscord,
@@ -87,19 +98,42 @@ async def test_a_server_has_it_posted_every_day_and_the_one_before_loses_its_but
     await local.until(lambda: say("case-reminded-no-more") in reminded.now.text)
 
 
-async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_once(
+async def test_the_last_post_loses_its_buttons_wherever_it_lies_and_though_no_other_comes(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     channel: Channel,
 ) -> None:
     say, owner = voice("en"), boss(local, "en-US")
-    panel = (await owner.slash(channel, "codenames server", language="en")).message
-    await owner.press(panel, say("case-posts-tab"))
-    await local.until(lambda: say("button-case-here") in panel.now.labels)
-    await owner.press(panel.now, say("button-case-here"))
-    await local.until(lambda: "UTC" in panel.now.text)
-    local.faults.next("POST", "/channels/{channel_id}/messages", status=403)
+    other = local.world.guilds[channel.guild_id or 0].channel("elsewhere")
+    await chosen(local, owner, channel)
+    later(to_the_hour(local, "UTC"))
+    await local.until(lambda: len(posts(owner, channel)) == 1)
+    panel = await chosen(local, owner, other)
+    later(to_the_hour(local, "UTC"))
+    await local.until(lambda: len(posts(owner, other)) == 1)
+    (first,), (last,) = posts(owner, channel), posts(owner, other)
+    await local.until(lambda: first.now.labels == [])
+    await owner.press(panel.now, say("button-case-off"))
+    await local.until(lambda: say("button-case-off") not in panel.now.labels)
+    assert len(last.now.labels) == 2, "its day is not over"
+    later(DAY_SECONDS - 9 * 3_600)
+    await local.until(lambda: last.now.labels == [])
+    assert [len(posts(owner, one)) for one in (channel, other)] == [1, 1]
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (400, 50083)])
+async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_once(
+    local: LocalDiscord,
+    later: Callable[[int], None],
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+    status: int,
+    code: int,
+) -> None:
+    owner = boss(local, "en-US")
+    await chosen(local, owner, channel)
+    local.faults.next("POST", "/channels/{channel_id}/messages", status=status, code=code)
     later(to_the_hour(local, "UTC"))
     await local.until(lambda: len(owner.inbox()) == 1)
     assert f"<#{channel.id}>" in owner.inbox()[0].text

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import time
+from datetime import time, timedelta
 from itertools import count, pairwise
 
 import pytest
 
 from engine.cases.daily_case import Attempt, DayBefore, Finisher, at_stake
-from engine.cases.posts import POST, STREAK, CasesByThemselves, language, times
+from engine.cases.posts import LAST, POST, STREAK, CasesByThemselves, language, posted, times
 from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
 from engine.due import Agenda, Claimed, Due
@@ -99,6 +99,66 @@ async def test_a_server_has_one_channel_and_one_hour_by_its_zone(house: House) -
     await house.posts.zoned(GUILD, "UTC")
     assert await house.posts.chosen(GUILD) is None
     assert await house.agenda.next_in() is None
+
+
+@each(
+    "at, ends",
+    [
+        (time(9), time(15)),
+        (time(20), time(23, 49, 59)),
+        (time(23, 45), time(23, 49, 59)),
+        (time(23, 55), time(23, 55)),
+    ],
+)
+def test_no_case_is_posted_that_is_as_good_as_over(at: time, ends: time) -> None:
+    posts = CasesByThemselves.__new__(CasesByThemselves)
+    about = {"times": str(Weekly(at)), "language": "en"}
+    due = posts.after(Due(kind=POST, key="100", at=0, until=0, about=about), DAY * DAY_SECONDS)
+    assert [local(one, "UTC").time() for one in (due.at, due.until)] == [at, ends]
+
+
+@pytest.mark.parametrize(
+    ("hour", "zone", "comes"), [(15, "UTC", 39), (8, "UTC", 32), (9, "America/Sao_Paulo", 36)]
+)
+async def test_a_day_that_has_its_post_has_no_other_at_another_hour_or_in_another_channel(
+    house: House, hour: int, zone: str, comes: int
+) -> None:
+    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
+    await house.agenda.put(house.posts.after(chosen, chosen.at))
+    house.clock.now = chosen.at + 60
+    await house.store.servers.choose(GUILD, Defaults(zone=zone))
+    await house.posts.zoned(GUILD, zone)
+    moved = await house.posts.choose(actor(), CHANNEL + 1, time(hour), "en")
+    assert moved.at == DAY * DAY_SECONDS + comes * 3_600
+    assert (moved.channel, moved.message, moved.about["lies"]) == (CHANNEL + 1, 77, CHANNEL)
+
+
+async def test_an_evening_hour_of_the_next_case_is_of_the_same_day_to_a_server(
+    house: House,
+) -> None:
+    zone = "America/Sao_Paulo"
+    await house.store.servers.choose(GUILD, Defaults(zone=zone))
+    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
+    house.clock.now = chosen.at + 60
+    await house.agenda.put(house.posts.after(chosen, chosen.at))
+    moved = await house.posts.choose(actor(), CHANNEL, time(22), "en")
+    assert day_of(moved.at, zone) == day_of(chosen.at, zone) + timedelta(days=1)
+
+
+async def test_posts_that_were_ended_keep_their_last_one_in_mind_until_its_day_is_over(
+    house: House,
+) -> None:
+    chosen = posted(await house.posts.choose(actor(), CHANNEL, time(9), "en"), message=77)
+    house.clock.now = chosen.at + 60
+    await house.agenda.put(house.posts.after(chosen, chosen.at))
+    await house.posts.end(GUILD)
+    last = await house.agenda.find(LAST, str(GUILD))
+    assert last is not None
+    assert (last.at, last.message) == ((DAY + 1) * DAY_SECONDS, 77)
+    again = await house.posts.choose(actor(), CHANNEL, time(15), "en")
+    assert again.at == (DAY + 1) * DAY_SECONDS + 15 * 3_600
+    assert again.message == 77
+    assert await house.agenda.of_guild(GUILD) == (again,)
 
 
 async def test_the_day_before_names_only_who_has_shared_and_keeps_nothing_back(
