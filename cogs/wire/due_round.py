@@ -127,9 +127,10 @@ class Post:
 class DuePosts:
     """Posts what is due, once."""
 
-    def __init__(self, client: discord.Client, agenda: Agenda) -> None:
+    def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
         self._client = client
         self._agenda = agenda
+        self._meters = meters
 
     async def post(self, one: Claimed, channel: int, post: Post) -> int:
         """Post it in a channel of its server, and give the message.
@@ -163,15 +164,15 @@ class DuePosts:
         return await self._find(one, place, sign)
 
     async def _posted(self, one: Claimed, place: Any, post: Post) -> int:
-        found = await self._find(one, place, post.sign)
-        if found is not None:
-            return found
-        sent = await retried(
-            lambda: place.send(**post.sheet.sending(), nonce=one.name, allowed_mentions=post.pings)
-        )
-        if sent is None:
-            raise Unsure
-        return int(sent.id)
+        posted = await self._find(one, place, post.sign)
+        if posted is None:
+            named = {"nonce": one.name, "allowed_mentions": post.pings}
+            sent = await retried(lambda: place.send(**post.sheet.sending(), **named))
+            if sent is None:
+                raise Unsure
+            posted = int(sent.id)
+        self._meters.due_posted[one.due.kind] += 1
+        return posted
 
     async def _find(self, one: Claimed, place: Any, sign: str | int) -> int | None:
         if one.before is None:

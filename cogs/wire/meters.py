@@ -67,6 +67,7 @@ class Meters:
         self.renders = Durations()
         self.shown = Durations()
         self.due: Counter[tuple[str, str]] = Counter()
+        self.due_posted: Counter[str] = Counter()
         self.due_late: dict[str, int] = {}
         self.beside: list[Callable[[], Iterable[Measure]]] = []
 

@@ -85,6 +85,8 @@ class Metrics(Collector):
         yield _counter("rounds", "Rounds in the background", ("round", "outcome"), meters.rounds)
 
         yield _counter("due", "Things due, by what became of them", ("kind", "outcome"), meters.due)
+        posted = {(kind,): count for kind, count in meters.due_posted.items()}
+        yield _counter("due_posted", "Messages that came of what was due", ("kind",), posted)
 
     def _standing(self) -> Iterator[Metric]:
         shards = {(str(shard),): one for shard, one in self._client.shards.items()}

@@ -115,7 +115,7 @@ def services(
         background=background,
         allowances=Allowances(now),
         due=due,
-        due_posts=DuePosts(bot, matches.agenda),
+        due_posts=DuePosts(bot, matches.agenda, meters),
         meters=meters,
         rows=rows,
         tellers=tellers,

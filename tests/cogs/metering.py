@@ -39,7 +39,7 @@ def counted() -> Meters:
     meters.hear(None, "error", {"event": "mishap"})
     meters.went("clock", 5)
     meters.clock_lag = 2
-    meters.due["case", "done"] = meters.due_late["case"] = 3
+    meters.due["case", "done"] = meters.due_posted["case"] = meters.due_late["case"] = 3
     meters.beside.extend(beside("MEASURED"))
     return meters
 

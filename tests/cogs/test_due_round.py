@@ -129,7 +129,7 @@ async def process(
 
     def made() -> Process:
         agenda, meters = Agenda(Store(database), now), Meters()
-        going, kind = DueRound(client, agenda, meters), Hourly(DuePosts(client, agenda))
+        going, kind = DueRound(client, agenda, meters), Hourly(DuePosts(client, agenda, meters))
         going.kinds["hourly"] = kind
         return Process(going, kind, meters)
 
@@ -165,6 +165,7 @@ async def test_two_processes_post_it_once_an_hour(
         assert len(posted(local, channel)) == hour
         local.clock.advance(HOUR)
     assert one.meters.due["hourly", "done"] == 3
+    assert one.meters.due_posted == {"hourly": 3}
     assert one.meters.due_late == {"hourly": 0}
 
 
@@ -288,7 +289,8 @@ async def test_a_person_is_told_once_a_day_whatever_is_due(
         await bot.go()
         local.clock.advance(HOUR)
     days = {discord.utils.snowflake_time(one.id).date() for one in ana.inbox()}
-    assert len(ana.inbox()) == len(days) in {3, 4}
+    assert len(ana.inbox()) == len(days) == bot.meters.due_posted["hourly"] in {3, 4}
+    assert bot.meters.due == {("hourly", "done"): 3 * 24}, "though most had nothing to say"
 
 
 @pytest.mark.rule("H10")
