@@ -18,17 +18,7 @@ from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from cogs.wire.painter import Painter
-from engine.cases.posts import (
-    LAST,
-    OFF,
-    POST,
-    STREAK,
-    CasesByThemselves,
-    language,
-    last_posted,
-    posted,
-)
-from engine.cases.solving import NoCase
+from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves, posted
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
 from engine.tables import Profile
@@ -51,7 +41,7 @@ class CasePosts(DueKind):
     @override
     async def do(self, one: Claimed) -> Due | None:
         due = one.due
-        case = await self._cases.case(due.at, language(due))
+        case = await self._cases.case(due)
         say, sign = voice(case.language), screens.sign(due.at)
         before = await self._cases.day_before(due.guild, case)
         sheet = await self._painter.sheet(screens.posted(case, before, say, sign))
@@ -81,17 +71,17 @@ class LastPosts(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        due, at, lies = one.due, last_posted(one.due), one.due.about.get("lies")
-        if at is None or due.message is None or not isinstance(lies, int):
+        due, lies = one.due, one.due.about.get("lies")
+        case = await self._cases.last_case(due)
+        if case is None or due.message is None or not isinstance(lies, int):
             return None
+        before = await self._cases.day_before(due.guild, case)
+        view = screens.posted(case, before, voice(case.language), None).view
         place = self._client.get_partial_messageable(lies, guild_id=due.guild)
         message = place.get_partial_message(due.message)
         try:
-            case = await self._cases.case(at, str(due.about["spoke"]))
-            before = await self._cases.day_before(due.guild, case)
-            view = screens.posted(case, before, voice(case.language), None).view
             await retried(lambda: message.edit(view=view))
-        except (*TROUBLE, NoCase) as error:
+        except TROUBLE as error:
             log.info("a post keeps its buttons", server=due.guild, error=repr(error))
         return None
 

@@ -92,9 +92,14 @@ class CasesByThemselves:
             ends = max(at, min(at + LATE_SECONDS, ends - SPARE_SECONDS))
         return replace(due, at=at, until=ends)
 
-    async def case(self, at: int, language: str) -> DailyCase:
-        """Give the case that is posted at a time."""
-        return await self._cases.case_of(at // DAY_SECONDS, language)
+    async def case(self, due: Due) -> DailyCase:
+        """Give the case that is posted."""
+        return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
+
+    async def last_case(self, due: Due) -> DailyCase | None:
+        """Give the case that was posted last, however long ago; None before the first."""
+        at = last_posted(due)
+        return None if at is None else await self._rows.find(at // DAY_SECONDS, spoken(due))
 
     async def day_before(self, guild: int, case: DailyCase) -> DayBefore:
         """Tell how a server did in the case before."""
@@ -152,6 +157,11 @@ def times(due: Due) -> Weekly:
 def language(due: Due) -> str:
     """Read in which language a case is posted."""
     return str(due.about["language"])
+
+
+def spoken(due: Due) -> str:
+    """Read in which language the last case was posted."""
+    return str(due.about["spoke"])
 
 
 def last_posted(due: Due) -> int | None:

@@ -122,7 +122,7 @@ async def test_the_last_post_loses_its_buttons_wherever_it_lies_and_though_no_ot
     assert [len(posts(owner, one)) for one in (channel, other)] == [1, 1]
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (400, 50083)])
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50083)])
 async def test_a_channel_that_is_closed_ends_it_and_whoever_wanted_it_is_told_once(
     local: LocalDiscord,
     later: Callable[[int], None],
