@@ -24,6 +24,8 @@ from engine.rules import DAY_SECONDS
 from engine.tables import Profile
 from engine.texts import Voice, read_by
 
+TRIED_AGAIN = DAY_SECONDS // 4
+"""Seconds until a message is tried again that would have been the second one of a day."""
 log = structlog.get_logger()
 
 
@@ -125,7 +127,7 @@ class PostsEnded(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Tell it; where they had something unasked today, tomorrow."""
+        """Tell it; where they had something unasked, once they may have something again."""
         due = one.due
         known = await _addressed(self._cases, due)
         if known is None or due.person is None:
@@ -133,7 +135,7 @@ class PostsEnded(DueKind):
         screen = screens.posts_ended(due.channel or 0, _say(known))
         post = Post(Sheet(screen.view), screens.ENDED)
         told = await self._posts.tell(one, due.person, known.account or 0, post)
-        later = replace(due, at=due.at + DAY_SECONDS)
+        later = replace(due, at=due.at + TRIED_AGAIN)
         return None if told is not None or later.at > later.until else later
 
     @override

@@ -53,7 +53,7 @@ def made(local: LocalDiscord, *, may: int = EVERYDAY) -> tuple[Guild, Channel]:
     return guild, channel
 
 
-async def test_it_is_said_once_and_opens_a_table(
+async def test_it_is_said_once_and_opens_a_table_and_nothing_else_comes_in_a_week(
     local: LocalDiscord,
     later: Callable[[int], None],
     running_bot: RunningBot,
@@ -71,10 +71,13 @@ async def test_it_is_said_once_and_opens_a_table(
     local.world.take_bot_out(guild)
     local.world.bring_bot_back(guild)
     await running_bot.restart()
-    later(DAY_SECONDS)
-    rounds = running_bot.meters.rounds["due", "done"]
-    await local.until(lambda: running_bot.meters.rounds["due", "done"] > rounds + 3)
-    assert len(ana.sees(channel)) == 1
+    await local.until(lambda: len(ready) == 2)
+    for _ in range(7 * 4):
+        later(DAY_SECONDS // 4)
+        rounds = running_bot.meters.rounds["due", "done"]
+        await local.until(lambda: running_bot.meters.rounds["due", "done"] > rounds + 2)  # noqa: B023
+    assert [len(ana.sees(one)) for one in local.world.channels.values()] == [1]
+    assert ana.inbox() == []
     await ana.press(hello, say("button-start-table"))
     await local.until(lambda: len(ana.sees(channel)) == 2)
     assert hello.now.labels == offered
