@@ -29,7 +29,7 @@ class Due:
 
     `at` is when, `until` the last moment at which it makes sense, in Unix seconds. It goes with
     its `guild` (0 for none), its `match` and its `person`, to whom it is sent where it has one;
-    `set_by` wanted it. `channel` is where it is posted, `message` what was posted there by it last.
+    `set_by` wanted it. `channel` is where it is posted, `message` what was posted by it last.
     `about` is what else the feature wants to know: few and short, JSON.
     """
 

@@ -82,6 +82,22 @@ def test_over_a_year_every_day_has_one_post_at_its_hour(zone: str) -> None:
     assert len({at // DAY_SECONDS for at in posted}) == 365, "no case twice, none left out"
 
 
+@each("zone", ZONES)
+def test_at_an_hour_that_crosses_midnight_with_the_clocks_no_case_comes_twice(zone: str) -> None:
+    posts = CasesByThemselves.__new__(CasesByThemselves)
+    for hour in (1, 10, 12, 21):
+        about = {"times": str(Weekly(time(hour), zone)), "language": "en"}
+        due = Due(kind=POST, key="100", at=DAY * DAY_SECONDS, until=0, channel=CHANNEL, about=about)
+        at = []
+        for _ in range(364):
+            due = posts.after(due, due.at)
+            at.append(due.at)
+            due = posted(due, message=1)
+        assert len({one // DAY_SECONDS for one in at}) == 364, "of each case"
+        assert len({day_of(one, zone) for one in at}) == 364, "and of each day there"
+        assert at[-1] - at[0] <= 364 * DAY_SECONDS, "one is left out at most"
+
+
 async def test_a_server_has_one_channel_and_one_hour_by_its_zone(house: House) -> None:
     await house.store.servers.choose(GUILD, Defaults(zone="Europe/Berlin"))
     await house.posts.choose(actor(), CHANNEL, time(9), "en")
