@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.due import Agenda, Claimed, Due
+from engine.due import Agenda, Claimed, Due, agenda as due_agenda
 from engine.due.keeping import DueKeeper
 from engine.due.values import LEASE_SECONDS
 from engine.rules import DAY_SECONDS, Person
@@ -80,6 +80,17 @@ async def test_put_again_it_takes_its_own_place(agenda: Agenda) -> None:
     await agenda.drop("case", "100")
     assert await agenda.find("case", "100") is None
     assert await agenda.next_in() is None
+
+
+async def test_what_is_not_served_is_passed_over(
+    agenda: Agenda, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(due_agenda, "AT_ONCE", 5)
+    await agenda.put(*(daily(key=str(key), at=NOON - key % 3, guild=7) for key in range(12)))
+    await agenda.put(*(daily(key=str(key)) for key in range(12, 18)))
+    served = await agenda.waiting(lambda due: due.guild == GUILD)
+    assert [one.due.key for one in served] == ["12", "13", "14", "15", "16"]
+    assert len(await agenda.waiting()) == 5
 
 
 async def test_of_two_processes_one_does_it(agenda: Agenda, other: Agenda) -> None:
