@@ -73,7 +73,7 @@ class LastPosts(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        due, lies = one.due, one.due.about.get("lies")
+        due, lies = one.due, one.due.about.get("lies", one.due.channel)
         case = await self._cases.last_case(due)
         if case is None or due.message is None or not isinstance(lies, int):
             return None

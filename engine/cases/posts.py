@@ -160,8 +160,8 @@ def language(due: Due) -> str:
 
 
 def spoken(due: Due) -> str:
-    """Read in which language the last case was posted."""
-    return str(due.about["spoke"])
+    """Read in which language the last case was posted; rows of before do not say it."""
+    return str(due.about.get("spoke", language(due)))
 
 
 def last_posted(due: Due) -> int | None:
