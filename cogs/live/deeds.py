@@ -13,24 +13,17 @@ from contextlib import suppress
 import discord
 
 from cogs.live import parts, writing
-from cogs.live.for_guests import for_guests
+from cogs.live.for_guests import for_guests, guests_alone
 from cogs.live.letters import session_ended, tell_of_next
 from cogs.live.page import OpenPage
 from cogs.live.pages import Pages
-from cogs.live.pressing import (
-    AT_ONCE,
-    PageAnswer,
-    PageDeed,
-    PagePress,
-    Unpainted,
-    action_of,
-    number_of,
-)
-from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.live.pressing import AT_ONCE, PageAnswer, PageDeed, PagePress, action_of, number_of, read
+from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
+from cogs.screens.screen import Sheet
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.meters import Durations, Measure
-from cogs.wire.requests import News, Request, Served, Shown, restricted
+from cogs.wire.requests import Apart, News, Request, Served, Shown, restricted
 from cogs.wire.services import Services
 from engine.live.entering import Entering
 from engine.live.rows import Session
@@ -49,7 +42,7 @@ class Deeds:
         self._follow = to.after_change.follow
         self._entering = entering
         self._pages = pages
-        self._painter = Unpainted()
+        self._painter = to.painter
         self._took: defaultdict[str, Durations] = defaultdict(Durations)
 
     async def do(self, page: OpenPage, deed: PageDeed) -> None:
@@ -90,7 +83,8 @@ class Deeds:
         def stored(done: Shown) -> None:
             nonlocal shown
             shown = isinstance(done, Served) and done.news is News.CHANGE
-            answer.done()
+            if not isinstance(done, Apart):  # which says by itself what it has come to
+                answer.done()
             answered()
             if isinstance(done, Served) and done.done.after.id != page.match:
                 tell_of_next(done.done.after, page, now=True)
@@ -126,11 +120,8 @@ class Deeds:
 
     def _press(self, page: OpenPage, deed: PageDeed) -> Press | None:
         """Read what was pressed; None for what is of no table, or of another one."""
-        try:
-            press = Press.parse(deed.press)
-        except UnknownButton:
-            return None
-        return press if press.match in {page.match, 0} else None
+        press = read(deed.press)
+        return press if press is not None and press.match in {page.match, 0} else None
 
     def _answer(self, page: OpenPage, pressed: PagePress, deed: PageDeed) -> PageAnswer:
         say = voice(page.language)
@@ -146,8 +137,9 @@ class Deeds:
             {"value": str(one), "label": names.get(one, say("somebody"))} for one in accounts
         ]
 
-        def sheets(view: discord.ui.LayoutView) -> list[parts.Part]:
-            return parts.parts(view, write, options)
+        def sheets(sheet: Sheet) -> list[parts.Part]:
+            told = parts.parts(sheet, write, options)
+            return told if page.session.only is None else guests_alone(told)
 
         def forms(modal: discord.ui.Modal) -> parts.Part:
             title, press, inner = parts.form(modal, write)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.live.actions import LiveAction
-from cogs.live.pressing import action_of
+from cogs.live.pressing import read
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.tables import Table
 from engine.texts import Voice
@@ -27,11 +27,13 @@ FOR_GUESTS: frozenset[AnyAction] = frozenset(
         *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW),
     }
 )
+OF_NO_TABLE: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
+"""What guests may press that is about no match: the rules, of which nothing is kept."""
 
 
 def for_guests(press: Press | None) -> bool:
     """Tell whether a guest may press this; what nobody could press is refused in its own way."""
-    return press is None or (press.match != 0 and press.action in FOR_GUESTS)
+    return press is None or press.action in (FOR_GUESTS if press.match else OF_NO_TABLE)
 
 
 def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
@@ -54,4 +56,4 @@ def guests_alone(told: Any) -> Any:
 
 def _may(told: Any) -> bool:
     press = told.get("press") if isinstance(told, dict) else None
-    return press is None or action_of(str(press)) in FOR_GUESTS
+    return press is None or for_guests(read(str(press)))

@@ -72,6 +72,8 @@ class OpenPage:
         if len(self._letters) >= MOST_LETTERS:
             self.end({"t": "bye", "why": "fast", "say": ""})
             return
+        if letter["t"] == "sheet":  # only the newest is looked at, and it may hold pictures
+            self._letters = deque(one for one in self._letters if one["t"] != "sheet")
         self._letters.append(letter)
         self._wake.set()
 

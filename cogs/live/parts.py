@@ -6,7 +6,10 @@ Law: a page may press what it was given here, and all of it is judged again when
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from mimetypes import guess_type
 from typing import Any, TypeAlias
 
 import discord
@@ -14,6 +17,7 @@ import discord
 from cogs.live.actions import LiveAction
 from cogs.live.pressing import action_of
 from cogs.screens.custom_ids import Action, AnyAction
+from cogs.screens.screen import DrawnPicture, Sheet
 
 Part: TypeAlias = dict[str, Any]
 Component: TypeAlias = Mapping[str, Any]
@@ -29,29 +33,38 @@ BETTER_HERE: set[AnyAction] = {
 """What a page does in a better way, or what is only a picture."""
 
 
-def parts(view: discord.ui.LayoutView, write: Write, people: Iterable[Part] = ()) -> list[Part]:
-    """Give a screen's texts, buttons and selects in their order; its pictures are left out.
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How a screen is read: how its texts are written, who is chosen among, what was drawn."""
 
-    `people` are the options of a select of people.
+    write: Write
+    people: tuple[Part, ...] = ()
+    drawn: Mapping[str, DrawnPicture] = field(default_factory=dict)
+
+
+def parts(sheet: Sheet, write: Write, people: Iterable[Part] = ()) -> list[Part]:
+    """Give a sheet's texts, pictures, files, buttons and selects in their order.
+
+    What was drawn travels in the parts, so that nobody else can ask for it; what was not is left
+    out. `people` are the options of a select of people.
     """
-    known, written = tuple(people), _components(view)
-    made = (part for one in written for part in _parts(one, write, known))
+    drawn = {f"attachment://{one.picture.filename}": one for one in sheet.prints}
+    reading = _Reading(write, tuple(people), drawn)
+    components = [item.to_component_dict() for item in sheet.view.children]
+    made = (part for one in components for part in _parts(one, reading))
     return [part for part in made if any(part.values())]
-
-
-def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    return [item.to_component_dict() for item in view.children]
 
 
 def ways(view: discord.ui.LayoutView, write: Write) -> list[Part]:
     """Give a screen's buttons alone."""
-    return [way for part in parts(view, write) for way in part.get("ways", ())]
+    return [way for part in parts(Sheet(view), write) for way in part.get("ways", ())]
 
 
 def form(modal: discord.ui.Modal, write: Write) -> tuple[str, str, list[Part]]:
     """Give a form's title, what sends it, and its parts."""
     made: dict[str, Any] = modal.to_dict()
-    inner = [part for one in made["components"] for part in _parts(one, write, ())]
+    reading = _Reading(write)
+    inner = [part for one in made["components"] for part in _parts(one, reading)]
     return write(made["title"]), made["custom_id"], inner
 
 
@@ -71,38 +84,55 @@ def way(component: Component, write: Write) -> Part | None:
     return {"press": custom_id, "label": named, "style": style}
 
 
-def _parts(component: Component, write: Write, people: tuple[Part, ...]) -> Iterator[Part]:
+def _parts(component: Component, reading: _Reading) -> Iterator[Part]:
+    write = reading.write
     match Types(component["type"]):
         case Types.text_display:
             alone = _ADDRESS.fullmatch(component["content"])
             text = {"text": write(component["content"])}
             yield text if alone is None else {"link": {"url": alone[1], "label": ""}}
+        case Types.media_gallery | Types.file:
+            yield from _drawn(component, reading)
         case Types.action_row:
-            yield from _row(component, write, people)
+            yield from _row(component, reading)
         case Types.container | Types.section:
             for one in component.get("components", ()):
-                yield from _parts(one, write, people)
+                yield from _parts(one, reading)
         case Types.label:
             yield from _field(component, write)
         case Types.text_input:
             yield {"field": _input(component, {})}
         case Types.select | Types.user_select:
-            yield {"select": _select(component, write, people)}
+            yield {"select": _select(component, reading)}
         case _:
             return
 
 
-def _row(component: Component, write: Write, people: tuple[Part, ...]) -> Iterator[Part]:
+def _drawn(component: Component, reading: _Reading) -> Iterator[Part]:
+    """Give pictures to look at and files to take along, each whole in its address."""
+    media = [one["media"] for one in component.get("items", ())] or [component["file"]]
+    found = (reading.drawn.get(one["url"]) for one in media)
+    for shown in (one for one in found if one is not None):
+        named, alt = shown.picture.filename, reading.write(shown.picture.alt)
+        kind = guess_type(named)[0] or "application/octet-stream"
+        address = f"data:{kind};base64,{b64encode(shown.png).decode()}"
+        if kind.startswith("image/"):
+            yield {"picture": {"src": address, "alt": alt}}
+        else:
+            yield {"file": {"href": address, "download": named, "label": alt}}
+
+
+def _row(component: Component, reading: _Reading) -> Iterator[Part]:
     inner = component["components"]
     buttons = [one for one in inner if Types(one["type"]) is Types.button]
-    yield {"ways": [made for one in buttons if (made := way(one, write)) is not None]}
+    yield {"ways": [made for one in buttons if (made := way(one, reading.write)) is not None]}
     for one in inner:
         if Types(one["type"]) in {Types.select, Types.user_select}:
-            yield {"select": _select(one, write, people)}
+            yield {"select": _select(one, reading)}
 
 
-def _select(component: Component, write: Write, people: tuple[Part, ...]) -> Part:
-    custom_id = str(component.get("custom_id", ""))
+def _select(component: Component, reading: _Reading) -> Part:
+    custom_id, write = str(component.get("custom_id", "")), reading.write
     named = "press" if action_of(custom_id) is not None else "name"
     options = [
         {
@@ -111,7 +141,7 @@ def _select(component: Component, write: Write, people: tuple[Part, ...]) -> Par
             **({"about": write(one["description"])} if one.get("description") else {}),
             **({"on": True} if one.get("default") else {}),
         }
-        for one in component.get("options", people)
+        for one in component.get("options", reading.people)
     ]
     return {
         named: custom_id,
@@ -133,7 +163,7 @@ def _field(component: Component, write: Write) -> Iterator[Part]:
         case Types.text_input:
             yield {"field": _input(inner, head)}
         case Types.select:
-            yield {"select": {**head, **_select(inner, write, ())}}
+            yield {"select": {**head, **_select(inner, _Reading(write))}}
         case Types.checkbox:
             ticked = {"on": True} if inner.get("default") else {}
             yield {"check": {"name": inner["custom_id"], **head, **ticked}}

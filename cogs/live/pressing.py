@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from types import SimpleNamespace
@@ -121,16 +122,21 @@ AT_ONCE: set[AnyAction | None] = {Action.MARK, Action.TICK, Action.GUESS}
 """What waits for no word of Discord's: nobody has a power over it."""
 
 
+def read(custom_id: str) -> Press | None:
+    """Read a press; None for one that this version did not write."""
+    with suppress(UnknownButton):
+        return Press.parse(custom_id)
+    return None
+
+
 def action_of(custom_id: str) -> AnyAction | None:
     """Tell what a press is for; None for one that this version did not write."""
-    try:
-        return Press.parse(custom_id).action
-    except UnknownButton:
-        return None
+    press = read(custom_id)
+    return None if press is None else press.action
 
 
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
-Sheets: TypeAlias = Callable[[discord.ui.LayoutView], list[dict[str, Any]]]
+Sheets: TypeAlias = Callable[[Sheet], list[dict[str, Any]]]
 Forms: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
 
 
@@ -166,14 +172,23 @@ class PageAnswer(Answer):
 
     @override
     async def acknowledge(self) -> None:
-        self.done()
+        """Say where it shows, for what is told so first is a message in the channel."""
+        self.done(say=self.say("live-in-channel"))
 
-    def done(self, no: str | None = None) -> None:
+    @override
+    async def drawn(
+        self, painter: Painter, screen: Screen, kept: discord.Attachment | None = None
+    ) -> Sheet:
+        """Have drawn what is shown in a sheet: a page draws the rest itself."""
+        return Sheet(screen.view) if self._quiet else await painter.sheet(screen)
+
+    def done(self, no: str | None = None, say: str | None = None) -> None:
         """Say once whether it was done, before anybody else is shown it."""
         if self.answered_at is None:
             self.answered_at = time.monotonic()
             self.refused = no is not None
             said: dict[str, Any] = {"ok": True} if no is None else {"no": no}
+            said |= {"say": say} if say else {}
             if no is None and self._quiet and self._deed.in_sheet:
                 said["close"] = True
             self._tell({"t": "done", "id": self._deed.id, **said})
@@ -182,12 +197,12 @@ class PageAnswer(Answer):
     async def whisper(self, sheet: Sheet) -> None:
         """Show it over the table, but for what shows on the table itself."""
         if not self._quiet:
-            self._show(self._sheets(sheet.view))
+            self._show(self._sheets(sheet))
 
     @override
     async def refuse(self, sheet: Sheet) -> None:
         """Say why it was not done, and show what may be done instead, if that has no place."""
-        told = self._sheets(sheet.view)
+        told = self._sheets(sheet)
         late = self.answered_at is not None
         self.done("\n".join(part["text"] for part in told if "text" in part))
         if late or (not self._quiet and any("text" not in part for part in told)):
@@ -218,18 +233,3 @@ class PageAnswer(Answer):
 
     def _show(self, told: list[dict[str, Any]]) -> None:
         self._tell({"t": "sheet", "id": self._deed.id, "parts": told})
-
-
-class Unpainted(Painter):
-    """Draws no picture, for a page draws its own."""
-
-    def __init__(self) -> None:
-        """Have no threads."""
-
-    @override
-    async def sheet(self, screen: Screen, kept: discord.Attachment | None = None) -> Sheet:
-        return Sheet(screen.view)
-
-    @override
-    def close(self) -> None:
-        """Let nothing go."""

@@ -18,7 +18,8 @@ import structlog
 from discord import app_commands
 
 from cogs.screens.markup import voice
-from cogs.screens.screen import Sheet
+from cogs.screens.screen import Screen, Sheet
+from cogs.wire.painter import Painter
 from engine.matches import Refusal
 from engine.rules import Refused
 from engine.texts import Voice, read_by
@@ -106,6 +107,12 @@ class Answer:
     def say(self) -> Voice:
         """The person's own language."""
         return voice(read_by(str(self.interaction.locale)))
+
+    async def drawn(
+        self, painter: Painter, screen: Screen, kept: discord.Attachment | None = None
+    ) -> Sheet:
+        """Have drawn what this person is to be shown, but a picture that is `kept`."""
+        return await painter.sheet(screen, kept)
 
     async def defer(self) -> None:
         """Ask for time, unless an answer is out or on its way: type 6, or 5 for a command."""

@@ -67,7 +67,10 @@ class Apart:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One interaction that is being served: who acts, and the answer owed."""
+    """One interaction that is being served: who acts, and the answer owed.
+
+    What is posted for all is drawn by the `painter`; what answers one person, as they see it.
+    """
 
     answer: Answer
     actor: Actor
@@ -162,7 +165,7 @@ class Request:
 
     async def redraw(self, screen: Screen) -> None:
         """Draw the pressed message anew."""
-        await self.answer.redraw(await self.painter.sheet(screen))
+        await self.answer.redraw(await self.answer.drawn(self.painter, screen))
 
     async def redraw_for_all(self, screen: Screen) -> None:
         """Draw the pressed message anew, which everybody sees, also where no answer is taken."""
@@ -185,15 +188,15 @@ class Request:
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
         kept = next((one for one in shown if one.filename in names), None)
-        await self.answer.redraw(await self.painter.sheet(screen, kept))
+        await self.answer.redraw(await self.answer.drawn(self.painter, screen, kept))
 
     async def whisper(self, screen: Screen) -> None:
         """Show something to this person only."""
-        await self.answer.whisper(await self.painter.sheet(screen))
+        await self.answer.whisper(await self.answer.drawn(self.painter, screen))
 
     async def refuse(self, screen: Screen) -> None:
         """Show this person why what they wanted was not done."""
-        await self.answer.refuse(await self.painter.sheet(screen))
+        await self.answer.refuse(await self.answer.drawn(self.painter, screen))
 
     async def show(self, screen: Screen) -> None:
         """Show something in the pressed message if only this person sees it, else in a whisper."""

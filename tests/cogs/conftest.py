@@ -74,6 +74,7 @@ DRAWN_IN = {
     "test_a_page_names_people_as_they_are_called_now_and_forgets_with_the_moves[pt-BR]",
     "test_it_is_whispered_and_hands_over_a_file[en]",
     "test_pictures_are_played_by_number_and_by_name",
+    "test_what_has_a_picture_in_discord_has_it_on_the_page[en]",
 }
 """Where the bot of this process draws its pictures; elsewhere they are of one pixel."""
 

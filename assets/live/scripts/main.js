@@ -88,6 +88,7 @@ async function doWay({ press, values, fields, sheet, next }) {
   });
   if (answer.close) $("#sheet").close();
   if (answer.ok) toasts.hidden = true;
+  if (answer.say) toast(answer.say);
   if (answer.no) {
     wantsNext = false;
     toast(answer.no);

@@ -75,8 +75,12 @@ function prose(text) {
 const inSigns = (line) =>
   line.split("**").map((part, n) => (n % 2 ? h("b", "", inWords(part)) : inWords(part)));
 
-function showSheet({ parts }) {
-  openSheet(say("only-you"), ...parts.flatMap((part) => drawPart(part)));
+let newest; // the sheet that came last: a picture may take long to be read
+async function showSheet({ parts }) {
+  newest = parts;
+  const drawn = parts.flatMap((part) => drawPart(part));
+  await Promise.allSettled(drawn.map((one) => one.decode?.()));
+  if (newest === parts) openSheet(say("only-you"), ...drawn);
 }
 
 function drawPart(part) {
@@ -84,6 +88,8 @@ function drawPart(part) {
   if (part.ways) return [h("div", "ways", ...part.ways.map((one) => way({ ...one, sheet: true })))];
   if (part.select) return [pickOne(part.select)];
   if (part.link) return [linkBox(part.link)];
+  if (part.picture) return [Object.assign(h("img", "shot"), part.picture)];
+  if (part.file) return [Object.assign(h("a", "btn main", part.file.label), part.file)];
   return fieldOf(part);
 }
 
@@ -118,6 +124,7 @@ function pickOne({ press, name, label, about, hint, least = 0, most = 1, options
     );
     box.append(h("label", "", input, words));
   }
+  if (options.length > 8 && !options.some((one) => one.about)) box.classList.add("many");
   if (name) box.dataset.field = name;
   const chosen = () => [...box.querySelectorAll(":checked")].map((input) => input.value);
   if (press && most === 1)

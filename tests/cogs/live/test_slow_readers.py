@@ -70,6 +70,18 @@ async def test_whoever_is_owed_too_many_letters_is_shown_out() -> None:
     assert line.closed
 
 
+async def test_of_sheets_that_wait_only_the_newest_is_kept() -> None:
+    line = Line()
+    slow = page_at(line)
+    for number in range(page.MOST_LETTERS * 2):
+        slow.tell({"t": "sheet", "id": str(number), "parts": []})
+        if not number:
+            slow.tell({"t": "done", "id": "0", "ok": True})
+    line.free.set()
+    assert await slow.send_letters()
+    assert [one["id"] for one in line.sent] == ["0", str(page.MOST_LETTERS * 2 - 1)]
+
+
 async def test_a_page_says_so_much_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("cogs.live.page.time.monotonic", lambda: now[0])

@@ -4,6 +4,7 @@ button-live = Live table
 button-live-open = Open the live table
 live-link = Your own door to the **live table**: tap the cards in your browser. The link is good for ten minutes and opens once. Give it to nobody: who opens it is you.
 live-no-link = This link has been used, or is older than ten minutes. Press **{ button-live }** in Discord for a new one.
+live-in-channel = Done: it stands in the channel on Discord.
 live-next = The next game is on the table.
 live-bye-session = You are not at this table in this browser any more. Press **{ button-live }** in Discord for a new link.
 live-bye-guest = You are not at this table any more. For another game, ask for its guest link.

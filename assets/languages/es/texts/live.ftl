@@ -4,6 +4,7 @@ button-live = Mesa en vivo
 button-live-open = Abrir la mesa en vivo
 live-link = Tu propia puerta a la **mesa en vivo**: toca las cartas en tu navegador. El enlace vale diez minutos y se abre una sola vez. No se lo des a nadie: quien lo abre eres tú.
 live-no-link = Este enlace ya se usó o tiene más de diez minutos. Pulsa **{ button-live }** en Discord para pedir otro.
+live-in-channel = Hecho: está en el canal de Discord.
 live-next = La siguiente partida está en la mesa.
 live-bye-session = Ya no estás en esta mesa en este navegador. Pulsa **{ button-live }** en Discord para pedir otro enlace.
 live-bye-guest = Ya no estás en esta mesa. Para otra partida, pide su enlace de invitados.

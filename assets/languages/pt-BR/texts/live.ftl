@@ -4,6 +4,7 @@ button-live = Mesa ao vivo
 button-live-open = Abrir a mesa ao vivo
 live-link = Sua própria porta para a **mesa ao vivo**: toque nas cartas no seu navegador. O link vale dez minutos e abre uma só vez. Não o passe a ninguém: quem o abre é você.
 live-no-link = Este link já foi usado ou tem mais de dez minutos. Aperte **{ button-live }** no Discord para pedir outro.
+live-in-channel = Pronto: está no canal do Discord.
 live-next = A próxima partida está na mesa.
 live-bye-session = Você não está mais nesta mesa neste navegador. Aperte **{ button-live }** no Discord para pedir outro link.
 live-bye-guest = Você não está mais nesta mesa. Para outra partida, peça o link de convidados dela.

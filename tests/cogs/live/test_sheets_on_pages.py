@@ -1,0 +1,70 @@
+"""Sheets of the live table's page in Chromium: pictures in them, and files to take along."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.cogs.browsing import BROWSER, DESKTOP, OUT
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import link
+from tests.cogs.live.sittings import SMALL
+from tests.cogs.live.windows import Window, Windows
+from tests.cogs.losing import clue_for_two, touch_the_assassin
+
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.browser,
+    pytest.mark.usefixtures("running_bot"),
+]
+
+
+async def shows_its_board(window: Window, named: str) -> None:
+    """Assert that the sheet shows a picture, whole and as wide as the sheet; keep what it shows."""
+    picture = window.sheet.get_by_role("img")
+    await expect(picture).to_have_attribute("alt", re.compile(r"\w"))
+    sizes = "one => [one.naturalWidth > 2, one.width === one.closest('dialog').clientWidth]"
+    assert await picture.evaluate(sizes) == [True, True]
+    assert await window.sheet.evaluate("one => one.scrollWidth <= one.clientWidth")
+    await window.page.screenshot(path=OUT / f"live-{named}.png")
+
+
+async def picks_a_card(window: Window, named: str) -> None:
+    """Pick a card below a picture of the board; what guesses it is in sight with the board."""
+    await shows_its_board(window, named)
+    await window.sheet.get_by_role("radio").nth(3).click()
+    guess = window.sheet.get_by_role("button", name=re.compile("^Guess [A-Z]"))
+    await expect(guess).to_be_in_viewport(ratio=1)
+    await shows_its_board(window, f"{named}-marked")
+
+
+@pytest.mark.rule("H4", "E5", "E6")
+async def test_what_has_a_picture_in_discord_has_it_on_the_page(
+    evening: Evening, windows: Windows
+) -> None:
+    for person in evening.local.people:
+        person.account.locale = "en-US"
+    await evening.deal()
+    eva = evening.local.person("Eva", locale="en-US")
+    phone = await windows.open(await link(evening, eva), "pictures-phone", SMALL)
+    desktop = await windows.open(await link(evening, evening.team.operative), "films", DESKTOP)
+    await touch_the_assassin(evening, await clue_for_two(evening))
+    for window, name in ((phone, "phone"), (desktop, "desktop")):
+        await window.sees("over")
+        await window.does("Replay")
+        await shows_its_board(window, f"replay-{name}")
+        first = await window.sheet.get_by_role("img").get_attribute("src")
+        await window.sheet.get_by_role("button", name="Next").click()
+        await expect(window.sheet.get_by_role("img")).not_to_have_attribute("src", first or "")
+        async with window.page.expect_download() as taken:
+            await window.sheet.get_by_role("button", name="Save as a page").click()
+            await window.sheet.get_by_role("link", name=re.compile("page of this game")).click()
+        assert (await taken.value).suggested_filename == "codenames-1.html"
+        await window.under_more("Today's case")
+        await picks_a_card(window, f"case-{name}")
+        await window.under_more("Guess what it meant")
+        await window.sheet.get_by_role("radio", name="ZEPPELIN").click()
+        await picks_a_card(window, f"puzzle-{name}")
+        await window.page.keyboard.press("Escape")
