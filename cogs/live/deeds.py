@@ -62,11 +62,10 @@ class Deeds:
         if table is None:
             return
         number = number_of(session.token, deed.id)
-        powers = discord.Permissions.none()
-        if session.only is None and action_of(deed.press) not in AT_ONCE:
-            powers = await self._pages.powers(session, table.place)
+        at_once = action_of(deed.press) in AT_ONCE
+        room = await self._pages.room(session, table.place, at_once=at_once)
         pressed = PagePress(
-            self._client, table.place, deed, powers, number=number, locale=page.language
+            self._client, table.place, deed, room, number=number, locale=page.language
         )
         answer = self._answer(page, pressed, deed)
         actor = Actor(
@@ -74,8 +73,8 @@ class Deeds:
             locale=session.locale,
             interaction=number,
             guild=session.guild,
-            moderator=powers.manage_messages,
-            adults=restricted(pressed.channel),
+            moderator=room.powers.manage_messages,
+            adults=restricted(room.around),
         )
         request = Request(answer, actor, self._painter, self._rows)
         shown = False

@@ -1,43 +1,53 @@
-"""Names: what the people of a table are called on its page, and what Discord lets them do.
+"""Names: what the people of a table are called on its page, and what Discord lets them do there.
 
-Law: both are asked of Discord at once, hold for ten minutes, and are written nowhere (H8).
+Law: all of it is asked of Discord, holds for ten minutes, and is written nowhere (H8). What this
+process does not hear of, for another one holds the server, it asks for, too.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 
 import discord
+from discord.abc import GuildChannel
 
 from cogs.live import writing
-from cogs.wire.answers import TROUBLE
-from engine.lately import Lately
+from cogs.live.lookups import Lookups
+from cogs.wire.guilds import held, server
 from engine.tables import Channel
 
-SECONDS = 600
-UNKNOWN_SECONDS = 30
-MOST = 20_000
-PATIENCE_SECONDS = 1.0
-"""How long a page waits for names before it is shown without those that are not known yet."""
+Where = GuildChannel | discord.Thread
+Place = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
-    """A member as Discord told them, None for nobody, and until when that holds."""
+class Lies:
+    """Where a table lies: its channel, and the channel around that where it is a thread."""
 
-    member: discord.Member | None
-    until: float
+    channel: Where
+    around: GuildChannel | None
 
-    @property
-    def name(self) -> str | None:
-        return None if self.member is None else writing.name(self.member.display_name) or None
+    def powers(self, member: discord.Member) -> discord.Permissions:
+        """Say what somebody may do there; in a thread what the channel around it lets them."""
+        if not isinstance(self.channel, discord.Thread):
+            return self.channel.permissions_for(member)
+        if self.around is None:
+            return discord.Permissions.none()
+        found = GuildChannel.permissions_for(self.around, member)
+        return found if found.view_channel else discord.Permissions.none()
 
-    @property
-    def fresh(self) -> bool:
-        return self.until >= time.monotonic()
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table's server and channel as Discord told them, and what somebody and the bot may do."""
+
+    server: discord.Guild | None
+    channel: Where | None
+    around: GuildChannel | None
+    powers: discord.Permissions
+    own: discord.Permissions
 
 
 class Names:
@@ -46,57 +56,84 @@ class Names:
     def __init__(self, client: discord.Client, left: Callable[[int, int], Awaitable[None]]) -> None:
         self._client = client
         self._left = left
-        self._known: Lately[tuple[int, int], _Known] = Lately(MOST)
-        self._asking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._servers: Lookups[int, discord.Guild] = Lookups(lambda guild: server(client, guild))
+        self._channels: Lookups[Place, Lies] = Lookups(self._channel)
+        self._members: Lookups[Place, discord.Member] = Lookups(self._member)
 
     def of(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Give the names that are known."""
-        told = ((account, self._known.get((guild, account))) for account in accounts)
-        named = ((account, one.name) for account, one in told if one is not None)
-        return {account: name for account, name in named if name is not None}
+        told = ((account, self._members.of((guild, account))) for account in accounts)
+        named = ((account, writing.name(one.display_name)) for account, one in told if one)
+        return {account: name for account, name in named if name}
 
-    def powers(self, place: Channel, account: int) -> discord.Permissions:
-        """Say what somebody may do in a channel; none where that is not known, or was long ago."""
-        known, channel = self._known.get((place.guild, account)), self._channel(place)
-        permissions_for = getattr(channel, "permissions_for", None)
-        if known is None or known.member is None or not known.fresh or permissions_for is None:
-            return discord.Permissions.none()
+    def room(self, place: Channel, account: int | None) -> Room:
+        """Say where a table lies, and what an account may do there.
+
+        Nothing where that is not known, or was long ago; of the bot all: Discord refuses it then.
+        """
+        here, powers, own = (
+            held(self._client, place.guild),
+            discord.Permissions.none(),
+            discord.Permissions.all(),
+        )
+        lies = self._lies(here, place)
+        if lies is None:
+            return Room(here or self._servers.of(place.guild), None, None, powers, own)
+        if (member := self._lately(place.guild, account)) is not None:
+            powers = lies.powers(member)
+        me = self._lately(place.guild, self._own) if here is None else here.me
+        own = own if me is None else lies.powers(me)
+        return Room(lies.channel.guild, lies.channel, lies.around, powers, own)
+
+    async def learn(self, place: Channel, accounts: Collection[int]) -> bool:
+        """Ask for what is not known, or was long ago; tells whether all of it is by now."""
+        guild, asked = place.guild, {*accounts}
+        here = held(self._client, guild)
+        if here is None and self._own is not None:
+            asked.add(self._own)
+        members = self._members.learn((guild, account) for account in asked)
+        if self._lies_here(here, place) is not None:
+            return await members
+        known = await asyncio.gather(members, self._channels.learn([(guild, place.channel)]))
+        return all(known)
+
+    @property
+    def _own(self) -> int | None:
+        return None if self._client.user is None else self._client.user.id
+
+    def _lately(self, guild: int, account: int | None) -> discord.Member | None:
+        return None if account is None else self._members.of((guild, account), lately=True)
+
+    def _lies(self, here: discord.Guild | None, place: Channel) -> Lies | None:
+        known = self._lies_here(here, place)
+        return known or self._channels.of((place.guild, place.channel), lately=True)
+
+    def _lies_here(self, here: discord.Guild | None, place: Channel) -> Lies | None:
+        """Give where a table lies that this process hears of; an archived thread it does not."""
+        channel = None if here is None else here.get_channel_or_thread(place.channel)
+        if isinstance(channel, discord.Thread):
+            return None if channel.parent is None else Lies(channel, channel.parent)
+        return None if channel is None else Lies(channel, channel)
+
+    async def _channel(self, place: Place) -> Lies | None:
+        guild, number = place
+        around = await self._server(guild)
+        if around is None:
+            return None
+        channel = await around.fetch_channel(number)
+        if not isinstance(channel, discord.Thread):
+            return Lies(channel, channel)
+        parent = await around.fetch_channel(channel.parent_id)
+        return Lies(channel, None if isinstance(parent, discord.Thread) else parent)
+
+    async def _member(self, of: Place) -> discord.Member | None:
+        guild, account = of
         try:
-            found: discord.Permissions = permissions_for(known.member)
-        except discord.ClientException:  # a thread whose channel is not known
-            return discord.Permissions.none()
-        return found
-
-    def _channel(self, place: Channel) -> object:
-        server = self._client.get_guild(place.guild)
-        return None if server is None else server.get_channel_or_thread(place.channel)
-
-    async def learn(self, guild: int, accounts: Collection[int]) -> bool:
-        """Ask for the names that are not known, or were long ago; tells whether all are by now."""
-        lacking = [
-            (guild, account)
-            for account in accounts
-            if (one := self._known.get((guild, account))) is None or not one.fresh
-        ]
-        if not lacking:
-            return True
-        asked = [self._asking.get(one) or self._begin(*one) for one in lacking]
-        _, late = await asyncio.wait(asked, timeout=PATIENCE_SECONDS)
-        return not late
-
-    def _begin(self, guild: int, account: int) -> asyncio.Task[None]:
-        task = self._asking[guild, account] = asyncio.create_task(self._ask(guild, account))
-        task.add_done_callback(lambda _: self._asking.pop((guild, account), None))
-        return task
-
-    async def _ask(self, guild: int, account: int) -> None:
-        server, member = self._client.get_guild(guild), None
-        try:
-            if server is not None:
-                member = await server.fetch_member(account)
+            around = await self._server(guild)
+            return None if around is None else await around.fetch_member(account)
         except discord.NotFound:
             await self._left(guild, account)
-        except TROUBLE:
-            pass
-        seconds = SECONDS if member else UNKNOWN_SECONDS
-        self._known.keep((guild, account), _Known(member, time.monotonic() + seconds))
+            return None
+
+    async def _server(self, guild: int) -> discord.Guild | None:
+        return held(self._client, guild) or await self._servers.tell(guild)

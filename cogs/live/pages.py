@@ -10,13 +10,11 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-import discord
-
 from cogs.live import writing
 from cogs.live.acts import acts_now, marking_now
 from cogs.live.letters import bye, session_ended, tell_of_next
 from cogs.live.looked import Looked
-from cogs.live.names import Names
+from cogs.live.names import Names, Room
 from cogs.live.page import OpenPage
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
@@ -78,7 +76,7 @@ class Pages:
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [one.account for one in known if one.account is not None]
-        await self._names.learn(table.place.guild, accounts)
+        await self._names.learn(table.place, accounts)
         say = voice(table.match.language)
         computers = [say("computer", number=-seat.person) for seat in table.match.seats.computers]
         return [*self._names.of(table.place.guild, accounts).values(), *computers]
@@ -87,10 +85,15 @@ class Pages:
         """Give the names that are known of people of a server, by their accounts."""
         return self._names.of(guild, accounts)
 
-    async def powers(self, session: Session, place: Channel) -> discord.Permissions:
-        """Ask what Discord lets somebody do in a channel, at most once in ten minutes."""
-        await self._names.learn(session.guild, [session.user])
-        return self._names.powers(place, session.user)
+    async def room(self, session: Session, place: Channel, *, at_once: bool) -> Room:
+        """Ask where a table lies, and what Discord lets somebody do there, or tell what is known.
+
+        It is asked at most once in ten minutes. A guest has no power (H9).
+        """
+        account = session.user if session.only is None else None
+        if not at_once:
+            await self._names.learn(place, [] if account is None else [account])
+        return self._names.room(place, account)
 
     def enter(self, page: OpenPage, table: Table) -> bool:
         """Have a page told of its table; tells whether there was room for it.
@@ -220,7 +223,7 @@ class Pages:
         accounts = [one.account for one in table.people.values() if one.account is not None]
         there = [one.session for one in self._open[page.match]]
         accounts += [one.user for one in there if one.only is None]
-        named = await self._names.learn(page.session.guild, {*accounts})
+        named = await self._names.learn(table.place, {*accounts})
         table = self._tables.get(page.match, table)
         say = voice(page.language)
         guests = {one.user: one.name for one in there if one.name is not None}
@@ -240,7 +243,7 @@ class Pages:
             say=say,
             write=write,
             rows=self._rows,
-            moderator=self._names.powers(table.place, page.session.user).manage_messages,
+            moderator=self._names.room(table.place, page.session.user).powers.manage_messages,
             asked=await self._asked(table, person),
             choosing=await self._choosers.of(table, person, actor(page.session), say),
             idle=self._matches.absences.idle(table),

@@ -18,6 +18,7 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
+from cogs.live.names import Room
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
@@ -50,7 +51,7 @@ def number_of(session: bytes, deed: str) -> int:
 class PagePress:
     """What the handlers of presses ask of an interaction, where there is a page instead.
 
-    Its person has the `powers` that Discord said they have.
+    It lies in the `room` that Discord told of, with the powers that people have there.
     """
 
     def __init__(
@@ -58,7 +59,7 @@ class PagePress:
         client: discord.Client,
         place: Channel,
         deed: PageDeed,
-        powers: discord.Permissions,
+        room: Room,
         *,
         number: int,
         locale: str,
@@ -69,30 +70,16 @@ class PagePress:
         self.locale = self.guild_locale = locale
         self.data = _data(deed)
         self.guild_id, self.channel_id = place.guild, place.channel
-        self.guild = client.get_guild(place.guild)
-        self.channel = client.get_channel(place.channel) or _thread(self.guild, place.channel)
-        self.permissions = powers
+        self.guild, self.channel = room.server, room.channel
+        self.permissions, self.app_permissions = room.powers, room.own
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
         whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
         self.message = whisper if deed.in_sheet else None
 
-    @property
-    def app_permissions(self) -> discord.Permissions:
-        """Say what the bot may do there; all, where that is not known: Discord refuses it then."""
-        permissions_for = getattr(self.channel, "permissions_for", None)
-        if self.guild is None or permissions_for is None:
-            return discord.Permissions.all()
-        found: discord.Permissions = permissions_for(self.guild.me)
-        return found
-
     def is_expired(self) -> bool:
         """Tell that it can still be answered."""
         return False
-
-
-def _thread(guild: discord.Guild | None, channel: int) -> object:
-    return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def _data(deed: PageDeed) -> dict[str, Any]:

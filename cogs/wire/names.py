@@ -12,6 +12,7 @@ from collections.abc import Iterable
 import discord
 
 from cogs.wire.answers import TROUBLE
+from cogs.wire.guilds import server
 from engine.tables import Table
 
 PATIENCE_SECONDS = 5
@@ -20,9 +21,12 @@ PATIENCE_SECONDS = 5
 
 async def names(client: discord.Client, table: Table) -> dict[int, str]:
     """Give the display names of a table's people by their accounts."""
-    guild = client.get_guild(table.place.guild)
     accounts = [one.account for one in table.people.values() if one.account is not None]
-    if guild is None or not accounts:
+    if not accounts:
+        return {}
+    try:
+        guild = await server(client, table.place.guild)
+    except TROUBLE:
         return {}
     asked = [asyncio.create_task(_name(guild, account)) for account in accounts]
     done, late = await asyncio.wait(asked, timeout=PATIENCE_SECONDS)

@@ -76,7 +76,7 @@ class Hand:
         """Press one, with the first choice of a select, and wait until it shows what it did."""
         before = len(self._tab.letters)
         values = [one["value"] for one in way.get("options", ())][:1]
-        more = {"sheet": True} if in_sheet else {}
+        more: dict[str, Any] = {"sheet": True} if in_sheet else {}
         answer = await self._tab.deed(way["press"], values=values, **more)
         if not answer.keys() & {"no", "say", "close"}:
             await self._tab.until(lambda: self._shown(before))

@@ -7,27 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.live import names
+from cogs.live import lookups as lately
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
-from tests.cogs.live.tabs import Tab
+from tests.cogs.live.moderating import ending, lookups, seating
 from tests.local_discord.world import Permission
-
-
-def seating(tab: Tab) -> list[str]:
-    """List what leads to everybody's seats."""
-    return [tab.may["arrange"]["press"]] if "arrange" in tab.may else []
-
-
-def ending(tab: Tab) -> list[str]:
-    """List what leads to the game's end."""
-    return [one["press"] for one in tab.may.get("more", ()) if one["press"].endswith(":ask_halt")]
-
-
-def lookups(evening: Evening, account: int) -> int:
-    """Count how often Discord was asked who somebody is."""
-    asked = [one.url for one in evening.local.requests]
-    return sum(url.endswith(f"/members/{account}") for url in asked)
 
 
 @pytest.mark.rule("H1", "H4")
@@ -36,7 +20,7 @@ async def test_a_moderator_has_a_page_until_discord_says_otherwise(
 ) -> None:
     passed = [0.0]
     clock = SimpleNamespace(monotonic=lambda: time.monotonic() + passed[0])
-    monkeypatch.setattr(names, "time", clock)
+    monkeypatch.setattr(lately, "time", clock)
     await evening.deal()
     host = await sits(evening.teams[0].spymaster)
     mo, finn = (evening.local.person(name, locale="en-US") for name in ("Mo", "Finn"))
@@ -66,7 +50,7 @@ async def test_a_moderator_has_a_page_until_discord_says_otherwise(
         for one in part.get("ways", ())
         if ":remove" in one["press"]
     )
-    passed[0] += names.SECONDS + 1
+    passed[0] += lately.SECONDS + 1
     assert "no" in await tab.deed(remove, sheet=True)
     await tab.until(lambda: not seating(tab))
     assert all(seat["people"] for seat in tab.state["seats"].values())
