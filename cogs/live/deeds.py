@@ -115,7 +115,8 @@ class Deeds:
 
     def measures(self) -> Iterator[Measure]:
         """Tell how many pages are open, and how long what is done on them takes."""
-        return measured(len(self._pages), self._took)
+        yield from measured(len(self._pages), self._took)
+        yield from self._pages.farewells.measures()
 
     def _press(self, page: OpenPage, deed: PageDeed) -> Press | None:
         """Read what was pressed; None for what is of no table, or of another one."""

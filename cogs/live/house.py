@@ -26,6 +26,7 @@ from cogs.live.answering import (
     refused,
 )
 from cogs.live.deeds import Deeds
+from cogs.live.farewells import SLOW
 from cogs.live.guest_door import GuestDoor
 from cogs.live.heard import MOST_BYTES, Ping, Speak, Unheard, heard
 from cogs.live.letters import bye, session_ended
@@ -150,6 +151,7 @@ class House:
             return await self._enter_guest(request, token, opened, told)
         entered = await self._entering.enter(token)
         if entered is None or where != f"{entered.opened.guild}/{entered.opened.match}":
+            self._pages.farewells.refused["link"] += 1
             return answered({"no": say("live-no-link")}, 403)
         answer = answered({"ok": True})
         self._keep(answer, entered.opened.guild, entered.token)
@@ -191,14 +193,19 @@ class House:
 
     async def _told(self, request: web.Request) -> Mapping[str, Any] | None:
         """Read a body of ours; None for what no page of ours sends."""
-        ours = request.headers.get("Origin") == self._origin
-        if not ours or request.content_type != "application/json":
+        if not self._ours(request) or request.content_type != "application/json":
             return None
         try:
             told = json.loads(await request.text())
         except (ValueError, RecursionError, web.HTTPException):
             return None
         return told if isinstance(told, dict) else None
+
+    def _ours(self, request: web.Request) -> bool:
+        """Tell whether a page of this house asks; who else does is counted."""
+        ours = request.headers.get("Origin") == self._origin
+        self._pages.farewells.refused["origin"] += not ours
+        return ours
 
     def _keep(self, answer: web.Response, guild: int, token: str) -> None:
         answer.set_cookie(
@@ -220,7 +227,7 @@ class House:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Serve a page at a table, until it or we close."""
-        if request.headers.get("Origin") != self._origin:
+        if not self._ours(request):
             return web.Response(status=403, headers=NEVER_KEPT)
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
         session = await self._session(request, guild)
@@ -230,14 +237,14 @@ class House:
         await socket.prepare(request)
         spoken = read_by(request.headers.get("Accept-Language", "")[:5])
         if session is None:
-            return await refused(socket, "session", spoken)
+            return await self._refuse(socket, "session", spoken)
         shown = session.shows(match_id)
         table = await self._table(session, match_id) if shown else None
         if table is None:
-            return await refused(socket, "gone", spoken)
+            return await self._refuse(socket, "gone", spoken)
         page = OpenPage(socket, session, match_id, read_by(session.locale))
         if not self._pages.enter(page, table):
-            return await refused(socket, "many", page.language)
+            return await self._refuse(socket, "many", page.language)
         serving = asyncio.create_task(self._serve(page, socket))
         try:
             await self._listen(page, socket)
@@ -246,11 +253,19 @@ class House:
             serving.cancel()
         return socket
 
+    async def _refuse(
+        self, socket: web.WebSocketResponse, why: str, spoken: str
+    ) -> web.WebSocketResponse:
+        self._pages.farewells.closed[why] += 1
+        return await refused(socket, why, spoken)
+
     async def _serve(self, page: OpenPage, socket: web.WebSocketResponse) -> None:
         """Send until the page ends; whatever goes wrong, its socket is closed then."""
         try:
             await self._pages.serve(page, self.file.sign)
-        except (TooSlow, ConnectionError):
+        except TooSlow:
+            self._pages.farewells.closed[SLOW] += 1
+        except ConnectionError:
             pass
         except Exception as error:  # noqa: BLE001 - the page comes again
             mishaps.record(error, failed="a page", match=page.match)

@@ -108,6 +108,11 @@ class OpenPage:
         self._ending = self._ending or bye
         self._wake.set()
 
+    @property
+    def closed_for(self) -> str | None:
+        """Why it was closed; None while it is open, and where its person closed it."""
+        return None if self._ending is None else str(self._ending["why"])
+
     def heard(self) -> bool:
         """Count a message that has come; tells whether it is one too many."""
         now = time.monotonic()

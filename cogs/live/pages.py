@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from cogs.live import writing
 from cogs.live.acts import acts_now, marking_now
+from cogs.live.farewells import Farewells
 from cogs.live.letters import bye, session_ended, tell_of_next
 from cogs.live.looked import Looked
 from cogs.live.names import Names, Room
@@ -59,6 +60,7 @@ class Pages:
         self._after: dict[int, After] = {}
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
+        self.farewells = Farewells()
 
     def __iter__(self) -> Iterator[OpenPage]:
         for pages in tuple(self._open.values()):
@@ -111,6 +113,8 @@ class Pages:
 
     def leave(self, page: OpenPage) -> None:
         """Have a page told of nothing more."""
+        if page.closed_for is not None:
+            self.farewells.closed[page.closed_for] += 1
         pages = self._open[page.match]
         if page in pages:
             pages.remove(page)

@@ -45,7 +45,7 @@ class Durations:
 
 
 class Measure(NamedTuple):
-    """What a feature beside the game measures: values by their labels, or durations by theirs."""
+    """What a feature beside the game measures, by its labels: values, durations, or a `Counter`."""
 
     name: str
     about: str

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import platform
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from typing import Any
@@ -118,12 +119,13 @@ class Metrics(Collector):
 
 
 def _measured(one: Measure) -> Metric:
-    """Tell what a feature measures: a histogram of durations, else a gauge."""
+    """Tell what a feature measures: a histogram of durations, a count, else a gauge."""
     spans = {label: took for label, took in one.values.items() if isinstance(took, Durations)}
     if spans:
         return _durations(one.name, one.about, one.labels, spans)
     values = {label: value for label, value in one.values.items() if isinstance(value, int | float)}
-    return _gauge(one.name, one.about, one.labels, values)
+    tell = _counter if isinstance(one.values, Counter) else _gauge
+    return tell(one.name, one.about, one.labels, values)
 
 
 def _counter(name: str, about: str, labels: Labels, values: Values) -> Metric:

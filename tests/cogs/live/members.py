@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cogs.live.cog import LINK
 from cogs.live.deeds import measured
+from cogs.live.farewells import Farewells
 from cogs.live.letters import BYE
 from cogs.live.screens import guests, link
 from cogs.live.texts import names
@@ -19,7 +20,7 @@ PUT_TOGETHER = (
     ("live-bye-*", {f"live-bye-{why}" for why in BYE}),
     ("live-page-*", {f"live-page-{name}" for name in names("en")}),
 )
-MEASURED = (lambda: measured(1, {"done": Durations()}),)
+MEASURED = (lambda: measured(1, {"done": Durations()}), Farewells().measures)
 
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:

@@ -7,11 +7,12 @@ import random
 import time
 from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
+from typing import Any
 
 import pytest
 from yarl import URL
 
-from cogs.live import house, names, page, pages
+from cogs.live import house, lookups, page, pages
 from cogs.live.heard import Unheard, heard
 from engine.live.entering import Entering
 from tests.cogs.evening import Evening
@@ -75,6 +76,29 @@ async def test_another_origin_is_served_no_socket_and_enters_nowhere(
     assert (await tab.post("enter", asked, Origin="https://evil.example"))[0] == 400
     with pytest.raises(Exception, match="403"):
         await tab.connect(Origin="https://evil.example")
+
+
+async def test_who_is_shown_out_or_not_let_in_is_counted_by_why(
+    evening: Evening, tabs: Tabs, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.open()
+    tab, thief = await sits(evening.teams[0].spymaster), await tabs()
+    thief.at(await link(evening, evening.teams[1].spymaster))
+    told = {"link": "x" * 22, "table": tab.where}
+    await thief.post("enter", told)
+    await thief.post("enter", told, Origin="https://evil.example")
+    await thief.connect()
+    assert await thief.bye() == "session"
+    await tab.send("no message of ours")
+    assert await tab.bye() == "old"
+
+    def counted(name: str) -> dict[str, Any]:
+        measured = {one.name: one for tell in running_bot.meters.beside for one in tell()}
+        return {kind: number for (kind,), number in measured[name].values.items() if number}
+
+    assert counted("live_refused") == {"link": 1, "origin": 1}
+    await evening.local.until(lambda: "old" in counted("live_closed"))
+    assert counted("live_closed") == {"session": 1, "old": 1}
 
 
 async def test_a_session_is_of_one_server_and_one_person(evening: Evening, sits: Opens) -> None:
@@ -343,7 +367,7 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
 async def test_whoever_has_left_the_server_is_shown_out(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(names, "SECONDS", 0)
+    monkeypatch.setattr(lookups, "SECONDS", 0)
     await evening.deal()
     person = evening.teams[0].operative
     tab, other = await sits(person), await sits(evening.teams[0].spymaster)
