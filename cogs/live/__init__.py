@@ -22,7 +22,7 @@ def add(to: Services) -> None:
     guests = Guests(to.matches.ledger)
     house = None
     if settings.web_url:
-        pages = Pages(to, entering)
+        pages = Pages(to, entering, guests)
         deeds = Deeds(to, entering, pages)
         door = GuestDoor(to.matches, guests, pages, deeds)
         house = House(settings.web_url, to.matches, (entering, door), pages, deeds)

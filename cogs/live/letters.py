@@ -20,9 +20,13 @@ def tell_of_next(table: Table, page: OpenPage, *, now: bool = False) -> None:
     if page.told_of == table.id or not page.session.shows(table.id):
         return
     page.told_of = table.id
+    page.tell(go(table, page.language) | ({"now": True} if now else {}))
+
+
+def go(table: Table, language: str) -> dict[str, Any]:
+    """Tell a page where the next table is."""
     where = f"{table.place.guild}/{table.id}"
-    said = {"t": "go", "table": where, "say": voice(page.language)("live-next")}
-    page.tell({**said, **({"now": True} if now else {})})
+    return {"t": "go", "table": where, "say": voice(language)("live-next")}
 
 
 def bye(why: str, language: str) -> dict[str, Any]:

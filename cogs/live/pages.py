@@ -8,24 +8,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from cogs.live import writing
 from cogs.live.acts import acts_now, marking_now
 from cogs.live.farewells import Farewells
-from cogs.live.letters import bye, session_ended, tell_of_next
+from cogs.live.letters import bye, session_ended
 from cogs.live.looked import Looked
 from cogs.live.names import Names, Room
+from cogs.live.next_games import NextGames
 from cogs.live.page import OpenPage
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
 from cogs.wire.services import Services
 from engine.live.entering import Entering, Stand
+from engine.live.guests import Guests
 from engine.live.patches import State
 from engine.live.reader import PageReader
 from engine.live.rows import Session
 from engine.live.state import EndTold, marks, state
-from engine.matches import Actor
+from engine.matches import Actor, NoMatchHere
 from engine.rules import Person, Seat
 from engine.tables import Channel, Defaults, Question, Table
 
@@ -47,7 +50,7 @@ class After:
 class Pages:
     """All pages of this process."""
 
-    def __init__(self, to: Services, entering: Entering) -> None:
+    def __init__(self, to: Services, entering: Entering, guests: Guests) -> None:
         self._matches = to.matches
         self._entering = entering
         self._rows = to.rows
@@ -60,6 +63,7 @@ class Pages:
         self._after: dict[int, After] = {}
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
+        self._next_games = NextGames(guests)
         self.farewells = Farewells()
 
     def __iter__(self) -> Iterator[OpenPage]:
@@ -137,7 +141,7 @@ class Pages:
             if before is None or _age(before) <= _age(table):
                 self._tables[table.id] = table
             self._all_changed(table.id, marks=before is not None and _only_marked(before, table))
-        elif self._open and not table.match.over:
+        else:
             self._tell_of_next(table)
 
     def own_changed(self, page: OpenPage) -> None:
@@ -152,10 +156,7 @@ class Pages:
 
     def _tell_of_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
-            before = self._tables.get(match_id)
-            if before is not None and before.match.over and _same_place(before, table):
-                for page in pages:
-                    tell_of_next(table, page)
+            self._next_games.tell(self._tables.get(match_id), table, pages)
 
     async def look(self) -> int:
         """Look what other processes have changed; give the seconds to the next look."""
@@ -168,6 +169,7 @@ class Pages:
                 await self._follow(match_id, stand, before)
             if self._looks % SELDOM == 0:
                 self._offer_idle()
+                await self._look_for_next()
                 await self._end_sessions()
         return LOOK_SECONDS
 
@@ -185,6 +187,13 @@ class Pages:
             if idle != self._idle.get(match_id, ()):
                 self._idle[match_id] = idle
                 self._all_changed(match_id)
+
+    async def _look_for_next(self) -> None:
+        """Tell the pages whose game is over of the next one, whoever serves it."""
+        over = [table for table in self._tables.values() if table.match.over]
+        for channel in {table.place.channel for table in over}:
+            with suppress(NoMatchHere):
+                self._tell_of_next(await self._matches.look_in(channel))
 
     async def _end_sessions(self) -> None:
         asked = {page.session.token for page in self}
@@ -300,8 +309,3 @@ def _only_marked(before: Table, after: Table) -> bool:
         and before.match.ply == after.match.ply
         and replace(same, marks_count=before.marks_count) == before
     )
-
-
-def _same_place(before: Table, table: Table) -> bool:
-    one, other = before.place, table.place
-    return (one.guild, one.channel) == (other.guild, other.channel)

@@ -51,6 +51,17 @@ class Guests:
             return None
         return table
 
+    async def invite_again(self, before: Table, after: Table) -> str | None:
+        """Make a link to the next game for the guests of one that is over.
+
+        None unless the host of both is the same, and the guest links of the first were not ended.
+        """
+        if before.match.host != after.match.host or not await self._visits.invited_to(before.id):
+            return None
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._visits.put_link(hashed(token), after.place.guild, after.id, MOST_GUESTS)
+        return token
+
     async def uninvite(self, match_id: int, actor: Actor) -> Table:
         """End all links for guests of a match; who has come stays. Raises OnlyTheStarter."""
         table = await self._managed(match_id, actor)

@@ -171,6 +171,7 @@ _GOOD = _G.token == bindparam("this"), _G.room > 0, _ON
 _GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_GOOD)
 _LET_IN = update(GUEST_LINKS).where(*_GOOD).values(room=_G.room - 1)
 _NO_GUESTS = delete(GUEST_LINKS).where(_G.match_id == bindparam("table"))
+_INVITED_TO = select(_G.token).where(_G.match_id == bindparam("table")).limit(1)
 _GUEST_NAMES = select(PEOPLE.c.name).where(
     PEOPLE.c.id == _S.person_id, _S.match_id == bindparam("table"), PEOPLE.c.name.is_not(None)
 )
@@ -197,6 +198,10 @@ class Visits:
     async def end_links(self, match: int) -> None:
         """End all links to a match."""
         await self._database.put(Write(_NO_GUESTS, {"table": match}))
+
+    async def invited_to(self, match: int) -> bool:
+        """Tell whether there are links to a match, also where nobody comes by them any more."""
+        return bool(await self._database.fetch(_INVITED_TO, {"table": match}))
 
     async def link(self, token: bytes) -> tuple[int, int] | None:
         """Find the server and the match of a link; None where nobody comes by it any more."""

@@ -30,8 +30,10 @@ async function enter(link, name) {
   if (told.texts) texts = { ...texts, ...told.texts };
   if (told.ask === "name") {
     history.replaceState(null, "", `#${link}`); // who loads the page anew is asked again
-    return askName(told.say, (given) => enter(link, given));
+    const before = !name && unsent.get("name"); // in the game before this one
+    return before ? enter(link, before) : askName(told.say, (given) => enter(link, given));
   }
+  if (name) unsent.set("name", name);
   history.replaceState(null, "", location.pathname);
   if (told.ok) return connect();
   return shut(told.no);
@@ -115,7 +117,8 @@ const hear = {
   },
   form: (told) => showForm(told),
   go(told) {
-    const follow = () => location.assign(`${ROOT}t/${told.table}`);
+    const guests = told.link ? `#${told.link}` : "";
+    const follow = () => location.assign(`${ROOT}t/${told.table}${guests}`);
     if (wantsNext) follow();
     else showNext(told.say, follow);
   },

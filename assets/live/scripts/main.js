@@ -212,6 +212,7 @@ const doings = {
   async leave() {
     ended = true;
     $("#sheet").close();
+    unsent.set("name", "");
     const told = await post("leave", { table: TABLE }).catch(() => null);
     socket?.close();
     shut(told?.say ?? say("left"));

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import pytest
+from yarl import URL
 
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action
@@ -101,3 +102,57 @@ async def test_a_guests_link_is_of_one_table_and_is_ended_by_a_press(
     await zoe.close()
     await zoe.connect()
     await zoe.until(lambda: bool(zoe.of("table")))
+
+
+async def over_with(evening: Evening, *tabs: Tab) -> None:
+    """Lose the game, and wait until these pages know."""
+    await evening.lose()
+    for tab in tabs:
+        await tab.until(lambda tab=tab: tab.state["phase"] == "over")  # type: ignore[misc]
+
+
+def again(tab: Tab) -> str:
+    """Give the press of *Again*."""
+    return next(str(one["press"]) for one in tab.may["next"] if ":rematch:again" in one["press"])
+
+
+async def test_the_host_who_plays_again_invites_the_guests_whose_pages_are_open(
+    evening: Evening, tabs: Tabs, sits: Opens
+) -> None:
+    await evening.deal()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    host, member = await sits(evening.teams[0].spymaster), await sits(evening.teams[0].operative)
+    zoe = await come(await tabs(), url, "Zoe")
+    await over_with(evening, host, member, zoe)
+    await host.until(lambda: "next" in host.may)
+    assert (await host.deed(again(host)))["ok"]
+
+    await zoe.until(lambda: bool(zoe.of("go")))
+    await member.until(lambda: bool(member.of("go")))
+    (told,) = zoe.of("go")
+    assert told["table"] == member.of("go")[0]["table"]
+    assert not any("link" in one for tab in (host, member) for one in tab.of("go"))
+    await zoe.close()
+    later = URL(url).with_path(f"/t/{told['table']}").with_fragment(told["link"])
+    zoe.state, zoe.letters = {}, []
+    await come(zoe, str(later), "Zoe")
+    assert zoe.state["phase"] == "clue"
+    assert zoe.state["people"][zoe.state["you"]]["name"] == "Zoe"
+
+
+async def test_nobody_invites_guests_again_but_their_host_while_their_link_stands(
+    evening: Evening, tabs: Tabs, sits: Opens
+) -> None:
+    await evening.deal()
+    ana, ben = evening.teams[0].spymaster, evening.teams[0].operative
+    url, brought = await guest_link(evening.now, ana)
+    host, member = await sits(ana), await sits(ben)
+    zoe = await come(await tabs(), url, "Zoe")
+    await (await ana.press(brought, lambda one: "no_guests" in str(one.custom_id))).finished()
+    await over_with(evening, host, member, zoe)
+    await host.until(lambda: "next" in host.may)
+    assert (await host.deed(again(host)))["ok"]
+    await member.until(lambda: bool(member.of("go")))
+    await zoe.send({"t": "ping"})
+    await zoe.until(lambda: bool(zoe.of("pong")))
+    assert not zoe.of("go")

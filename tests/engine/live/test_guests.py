@@ -268,3 +268,22 @@ async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
     assert await visit.entering.session(own.token, PLACE.guild) is not None
     again = await visit.evening.matches.look(table.id)
     assert again.match.seats.of(guest.person) is not None
+
+
+async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_their_link_stands(
+    visit: Visit,
+) -> None:
+    evening, matches = visit.evening, visit.evening.matches
+    before = await evening.dealt()
+    assert await visit.guests.invite_again(before, before) is None  # nobody was invited
+    await visit.come(before)
+    await matches.hosting.halt(before.id, evening.actor(ANA))
+    other = (await matches.opening.rematch(before.id, evening.actor(BEN), rotate=False)).after
+    assert await visit.guests.invite_again(before, other) is None
+    await matches.hosting.halt(other.id, evening.actor(BEN))
+    own = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    token = await visit.guests.invite_again(before, own)
+    assert token is not None
+    assert (await visit.by(token, "Zoe")).only == own.id
+    await visit.guests.uninvite(before.id, evening.actor(ANA))
+    assert await visit.guests.invite_again(before, own) is None

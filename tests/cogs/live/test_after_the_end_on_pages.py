@@ -1,4 +1,4 @@
-"""Sheets of the live table's page in Chromium: pictures in them, and files to take along."""
+"""After the end on the live table's page in Chromium: what is looked at again, and who plays on."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from tests.cogs.browsing import BROWSER, DESKTOP, OUT
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import link
+from tests.cogs.live.guesting import guest_link
 from tests.cogs.live.sittings import SMALL
 from tests.cogs.live.windows import Window, Windows
 from tests.cogs.losing import clue_for_two, touch_the_assassin
@@ -68,3 +69,26 @@ async def test_what_has_a_picture_in_discord_has_it_on_the_page(
         await window.sheet.get_by_role("radio", name="ZEPPELIN").click()
         await picks_a_card(window, f"puzzle-{name}")
         await window.page.keyboard.press("Escape")
+
+
+@pytest.mark.rule("A9", "H9")
+async def test_a_guest_comes_along_to_the_next_game_by_one_tap(
+    evening: Evening, windows: Windows
+) -> None:
+    for person in evening.local.people:
+        person.account.locale = "en-US"
+    await evening.deal()
+    host = evening.teams[0].spymaster
+    url, _ = await guest_link(evening.now, host)
+    zoe = await windows.guest(url, "guest-again", ["Zoe"], SMALL)
+    ana = await windows.open(await link(evening, host), "host-again", DESKTOP)
+    await evening.lose()
+    await zoe.sees("over")
+    await ana.does("Again")
+    await expect(zoe.sheet).to_contain_text("The next game")
+    await zoe.page.screenshot(path=OUT / "live-guest-invited-again.png")
+    await zoe.does("Open", within=zoe.sheet)
+    await zoe.page.wait_for_url(re.compile(r"/2$"))
+    await zoe.page.wait_for_function("() => state?.people[state.you].name === 'Zoe'")
+    await zoe.sees("clue")
+    await zoe.fits()

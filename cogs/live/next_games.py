@@ -1,0 +1,51 @@
+"""Next games: pages whose game is over are told of the next one at their table, guests by a link.
+
+Law: a guest is invited again only by the host who has invited them, and while their page is open
+(H9).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+from cogs.live.letters import go, tell_of_next
+from cogs.live.page import OpenPage
+from cogs.wire import mishaps
+from engine.live.guests import Guests
+from engine.tables import Table
+
+
+class NextGames:
+    """Tells pages of a game that is over where the next one is."""
+
+    def __init__(self, guests: Guests) -> None:
+        self._guests = guests
+        self._inviting: set[asyncio.Task[None]] = set()
+
+    def tell(self, before: Table | None, after: Table, pages: Iterable[OpenPage]) -> None:
+        """Tell pages of `before` once of what is dealt or opened after it in its channel."""
+        if before is None or not before.match.over or not _follows(before, after):
+            return
+        lacking = []
+        for page in pages:
+            tell_of_next(after, page)
+            if page.session.only == before.id and page.told_of != after.id:
+                page.told_of = after.id
+                lacking.append(page)
+        if lacking:
+            inviting = asyncio.create_task(mishaps.tried(self._invite(before, after, lacking)))
+            self._inviting.add(inviting)
+            inviting.add_done_callback(self._inviting.discard)
+
+    async def _invite(self, before: Table, after: Table, pages: Sequence[OpenPage]) -> None:
+        token = await self._guests.invite_again(before, after)
+        if token is not None:
+            for page in pages:
+                page.tell(go(after, page.language) | {"link": token})
+
+
+def _follows(before: Table, after: Table) -> bool:
+    one, other = before.place, after.place
+    same = (one.guild, one.channel) == (other.guild, other.channel)
+    return same and before.id < after.id and not after.match.over
