@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -300,7 +301,6 @@ class House:
                 doing.add_done_callback(page.deeds.discard)
 
     async def _table(self, session: Session, match_id: int) -> Table | None:
-        try:
+        with suppress(Refusal):
             return await self._matches.watch(match_id, actor(session))
-        except Refusal:
-            return None
+        return None

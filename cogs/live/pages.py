@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cogs.live import writing
 from cogs.live.acts import acts_now, marking_now
+from cogs.live.after_games import AfterGames
 from cogs.live.farewells import Farewells
 from cogs.live.letters import bye, session_ended
 from cogs.live.looked import Looked
@@ -27,24 +28,15 @@ from engine.live.guests import Guests
 from engine.live.patches import State
 from engine.live.reader import PageReader
 from engine.live.rows import Session
-from engine.live.state import EndTold, marks, state
+from engine.live.state import marks, state
 from engine.matches import Actor, NoMatchHere
 from engine.rules import Person, Seat
-from engine.tables import Channel, Defaults, Question, Table
+from engine.tables import Channel, Question, Table
 
 LOOK_SECONDS = 1
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
 SELDOM = 5
 """In every so manieth look it is asked which sessions have ended, and who does nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class After:
-    """What is looked up of a game that is over."""
-
-    told: EndTold
-    again: bool
-    defaults: Defaults
 
 
 class Pages:
@@ -54,13 +46,12 @@ class Pages:
         self._matches = to.matches
         self._entering = entering
         self._rows = to.rows
-        self._tellers = to.tellers
         self._choosers = to.choosers
         self._names = Names(to.bot, self._left)
         self._open: defaultdict[int, list[OpenPage]] = defaultdict(list)
         self._tables: dict[int, Table] = {}
         self._stands: dict[int, Stand] = {}
-        self._after: dict[int, After] = {}
+        self._after_games = AfterGames(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
         self._next_games = NextGames(guests)
@@ -126,7 +117,8 @@ class Pages:
             self._all_changed(page.match)
             return
         del self._open[page.match]
-        for kept in (self._tables, self._stands, self._after, self._idle):
+        self._after_games.let_go(page.match)
+        for kept in (self._tables, self._stands, self._idle):
             kept.pop(page.match, None)
 
     def end(self, why: str) -> None:
@@ -242,7 +234,7 @@ class Pages:
         guests = {one.user: one.name for one in there if one.name is not None}
         names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
         write = writing.writer(names, say("somebody"))
-        after = await self._over(table)
+        after = await self._after_games.of(table)
         reader = PageReader(
             person=person,
             say=say,
@@ -274,18 +266,6 @@ class Pages:
         if seat is None or not seat.sees_key:
             return None
         return await self._matches.clues.seen_by(table, person)
-
-    async def _over(self, table: Table) -> After:
-        game = table.match.game
-        if game is None or game.outcome is None:
-            return After(EndTold(), again=False, defaults=Defaults())
-        if table.id not in self._after:
-            standing = await self._matches.standing(table.id)
-            tales = await self._tellers.of(table.id)
-            again = await self._matches.may_play_again(table.id)
-            defaults = await self._matches.hosting.defaults(table.place.guild)
-            self._after[table.id] = After(EndTold(standing, tales), again, defaults)
-        return self._after[table.id]
 
 
 def actor(session: Session) -> Actor:

@@ -37,15 +37,16 @@ function buzz(pattern) {
 
 let toastEnds;
 const toasts = $("#toast");
-/** A sentence that passes by, over whatever is on top. */
-function toast(sentence) {
+/** A sentence that passes by, over whatever is on top: why something was not done, or that it was. */
+function toast(sentence, done) {
   const box = toasts;
+  box.classList.toggle("done", !!done);
   ($("#sheet").open ? $("#sheet") : $("#app")).append(box);
   box.replaceChildren(...(state ? prose(sentence) : [sentence]));
   box.hidden = false;
   clearTimeout(toastEnds);
   toastEnds = setTimeout(() => (box.hidden = true), 5200 + 40 * sentence.length);
-  buzz([20, 40, 20]);
+  if (!done) buzz([20, 40, 20]);
 }
 
 let lostTicks;

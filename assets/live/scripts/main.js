@@ -88,7 +88,7 @@ async function doWay({ press, values, fields, sheet, next }) {
   });
   if (answer.close) $("#sheet").close();
   if (answer.ok) toasts.hidden = true;
-  if (answer.say) toast(answer.say);
+  if (answer.say) toast(answer.say, true);
   if (answer.no) {
     wantsNext = false;
     toast(answer.no);
@@ -208,7 +208,7 @@ const doings = {
   look,
   now: connect,
   follow: ({ follow }) => follow(),
-  copy: ({ url }) => navigator.clipboard?.writeText(url).then(() => toast(say("copied"))),
+  copy: ({ url }) => navigator.clipboard?.writeText(url).then(() => toast(say("copied"), true)),
   async leave() {
     ended = true;
     $("#sheet").close();
