@@ -73,7 +73,7 @@ class Deeds:
             locale=session.locale,
             interaction=number,
             guild=session.guild,
-            moderator=room.powers.manage_messages,
+            moderator=not at_once and room.powers.manage_messages,
             adults=restricted(room.around),
         )
         request = Request(answer, actor, self._painter, self._rows)

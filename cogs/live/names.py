@@ -41,13 +41,36 @@ class Lies:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A table's server and channel as Discord told them, and what somebody and the bot may do."""
+    """A table's server and channel as Discord told them, with somebody and the bot there."""
 
     server: discord.Guild | None
-    channel: Where | None
-    around: GuildChannel | None
-    powers: discord.Permissions
-    own: discord.Permissions
+    lies: Lies | None
+    member: discord.Member | None
+    me: discord.Member | None
+
+    @property
+    def channel(self) -> Where | None:
+        """The channel of the table."""
+        return None if self.lies is None else self.lies.channel
+
+    @property
+    def around(self) -> GuildChannel | None:
+        """The channel, or the one around it where it is a thread."""
+        return None if self.lies is None else self.lies.around
+
+    @property
+    def powers(self) -> discord.Permissions:
+        """What somebody may do there; nothing where that is not known, or was long ago."""
+        if self.lies is None or self.member is None:
+            return discord.Permissions.none()
+        return self.lies.powers(self.member)
+
+    @property
+    def own(self) -> discord.Permissions:
+        """What the bot may do there; all, where that is not known: Discord refuses it then."""
+        if self.lies is None or self.me is None:
+            return discord.Permissions.all()
+        return self.lies.powers(self.me)
 
 
 class Names:
@@ -67,23 +90,12 @@ class Names:
         return {account: name for account, name in named if name}
 
     def room(self, place: Channel, account: int | None) -> Room:
-        """Say where a table lies, and what an account may do there.
-
-        Nothing where that is not known, or was long ago; of the bot all: Discord refuses it then.
-        """
-        here, powers, own = (
-            held(self._client, place.guild),
-            discord.Permissions.none(),
-            discord.Permissions.all(),
-        )
-        lies = self._lies(here, place)
-        if lies is None:
-            return Room(here or self._servers.of(place.guild), None, None, powers, own)
-        if (member := self._lately(place.guild, account)) is not None:
-            powers = lies.powers(member)
+        """Say where a table lies, and who an account is there."""
+        here = held(self._client, place.guild)
+        around = here or self._servers.of(place.guild)
         me = self._lately(place.guild, self._own) if here is None else here.me
-        own = own if me is None else lies.powers(me)
-        return Room(lies.channel.guild, lies.channel, lies.around, powers, own)
+        member = self._lately(place.guild, account)
+        return Room(around, self._lies(here, place), member, me)
 
     async def learn(self, place: Channel, accounts: Collection[int]) -> bool:
         """Ask for what is not known, or was long ago; tells whether all of it is by now."""

@@ -71,11 +71,21 @@ class PagePress:
         self.data = _data(deed)
         self.guild_id, self.channel_id = place.guild, place.channel
         self.guild, self.channel = room.server, room.channel
-        self.permissions, self.app_permissions = room.powers, room.own
+        self._room = room
         self.command = None
         flags = SimpleNamespace(ephemeral=True)
         whisper = SimpleNamespace(id=0, flags=flags, attachments=(), channel=self.channel)
         self.message = whisper if deed.in_sheet else None
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        """Say what its person may do there."""
+        return self._room.powers
+
+    @property
+    def app_permissions(self) -> discord.Permissions:
+        """Say what the bot may do there."""
+        return self._room.own
 
     def is_expired(self) -> bool:
         """Tell that it can still be answered."""
