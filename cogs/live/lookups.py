@@ -19,7 +19,6 @@ from engine.lately import Lately
 
 SECONDS = 600
 UNKNOWN_SECONDS = 30
-MOST = 20_000
 PATIENCE_SECONDS = 1.0
 """How long a page waits for what is not known yet before it is shown without."""
 Key = TypeVar("Key")
@@ -39,11 +38,11 @@ class _Answer(Generic[Told]):
 
 
 class Lookups(Generic[Key, Told]):
-    """What `ask` tells of each key; what is wrong outside is told as nothing."""
+    """What `ask` tells of each of the `most` keys asked for last; what fails is told as nothing."""
 
-    def __init__(self, ask: Callable[[Key], Awaitable[Told | None]]) -> None:
+    def __init__(self, ask: Callable[[Key], Awaitable[Told | None]], most: int) -> None:
         self._ask = ask
-        self._known: Lately[Key, _Answer[Told]] = Lately(MOST)
+        self._known: Lately[Key, _Answer[Told]] = Lately(most)
         self._asking: dict[Key, asyncio.Task[None]] = {}
 
     def of(self, key: Key, *, lately: bool = False) -> Told | None:
@@ -53,7 +52,7 @@ class Lookups(Generic[Key, Told]):
 
     async def learn(self, keys: Iterable[Key]) -> bool:
         """Ask for what is not known, or was long ago; tells whether all of it is by now."""
-        lacking = [key for key in keys if (one := self._known.get(key)) is None or not one.fresh]
+        lacking = [key for key in keys if self._lacks(key)]
         if not lacking:
             return True
         asked = [self._asking.get(key) or self._begin(key) for key in lacking]
@@ -62,9 +61,13 @@ class Lookups(Generic[Key, Told]):
 
     async def tell(self, key: Key) -> Told | None:
         """Give what is told, as soon as it is."""
-        if self.of(key, lately=True) is None:
+        if self._lacks(key):
             await (self._asking.get(key) or self._begin(key))
         return self.of(key)
+
+    def _lacks(self, key: Key) -> bool:
+        known = self._known.get(key)
+        return known is None or not known.fresh
 
     def _begin(self, key: Key) -> asyncio.Task[None]:
         task = self._asking[key] = asyncio.create_task(self._keep(key))

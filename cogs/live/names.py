@@ -18,6 +18,8 @@ from cogs.live.lookups import Lookups
 from cogs.wire.guilds import held, server
 from engine.tables import Channel
 
+MOST, MOST_SERVERS = 20_000, 1_000
+"""How many people, and how many servers and channels of other processes, are remembered."""
 Where = GuildChannel | discord.Thread
 Place = tuple[int, int]
 
@@ -79,9 +81,11 @@ class Names:
     def __init__(self, client: discord.Client, left: Callable[[int, int], Awaitable[None]]) -> None:
         self._client = client
         self._left = left
-        self._servers: Lookups[int, discord.Guild] = Lookups(lambda guild: server(client, guild))
-        self._channels: Lookups[Place, Lies] = Lookups(self._channel)
-        self._members: Lookups[Place, discord.Member] = Lookups(self._member)
+        self._servers: Lookups[int, discord.Guild] = Lookups(
+            lambda guild: server(client, guild), MOST_SERVERS
+        )
+        self._channels: Lookups[Place, Lies] = Lookups(self._channel, MOST_SERVERS)
+        self._members: Lookups[Place, discord.Member] = Lookups(self._member, MOST)
 
     def of(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
         """Give the names that are known."""
