@@ -16,6 +16,8 @@
 - WATCHING, what somebody who only watches does at a table (`tests/cogs/refusing.py`)
 - TOLD, the most that it tells of a finished game
 - MEASURED, functions that give what it measures
+- SWITCHED_ON, what switches on all that comes of it by itself, with what it has happen each day of
+  a week; COMES, the kinds of what is due that have posted something by its end
 """
 
 from __future__ import annotations

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
 import discord
+import pytest
 from typing_extensions import override
 
-from cogs.cases.by_themselves import kinds
-from cogs.hello.saying import Hello
 from cogs.screens.screen import Screen, Sheet
-from cogs.wire.due_round import DuePosts, DueRound
+from cogs.wire.due_round import DueKind, DuePosts, DueRound
 from cogs.wire.meters import Meters
 from cogs.wire.painter import Painter
-from engine.cases.daily_case import CaseClue, DailyCase
-from engine.cases.posts import CasesByThemselves
-from engine.cases.solving import Cases
 from engine.due import Agenda
-from engine.hello.greeting import HELLO
-from engine.rules import Format, Game, Layout, Position
+from engine.due.values import LEASE_SECONDS
 from engine.store import Database, Store
-from tests.cogs.every_row import every_row
+from tests.cogs.evening import Evening
+from tests.local_discord import Channel, LocalDiscord, Permission, Person
 
 FORGETS_NAMES = 300
 """After so many seconds Discord posts a message of the same name again."""
@@ -143,25 +139,26 @@ class Unpainted(Painter):
         return Sheet(screen.view)
 
 
+Kinds = Callable[[Any, DuePosts, Agenda], dict[str, DueKind]]
+"""Makes what a feature has due, at a Discord."""
+
+
 @dataclass
 class Process:
-    """A process of the bot."""
+    """A process of the bot, in which one feature has things due."""
 
     round: DueRound
     agenda: Agenda
-    posts: CasesByThemselves
     meters: Meters
 
     @classmethod
-    def of(cls, database: Database, client: Any, clock: Clock) -> Process:
+    def of(cls, database: Database, client: Any, clock: Clock, kinds: Kinds) -> Process:
         """Start one."""
-        store, meters = Store(database), Meters()
-        agenda = Agenda(store, clock.time)
-        posts = CasesByThemselves(store, agenda, Cases(store, clock.time))
-        going, due_posts = DueRound(client, agenda, meters), DuePosts(client, agenda, meters)
-        going.kinds.update(kinds(client, posts, due_posts, Unpainted()))
-        going.kinds[HELLO] = Hello(client, due_posts, every_row())
-        return cls(going, agenda, posts, meters)
+        meters = Meters()
+        agenda = Agenda(Store(database), clock.time)
+        going, posts = DueRound(client, agenda, meters), DuePosts(client, agenda, meters)
+        going.kinds.update(kinds(client, posts, agenda))
+        return cls(going, agenda, meters)
 
     async def killed(self, awaits: int) -> bool:
         """Go round and be killed at one of its awaits; False where it came to its end before."""
@@ -176,11 +173,57 @@ class Process:
         return True
 
 
-_GAME = Game.deal(
-    Format.TWO_TEAMS, Layout.CLASSIC, [chr(65 + one) * 3 for one in range(25)], random.Random(35)
-)
+AWAYS = (LEASE_SECONDS, FORGETS_NAMES * 2)
+"""Another process comes when the claim of one that was killed has run out, or later."""
 
 
-def made(day: int, language: str, _rest: Any = None) -> DailyCase:
-    """Make the case of a day, the same one each day."""
-    return DailyCase(day, language, _GAME, (CaseClue("sea", 1, (Position(0),)),))
+async def killed_at_each_await(
+    process: Callable[[], Process], clock: Clock, due: Callable[[int], Awaitable[None]], away: int
+) -> AsyncIterator[int]:
+    """Kill a process at each await in turn, until one comes to its end; another goes on then.
+
+    `due` has something be due once more, for the time so many; gives how many there were.
+    """
+    for times in count(1):
+        await due(times)
+        was_killed = await process().killed(times)
+        clock.now += away
+        for _ in range(2):
+            await process().round.go_round()
+        yield times
+        if not was_killed:
+            break
+
+
+@dataclass(frozen=True)
+class Week:
+    """A week in which all that comes by itself is switched on: see `tests/beside.py`."""
+
+    evening: Evening
+    database: Database
+    patch: pytest.MonkeyPatch
+
+    @property
+    def local(self) -> LocalDiscord:
+        return self.evening.local
+
+    @property
+    def boss(self) -> Person:
+        """Give somebody who may manage the server; they host the table, too."""
+        boss = self.evening.teams[0].spymaster
+        boss.account.permissions |= Permission.MANAGE_GUILD | Permission.MANAGE_EVENTS
+        return boss
+
+    @property
+    def guild(self) -> int:
+        return self.evening.channel.guild_id or 0
+
+    def channel(self, name: str) -> Channel:
+        """Give a channel of the server, a new one for a new name."""
+        world = self.local.world
+        named = (one for one in world.channels.values() if one.name == name)
+        return next(named, None) or world.guilds[self.guild].channel(name)
+
+    def now(self) -> int:
+        """Tell the time of everybody, in Unix seconds."""
+        return int(self.evening.local.clock.now())

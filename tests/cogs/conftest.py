@@ -13,10 +13,11 @@ import pytest_asyncio
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import bot as wire_bot, painter
+from cogs.wire import bot as wire_bot, due_round, painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
+from tests.cogs.by_itself import Clock, Discord
 from tests.cogs.evening import Evening, arrive
 from tests.cogs.one_pixel import NoThreads, one_pixel
 from tests.cogs.refusing import Refusing, refusing
@@ -153,3 +154,25 @@ async def table(
     """Four people of one language, at the real bot, where answers fail on order."""
     async with refusing(games, monkeypatch, everybodys) as opened:
         yield opened
+
+
+@pytest.fixture
+async def quiet(
+    games: Path,  # noqa: ARG001 - it is there
+    everybodys: Database,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[Database]:
+    """A database beside which no bot runs; what is due is done one by one there."""
+    monkeypatch.setattr(due_round, "AT_ONCE", 1)
+    yield everybodys
+    await everybodys.close()
+
+
+@pytest.fixture(name="clock")
+def new_year() -> Clock:
+    return Clock(1_767_225_600)
+
+
+@pytest.fixture
+def discord(clock: Clock) -> Discord:
+    return Discord(clock)

@@ -10,7 +10,17 @@ from cogs.cases.offers import offer
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
+from engine.cases import solving
+from engine.cases.posts import CasesByThemselves
+from engine.cases.solving import Cases
+from engine.due import Agenda
+from engine.matches import Actor
+from engine.rules import DAY_SECONDS
+from engine.store import Store
+from tests.cogs.by_itself import Week
 from tests.cogs.cases.rereadings import rereadings
+from tests.cogs.cases.solvers import made, streak_at_stake
+from tests.cogs.sayings import said
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
@@ -24,8 +34,8 @@ PUT_TOGETHER = (
 
 def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     """List the clues of every end, read again."""
-    for name, made in OVER.items():
-        for shown, screen in rereadings(made(language), language):
+    for name, table in OVER.items():
+        for shown, screen in rereadings(table(language), language):
             yield f"puzzle {shown}: {name}", screen
 
 
@@ -44,3 +54,28 @@ def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
 
 WHISPERS = (whispers, by_themselves)
 OFFER = (offer,)
+
+
+async def switched_on(week: Week) -> None:
+    """Have a case posted every day, and its host reminded of a streak."""
+    week.patch.setattr(solving, "made", made)
+    boss, channel = week.boss, week.channel("daily")
+    panel = (await boss.slash(channel, "codenames server")).message
+    await boss.press(panel, said(boss, "case-posts-tab"))
+    await week.local.until(lambda: said(boss, "button-case-here") in panel.now.labels)
+    await boss.press(panel.now, said(boss, "button-case-here"))
+    await week.local.until(lambda: f"<#{channel.id}>" in panel.now.text)
+    store = Store(week.database)
+    posts = CasesByThemselves(store, Agenda(store, week.now), Cases(store, week.now))
+    await posts.remind(Actor(user=boss.id, locale="en-US", interaction=1, guild=week.guild))
+
+
+async def each_day(week: Week, number: int) -> None:
+    """Have the host's days running end each day; after three of them the channel is closed."""
+    await streak_at_stake(week.database, week.boss.id, week.guild, week.now() // DAY_SECONDS + 1)
+    week.channel("daily").bot_permissions *= number != LAST_DAY
+
+
+LAST_DAY = 3
+SWITCHED_ON = ((switched_on, each_day),)
+COMES = ("case", "case_off", "streak")

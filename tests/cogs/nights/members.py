@@ -11,6 +11,7 @@ from cogs.screens.screen import Screen
 from engine.nights.nights import Announced
 from engine.nights.values import MOST_EMPTY, Opens
 from engine.rules import Format
+from tests.cogs.by_itself import Week
 from tests.engine.nights.test_values import NIGHT
 
 COMMANDS = ("night",)
@@ -38,3 +39,18 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
 
 
 WHISPERS = (whispers,)
+
+
+async def switched_on(week: Week) -> None:
+    """Announce a weekly night."""
+    channel = week.channel("nights")
+    night = await week.boss.slash(channel, "codenames night", day=2, hour="20:00", zone="UTC")
+    await night.finished()
+
+
+async def each_day(_week: Week, _number: int) -> None:
+    """Wait."""
+
+
+SWITCHED_ON = ((switched_on, each_day),)
+COMES = ("night",)

@@ -10,8 +10,10 @@ from cogs.slow import offer, screens
 from engine.rules import Person
 from engine.slow import Chosen
 from engine.slow.rules import HolidayTooLong
+from engine.store import Store
 from engine.tables import Profile, Way
 from engine.texts import voice
+from tests.cogs.by_itself import Week
 from tests.engine.telling.timed import RUNNING
 
 OFFER = (offer,)
@@ -32,3 +34,21 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
 
 
 WHISPERS = (whispers,)
+
+
+async def switched_on(week: Week) -> None:
+    """Have tables be slow, and everybody called by direct messages."""
+    await week.boss.slash(week.evening.channel, "codenames server", pace="correspondence")
+    store = Store(week.database)
+    for team in week.evening.teams:
+        for one in (team.spymaster, team.operative):
+            person = (await store.people.meet(one.id, "en-US")).person
+            await week.database.put(store.people.choosing(person, way=Way.DM, foretold=True))
+
+
+async def each_day(_week: Week, _number: int) -> None:
+    """Wait."""
+
+
+SWITCHED_ON = ((switched_on, each_day),)
+COMES = ("slow-word",)

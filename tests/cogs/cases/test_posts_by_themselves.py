@@ -1,32 +1,31 @@
-"""What comes by itself, of the real kinds: once at its hour, whoever is killed or away."""
+"""Posts of cases by themselves: each once at its hour, whoever is killed or away."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, time, timedelta
-from itertools import count
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cogs.wire import due_round
+from cogs.cases.by_themselves import kinds
+from cogs.wire.due_round import DueKind, DuePosts
 from engine.cases import solving
-from engine.cases.daily_case import Attempt
-from engine.cases.posts import STREAK
-from engine.cases.rows import DailyCases
+from engine.cases.posts import STREAK, CasesByThemselves
+from engine.cases.solving import Cases
 from engine.due import Agenda, Due
 from engine.due.rows import DueRows
 from engine.due.values import LEASE_SECONDS
-from engine.hello.greeting import HELLO
 from engine.local_time import day_of, local, moment_of
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.store import Database, Store
 from engine.tables import Defaults
-from tests.cogs.by_itself import FORGETS_NAMES, Clock, Discord, Process, made
+from tests.cogs.by_itself import AWAYS, Clock, Discord, Process, Unpainted, killed_at_each_await
+from tests.cogs.cases.solvers import made, streak_at_stake
 
 pytestmark = [pytest.mark.rule("E5"), pytest.mark.rule("H10")]
 GUILD, CHANNEL, ANA = 100, 200, 9_001
@@ -43,40 +42,28 @@ Made = Callable[[], Process]
 
 @pytest.fixture(autouse=True)
 def soon_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a case be there at once, and what is due be done one by one."""
+    """Let a case be there at once."""
     monkeypatch.setattr(solving, "made", made)
-    monkeypatch.setattr(due_round, "AT_ONCE", 1)
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock(moment_of(date(2026, 1, 1), time(0), "UTC"))
+def process(quiet: Database, clock: Clock, discord: Discord) -> Made:
+    def due(client: Any, posts: DuePosts, agenda: Agenda) -> dict[str, DueKind]:
+        return kinds(client, _cases(quiet, agenda), posts, Unpainted())
+
+    return lambda: Process.of(quiet, discord, clock, due)
 
 
-@pytest.fixture
-def discord(clock: Clock) -> Discord:
-    return Discord(clock)
-
-
-@pytest.fixture
-async def database(
-    games: Path,  # noqa: ARG001 - it is there
-    everybodys: Database,
-) -> AsyncIterator[Database]:
-    yield everybodys
-    await everybodys.close()
-
-
-@pytest.fixture
-def process(database: Database, clock: Clock, discord: Discord) -> Made:
-    return lambda: Process.of(database, discord, clock)
+def _cases(database: Database, agenda: Agenda) -> CasesByThemselves:
+    store = Store(database)
+    return CasesByThemselves(store, agenda, Cases(store, agenda.now))
 
 
 async def chosen(bot: Process, database: Database, zone: str = "UTC") -> Due:
     """Have a case posted at nine in a zone."""
     await Store(database).servers.choose(GUILD, Defaults(zone=zone))
     actor = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    return await bot.posts.choose(actor, CHANNEL, NINE, "en")
+    return await _cases(database, bot.agenda).choose(actor, CHANNEL, NINE, "en")
 
 
 def days(zone: str, *, all_year: bool) -> Iterator[date]:
@@ -94,17 +81,17 @@ def days(zone: str, *, all_year: bool) -> Iterator[date]:
 @pytest.mark.parametrize("zone", list(YEARS))
 @pytest.mark.parametrize("all_year", [False, pytest.param(True, marks=pytest.mark.soak)])
 async def test_a_year_of_days_has_each_case_once_at_nine(
-    process: Made, database: Database, clock: Clock, discord: Discord, zone: str, *, all_year: bool
+    process: Made, quiet: Database, clock: Clock, discord: Discord, zone: str, *, all_year: bool
 ) -> None:
     bot, known = process(), list(days(zone, all_year=all_year))
     channel = discord.get_partial_messageable(CHANNEL, GUILD)
     clock.now = moment_of(known[0], NINE, zone) - 3_600
-    await chosen(bot, database, zone)
+    await chosen(bot, quiet, zone)
     for number, day in enumerate(known):
         nine = moment_of(day, NINE, zone)
         if number and day - known[number - 1] != timedelta(days=1):
             clock.now = nine - 3_600
-            await chosen(bot, database, zone)
+            await chosen(bot, quiet, zone)
         for clock.now in (nine - 1, nine, nine + 7, nine + 7_200):
             await bot.round.go_round()
         posted = channel.posted[number:]
@@ -117,47 +104,34 @@ async def test_a_year_of_days_has_each_case_once_at_nine(
     assert bot.meters.due == {("case", "done"): len(known)}
 
 
-async def streak_at_stake(database: Database, today: int) -> None:
-    """Have Ana's days running end today, unless she plays: yesterday she did not."""
-    person = (await Store(database).people.meet(ANA, "en-US")).person
-    rows, begun = DailyCases(database), Attempt(day=today - 2, language="en", begun_on=today - 2)
-    await rows.begin(person, begun, GUILD)
-    await rows.go_on(person, begun, replace(begun, clues=3, solved=True))
-
-
-@pytest.mark.parametrize("kind", ["case", STREAK, HELLO])
-@pytest.mark.parametrize("away", [LEASE_SECONDS, FORGETS_NAMES * 2])
+@pytest.mark.parametrize("kind", ["case", STREAK])
+@pytest.mark.parametrize("away", AWAYS)
 async def test_whoever_is_killed_at_any_await_has_it_posted_once(
-    process: Made, database: Database, clock: Clock, discord: Discord, kind: str, away: int
+    process: Made, quiet: Database, clock: Clock, discord: Discord, kind: str, away: int
 ) -> None:
-    """Killed at each await in turn; another process comes when the claim has run out, or later."""
     bot, today = process(), clock.now // DAY_SECONDS
     if kind == "case":
-        await chosen(bot, database)
-    if kind == STREAK:
-        await bot.posts.remind(Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD))
-    for awaits in count(1):
-        clock.now = (today + awaits - 1) * DAY_SECONDS + (9 if kind == "case" else 22) * 3_600
-        await streak_at_stake(database, clock.now // DAY_SECONDS)
-        if kind == HELLO:
-            greeted = Due(kind=HELLO, key=str(awaits), at=clock.now, until=clock.now + 3_600)
-            await bot.agenda.put(replace(greeted, guild=GUILD))
-        was_killed = await process().killed(awaits)
-        clock.now += away
-        for _ in range(2):
-            await process().round.go_round()
+        await chosen(bot, quiet)
+    else:
+        ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
+        await _cases(quiet, bot.agenda).remind(ana)
+
+    async def due(times: int) -> None:
+        hour = 9 if kind == "case" else 22
+        clock.now = (today + times - 1) * DAY_SECONDS + hour * 3_600
+        await streak_at_stake(quiet, ANA, GUILD, clock.now // DAY_SECONDS)
+
+    async for times in killed_at_each_await(process, clock, due, away):
         (place,) = discord.places.values() or [discord.get_partial_messageable(CHANNEL, GUILD)]
-        assert len(place.posted) == awaits
-        if not was_killed:
-            break
-    assert awaits > 30
+        assert len(place.posted) == times
+    assert times > 30
 
 
 async def test_two_processes_at_once_post_a_case_once(
-    process: Made, database: Database, clock: Clock, discord: Discord
+    process: Made, quiet: Database, clock: Clock, discord: Discord
 ) -> None:
     one, two = process(), process()
-    due = await chosen(one, database)
+    due = await chosen(one, quiet)
     for day in range(1, 8):
         for clock.now in (due.at, due.at + 10, due.at + 90):
             await asyncio.gather(two.round.go_round(), one.round.go_round())
@@ -169,14 +143,14 @@ async def test_two_processes_at_once_post_a_case_once(
 @pytest.mark.parametrize("asked", ["now", "claim", "done"])
 async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_afterwards(
     process: Made,
-    database: Database,
+    quiet: Database,
     clock: Clock,
     discord: Discord,
     monkeypatch: pytest.MonkeyPatch,
     asked: str,
 ) -> None:
     bot = process()
-    due = await chosen(bot, database)
+    due = await chosen(bot, quiet)
 
     async def away(*_: object) -> None:
         raise ConnectionError
@@ -190,4 +164,4 @@ async def test_a_database_that_is_away_for_some_rounds_has_a_case_posted_once_af
         clock.now += LEASE_SECONDS
         await bot.round.go_round()
     assert len(discord.places[CHANNEL].posted) == 1
-    assert (await Agenda(Store(database), clock.time).of_guild(GUILD))[0].at == due.at + DAY_SECONDS
+    assert (await Agenda(Store(quiet), clock.time).of_guild(GUILD))[0].at == due.at + DAY_SECONDS

@@ -1,0 +1,40 @@
+"""A hello is said once, wherever the bot is killed that says it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.hello.saying import Hello
+from cogs.wire.due_round import DueKind, DuePosts
+from engine.due import Agenda, Due
+from engine.hello.greeting import HELLO
+from engine.rules import DAY_SECONDS
+from engine.store import Database
+from tests.cogs.by_itself import AWAYS, Clock, Discord, Process, killed_at_each_await
+from tests.cogs.every_row import every_row
+
+GUILD = 100
+
+
+@pytest.mark.parametrize("away", AWAYS)
+async def test_whoever_is_killed_at_any_await_says_hello_once(
+    quiet: Database, clock: Clock, discord: Discord, away: int
+) -> None:
+    def kinds(client: Any, posts: DuePosts, _agenda: Agenda) -> dict[str, DueKind]:
+        return {HELLO: Hello(client, posts, every_row())}
+
+    def process() -> Process:
+        return Process.of(quiet, discord, clock, kinds)
+
+    async def due(times: int) -> None:
+        clock.now += DAY_SECONDS
+        until = clock.now + 3_600
+        await process().agenda.put(
+            Due(kind=HELLO, key=str(times), at=clock.now, until=until, guild=GUILD)
+        )
+
+    async for times in killed_at_each_await(process, clock, due, away):
+        assert sum(len(place.posted) for place in discord.places.values()) == times
+    assert times > 30
