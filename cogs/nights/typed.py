@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import time
 
@@ -14,6 +15,13 @@ from engine.matches.refusals import UnknownZone
 from engine.nights.refusals import NoZone, UnknownHour
 from engine.nights.values import EARLY_SECONDS, Night, Opens
 from engine.rules import Format
+
+HALF_A_DAY = 12
+"""The hours of a clock that says am and pm."""
+_HOUR = re.compile(
+    r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?"
+    r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +46,7 @@ async def night_of(typed: Announcing, request: Request, matches: Matches, now: i
         raise NoZone
     if zone not in zones():
         raise UnknownZone
-    when = Weekly(_hour(typed.hour), zone, frozenset({typed.day}))
+    when = Weekly(hour_of(typed.hour), zone, frozenset({typed.day}))
     slot, cup = when.after(now + EARLY_SECONDS), typed.format == Opens.CUP.value
     here = request.server, request.rooms, request.spoken
     return Night(
@@ -56,10 +64,17 @@ async def night_of(typed: Announcing, request: Request, matches: Matches, now: i
     )
 
 
-def _hour(typed: str) -> time:
-    """Read an hour and a minute: 20:30, 9:05, 20h30, or an hour alone."""
-    hour, _, minute = typed.strip().lower().replace("h", ":").partition(":")
+def hour_of(typed: str) -> time:
+    """Read an hour, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
+    read = _HOUR.fullmatch(typed.strip().lower())
+    if read is None:
+        raise UnknownHour
+    hour, minute, half = int(read["hour"]), int(read["minute"] or 0), read["half"]
+    if half is not None and not 1 <= hour <= HALF_A_DAY:
+        raise UnknownHour
+    if half is not None:
+        hour = hour % HALF_A_DAY + (HALF_A_DAY if half == "p" else 0)
     try:
-        return time(int(hour), int(minute or 0))
+        return time(hour, minute)
     except ValueError as error:
         raise UnknownHour from error
