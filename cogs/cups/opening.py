@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.cups.holding import CupHolding
-from cogs.wire.openers import Course, Find
+from cogs.wire.openers import Busy, Course, Find, Opened
 from engine.cups.evenings import Cups
 from engine.cups.refusals import CupOpen, NoSuchCup
 from engine.matches import Actor, Wanted
@@ -20,14 +20,16 @@ class CupOpener:
         self._cups = cups
         self._holding = holding
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> int:
-        """Open a sign-up, and post it."""
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> Opened:
+        """Open a sign-up, and post it; a cup that is played already is another one."""
         try:
             night = await self._cups.open(place, actor, wanted.language or actor.locale)
         except CupOpen as error:
             night = error.night
+            if night.cup.crews:
+                raise Busy from error
         await self._holding.hold(night.id)
-        return night.id
+        return Opened(night.id, (await self._cups.course.load(night.id)).place)
 
     async def course(self, number: int) -> Course:
         """Tell whether its teams were drawn."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from cogs.nights import screens
 from cogs.nights.cog import GameNights
 from cogs.nights.evenings import Evenings
+from cogs.wire.last_words import LastWords
 from cogs.wire.services import Services
 from engine.nights import beside
-from engine.nights.values import KIND
+from engine.nights.values import KIND, LOST
 
 
 def add(to: Services) -> None:
     """Have game nights announced and opened: the feature as `bot.py` adds it."""
     nights = beside(to.matches)
-    evenings = Evenings(to.bot, nights, to.painter, to.due_posts, to.openers)
+    evenings = Evenings(to, nights)
+    known = to.matches.ledger.store.people.of
     to.due.kinds[KIND] = evenings
+    to.due.kinds[LOST] = LastWords(known, to.due_posts, screens.lost, screens.lost_id)
     to.cogs.append(GameNights(to.dispatcher, to.matches, nights, evenings, to.allowances))

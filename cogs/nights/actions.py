@@ -11,4 +11,5 @@ class NightAction(AnyAction):
     COME = "night_come"
     STAY = "night_stay"
     CALL_OFF = "night_call_off"
+    SKIP = "night_skip"
     CALL_OFF_REALLY = "night_call_off_really"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -24,8 +25,8 @@ from cogs.wire.tree import text
 from cogs.wire.zones_offered import offer_zones
 from engine.matches import Matches
 from engine.nights.nights import Nights
-from engine.nights.refusals import NotANightHost
-from engine.nights.values import Night, Opens
+from engine.nights.refusals import NightGone, NotANightHost
+from engine.nights.values import EARLY_SECONDS, Night, Opens
 
 DAY_CHOICES = [app_commands.Choice(name=text(f"weekday-{day}"), value=day) for day in range(7)]
 CUP_CHOICE = app_commands.Choice(name=text("night-cup"), value=Opens.CUP.value)
@@ -117,7 +118,7 @@ class GameNights(commands.Cog):
         """Say in Discord that a night is no more."""
         if not night.on:
             await self._evenings.close(night, text_id)
-            await self._evenings.events.delete(night)
+            await self._evenings.events.finish(night)
 
     @pressed(NightAction.COME)
     async def come(self, request: Request, press: Press) -> Apart:
@@ -139,6 +140,13 @@ class GameNights(commands.Cog):
         _require_host(request.interaction)
         night = await self._nights.require(press.detail, request.actor.guild)
         await request.whisper(screens.really_call_off(night, request.say))
+
+    @pressed(NightAction.SKIP)
+    async def skip(self, request: Request, press: Press) -> None:
+        """Call off one night alone; the next one is announced."""
+        _require_host(request.interaction)
+        await self._nights.skip(await self._nights.require(press.detail, request.actor.guild))
+        await request.redraw(words(request.say("night-skipped")))
 
     @pressed(NightAction.CALL_OFF_REALLY)
     async def call_off(self, request: Request, press: Press) -> Apart:
@@ -165,11 +173,16 @@ class GameNights(commands.Cog):
 
     async def _follow(self, event: discord.ScheduledEvent, seen: Followed) -> None:
         night = await self._nights.of_event(event.guild_id, event.id)
-        if night is None or night.on:
+        if night is None or not night.waits:
             return
-        begins = seen.begins
-        if seen.gone:
+        now, begins = self._nights.now, seen.begins
+        if seen.gone and night.once:
             await self._evenings.close(await self._nights.call_off(night), CALLED_OFF)
+        elif seen.gone:
+            with suppress(NightGone):
+                await self._nights.skip(night)
+        elif seen.begun and now < night.begins - EARLY_SECONDS:  # else it opens by itself just now
+            await self._nights.change(night, lambda known: replace(known, begins=now))
         elif begins is not None and begins != night.begins:
             changed = await self._nights.change(night, lambda known: replace(known, begins=begins))
             await self._evenings.show(await self._nights.announced(changed))

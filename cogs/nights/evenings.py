@@ -1,7 +1,7 @@
 """Game nights as they come: opened, called, looked at, followed by the next one.
 
 Law: each step can be begun again. What a night opens is there once, its call is posted once, and
-what comes next is written last.
+so is the announcement of the next one, which is a step of its own however a night came to be over.
 """
 
 from __future__ import annotations
@@ -18,16 +18,19 @@ from cogs.nights.actions import NightAction
 from cogs.nights.events import Events, address
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
+from cogs.screens.rows import offered
 from cogs.screens.screen import Screen
 from cogs.wire import posting
-from cogs.wire.answers import TROUBLE, Answer, retried
-from cogs.wire.due_round import DueKind, DuePosts, Post
-from cogs.wire.openers import Course, Opener
-from cogs.wire.painter import Painter
+from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
+from cogs.wire.due_round import DueKind, Post, Unsure
+from cogs.wire.last_words import out_of_reach
+from cogs.wire.openers import Busy, Course, Opened
+from cogs.wire.services import Services
 from engine.due import Claimed, Due
 from engine.matches import Wanted
 from engine.nights.nights import Announced, Nights
-from engine.nights.values import EARLY_SECONDS, LOOK_SECONDS, Night
+from engine.nights.values import EARLY_SECONDS, LONGEST_SECONDS, LOOK_SECONDS, Night, Over
+from engine.nights.words import MOST_CALLED
 from engine.tables import Channel
 
 CALLED_OFF = "night-called-off"
@@ -38,32 +41,39 @@ log = structlog.get_logger()
 class Evenings(DueKind):
     """What is done when something is due of a night; a kind of what is due."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        nights: Nights,
-        painter: Painter,
-        posts: DuePosts,
-        openers: dict[str, Opener],
-    ) -> None:
-        self.events = Events(client)
-        self._client = client
+    def __init__(self, to: Services, nights: Nights) -> None:
+        self.events = Events(to.bot)
+        self._client = to.bot
         self._nights = nights
-        self._painter = painter
-        self._posts = posts
-        self._openers = openers
+        self._painter = to.painter
+        self._posts = to.due_posts
+        self._openers = to.openers
+        self._rows = to.rows
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Open a night, or look at the one that is on."""
+        """Open a night, look at the one that is on, or announce the one after it.
+
+        In a channel that is gone or closed there are none any more.
+        """
         night = Night.of(one.due)
-        if night.opened is None:
+        try:
+            if night.over is not None:
+                return await self._go_on(one, night, night.over)
+            if night.opened is not None:
+                return await self._look(night, night.opened)
             return await self._open(one, night)
-        return await self._look(one, night, night.opened)
+        except (*TROUBLE, BoardNotPosted) as error:
+            if not out_of_reach(error):
+                raise
+            log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
+            await self.events.finish(night)
+            await self._nights.lose(one.due)
+            return None
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Leave out a night that nobody could open in time."""
+        """Have the next one announced where nobody could open a night in time."""
         return self._nights.missed(due, now)
 
     async def announce(self, night: Night, answer: Answer) -> tuple[int, bool]:
@@ -87,56 +97,72 @@ class Evenings(DueKind):
 
     async def _open(self, one: Claimed, night: Night) -> Due | None:
         """Open it, and call people; where it was moved or called off in Discord, follow that."""
-        seen = await self.events.look(night)
+        seen, now = await self.events.look(night), self._nights.now
         actor = await self._nights.opener(night)
-        if seen.gone or actor is None:
+        if actor is None or (seen.gone and night.once):
             await self.close(night, CALLED_OFF)
+            await self.events.finish(night)
             return None
+        if seen.gone:
+            return replace(night, over=Over.OFF).due(now)
         if seen.begins is not None and seen.begins != night.begins:
             night = replace(night, begins=seen.begins)
-            if seen.begins - EARLY_SECONDS > self._nights.now:
+            if seen.begins - EARLY_SECONDS > now:
                 await self.show(await self._nights.announced(night))
                 return night.due()
         wanted = Wanted(language=night.language, format=night.format)
-        find = partial(self._posts.find, one, night.channel)
-        number = await self._openers[night.opens.value].open(_place(night), actor, wanted, find)
-        await self._call(one, night)
+        find, opener = partial(self._posts.find, one), self._openers[night.opens.value]
+        try:
+            opened = await opener.open(_place(night), actor, wanted, find)
+        except Busy:
+            return replace(night, over=Over.BUSY).due(now)
+        await self._call(one, night, opened)
         await self.events.begin(night)
         await self.close(night, "night-open")
-        return replace(night, opened=number).due(look_at=self._nights.now + LOOK_SECONDS)
+        return replace(night, opened=opened.number).due(now + LOOK_SECONDS)
 
-    async def _call(self, one: Claimed, night: Night) -> None:
-        """Call the role, and who said that they come, once."""
-        said = await self._nights.announced(night)
+    async def _call(self, one: Claimed, night: Night, opened: Opened) -> None:
+        """Call the role, and who said that they come, once; as many as Discord calls by one."""
+        said, say = await self._nights.announced(night), voice(night.language)
         coming = dict.fromkeys((*said.coming, *await self.events.interested(night)))
         called = Announced(night, tuple(coming))
-        screen = screens.called(called, voice(night.language))
+        table = opened.table
+        lead = [] if table is None else offered(self._rows.calls, table, say)
+        screen = screens.called(called, opened.place, say, lead)
+        users = [discord.Object(one) for one in called.coming[:MOST_CALLED]]
         roles = [] if night.role is None else [discord.Object(night.role)]
-        pings = discord.AllowedMentions(
-            everyone=False, users=[discord.Object(one) for one in coming], roles=roles
-        )
-        await self._posts.post(one, night.channel, await self._post(night, screen, pings))
+        pings = discord.AllowedMentions(everyone=False, users=users, roles=roles)
+        try:
+            await self._posts.post(one, night.channel, await self._post(night, screen, pings))
+        except Unsure:  # it may lie there already: what is open is open all the same
+            log.info("nobody can tell whether people were called", guild=night.guild)
 
-    async def _look(self, one: Claimed, night: Night, opened: int) -> Due | None:
-        """See whether it is over; then announce the next one, or say that it was the last."""
-        course = await self._openers[night.opens.value].course(opened)
-        if course is Course.GOES_ON:
-            return night.due(look_at=self._nights.now + LOOK_SECONDS)
-        came = course is Course.PLAYED
-        following = night.following(self._nights.now, came=came)
-        await self.events.end(night)
+    async def _look(self, night: Night, opened: int) -> Due | None:
+        """See whether what it has opened is over; what goes on too long is taken for played."""
+        now, course = self._nights.now, await self._openers[night.opens.value].course(opened)
+        if course is Course.GOES_ON and now < night.begins + LONGEST_SECONDS:
+            return night.due(now + LOOK_SECONDS)
+        over = Over.EMPTY if course is Course.EMPTY else Over.PLAYED
+        return replace(night, over=over).due(now)
+
+    async def _go_on(self, one: Claimed, night: Night, over: Over) -> Due | None:
+        """Let go of what stands of a night that is over, and announce the next one, if any."""
+        if not night.on:
+            await self.close(night, screens.WHY[over])
+        await self.events.finish(night)
+        following = night.following(self._nights.now)
         if following is None:
-            await self._end(one, night, came=came)
+            await self._end(one, night, over)
             return None
         following = replace(following, event=await self.events.make(following))
         screen = announcement(Announced(following))
         posted = await self._posts.post(one, night.channel, await self._post(following, screen))
         return replace(following, message=posted).due()
 
-    async def _end(self, one: Claimed, night: Night, *, came: bool) -> None:
-        """Say of a weekly night that it rests; one that was to be once ends without a word."""
-        if not night.once:
-            screen = screens.over(night, voice(night.language), came=came)
+    async def _end(self, one: Claimed, night: Night, over: Over) -> None:
+        """Say that weekly nights rest, or why one did not open; else it ends without a word."""
+        screen = screens.last(night, over, voice(night.language))
+        if screen is not None:
             post = Post(await self._painter.sheet(screen), screens.text_id(night))
             await self._posts.post(one, night.channel, post)
 

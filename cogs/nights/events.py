@@ -5,8 +5,10 @@ Law: an event is a second way to tell of a night. What Discord refuses about it 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
 import discord
 import structlog
@@ -28,9 +30,10 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What Discord says of an event: that it is gone, or when it begins."""
+    """What Discord says of an event: that it is gone, or has begun, or when it is to begin."""
 
     gone: bool = False
+    begun: bool = False
     begins: int | None = None
 
 
@@ -77,20 +80,19 @@ class Events:
 
     async def begin(self, night: Night) -> None:
         """Say that the event of a night has begun."""
-        await self._become(night, discord.EventStatus.scheduled, discord.EventStatus.active)
-
-    async def end(self, night: Night) -> None:
-        """Say that the event of a night is over."""
-        await self._become(night, discord.EventStatus.active, discord.EventStatus.completed)
-
-    async def delete(self, night: Night) -> None:
-        """Take the event of a night away."""
         event = await self._fetched(night)
-        if event is not None:
-            try:
-                await retried(event.delete)
-            except TROUBLE as error:
-                log.info("an event could not be deleted", error=repr(error))
+        if event is not None and event.status is discord.EventStatus.scheduled:
+            await _changed(partial(event.edit, status=discord.EventStatus.active))
+
+    async def finish(self, night: Night) -> None:
+        """Say that the event of a night is over, or take away one that has never begun."""
+        event = await self._fetched(night)
+        if event is None:
+            return
+        if event.status is discord.EventStatus.active:
+            await _changed(partial(event.edit, status=discord.EventStatus.completed))
+        elif event.status is discord.EventStatus.scheduled:
+            await _changed(event.delete)
 
     async def interested(self, night: Night) -> tuple[int, ...]:
         """List the accounts of who is interested in the event of a night."""
@@ -101,17 +103,6 @@ class Events:
             return tuple([one.id async for one in event.users(limit=MOST_INTERESTED)])
         except TROUBLE:
             return ()
-
-    async def _become(
-        self, night: Night, before: discord.EventStatus, after: discord.EventStatus
-    ) -> None:
-        event = await self._fetched(night)
-        if event is None or event.status is not before:
-            return
-        try:
-            await event.edit(status=after)
-        except TROUBLE as error:
-            log.info("an event could not be changed", error=repr(error))
 
     async def _fetched(self, night: Night) -> discord.ScheduledEvent | None:
         try:
@@ -129,8 +120,18 @@ class Events:
 
 def moved(event: discord.ScheduledEvent) -> Followed:
     """Say what became of an event."""
-    gone = event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}
-    return Followed(gone=gone, begins=int(event.start_time.timestamp()))
+    if event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}:
+        return Followed(gone=True)
+    if event.status is discord.EventStatus.active:
+        return Followed(begun=True)
+    return Followed(begins=int(event.start_time.timestamp()))
+
+
+async def _changed(change: Callable[[], Awaitable[object]]) -> None:
+    try:
+        await retried(change)
+    except TROUBLE as error:
+        log.info("an event could not be changed", error=repr(error))
 
 
 def address(one: Announced) -> str:

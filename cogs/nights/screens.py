@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,13 +10,18 @@ import discord
 from cogs.nights.actions import NightAction
 from cogs.screens.buttons import press_button
 from cogs.screens.custom_ids import Press
+from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, layout, words
+from engine.due import Due
 from engine.nights.nights import Announced
-from engine.nights.values import Night
-from engine.nights.words import announcement, call, closed_text, ended, often
+from engine.nights.values import MOST_EMPTY, Night, Over
+from engine.nights.words import announcement, call, closed_text, often
+from engine.tables import Channel
 from engine.texts import Voice
 
 COLOUR = discord.Colour(0x6B7FD7)
+WHY = {Over.MISSED: "night-missed", Over.BUSY: "night-busy", Over.OFF: "night-off"}
+"""The texts that tell why a night did not open."""
 
 
 def announced(one: Announced, say: Voice, *, event: str = "") -> Screen:
@@ -35,15 +41,23 @@ def closed(one: Announced, say: Voice, text: str) -> Screen:
     return _boxed(closed_text(one, text, say))
 
 
-def called(one: Announced, say: Voice) -> Screen:
-    """Call people to a night that opens, and let whoever may end these nights."""
+def called(one: Announced, place: Channel, say: Voice, lead: Sequence[Button] = ()) -> Screen:
+    """Call people to what has opened at a place, and let whoever may end these nights.
+
+    `lead` are buttons of what leads there, too.
+    """
     off = _button(one.night, NightAction.CALL_OFF, say("button-end-nights", night=often(one.night)))
-    return words(call(one, say), discord.ui.ActionRow[Any](off))
+    return words(call(one, place, say), discord.ui.ActionRow[Any](*lead, off))
 
 
-def over(night: Night, say: Voice, *, came: bool) -> Screen:
-    """Say that a night was the last one; the text has an id, for nothing can be pressed."""
-    text = ended(night, say, came=came)
+def last(night: Night, over: Over, say: Voice) -> Screen | None:
+    """Say that weekly nights rest, or why the only one did not open; None where all is said.
+
+    The text has an id, for nothing can be pressed.
+    """
+    if night.once and over not in {Over.MISSED, Over.BUSY}:
+        return None
+    text = say(WHY[over]) if night.once else say("night-rests", count=MOST_EMPTY)
     return Screen(layout(discord.ui.TextDisplay[Any](text, id=text_id(night))))
 
 
@@ -53,11 +67,24 @@ def text_id(night: Night) -> int:
 
 
 def really_call_off(night: Night, say: Voice) -> Screen:
-    """Ask whether to call a night off; one that is on plays on, and is the last."""
-    asked = say("night-call-off-ask", night="on" if night.on else often(night))
-    really = say("button-call-off-really-night", night="on" if night.on else "off")
-    button = _button(night, NightAction.CALL_OFF_REALLY, really, danger=True)
-    return words(asked, discord.ui.ActionRow[Any](button))
+    """Ask whether to call a night off, or all; one that is on plays on, and is the last."""
+    kind = "on" if night.on else often(night)
+    really = say("button-call-off-really-night", night=kind)
+    buttons = [_button(night, NightAction.CALL_OFF_REALLY, really, danger=True)]
+    if kind == "weekly":
+        buttons.insert(0, _button(night, NightAction.SKIP, say("button-skip-night")))
+    return words(say("night-call-off-ask", night=kind), discord.ui.ActionRow[Any](*buttons))
+
+
+def lost(due: Due, say: Voice) -> Screen:
+    """Tell a host that there are no nights in a channel any more; the text has an id."""
+    text = say("night-lost", channel=say.markup.channel(due.channel or 0))
+    return Screen(layout(discord.ui.TextDisplay[Any](text, id=lost_id(due))))
+
+
+def lost_id(due: Due) -> int:
+    """Name the text that tells it, in 32 bits."""
+    return text_id(Night.of(due))
 
 
 def _boxed(text: str, *rows: discord.ui.Item[Any]) -> Screen:

@@ -37,7 +37,8 @@ class Rows:
     and `besides` at the end; `pages` below its pages.
     Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
     stand under the key, too. `reminder` stands under what reminds people of a slow game, `privacy`
-    under what is told of privacy. `asides` are said to spectators below a turn notice. `hello`
+    under what is told of privacy. `asides` are said to spectators below a turn notice. `calls`
+    stand under what calls people to a table who are not there: a reminder, a game night. `hello`
     stand under the one message to a server that is new.
     """
 
@@ -52,6 +53,7 @@ class Rows:
     reminder: list[Offer] = field(default_factory=list)
     privacy: list[Callable[[Voice], Sequence[Button]]] = field(default_factory=list)
     asides: list[Aside] = field(default_factory=list)
+    calls: list[Offer] = field(default_factory=list)
     hello: list[Invitation] = field(default_factory=list)
 
 

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from enum import Enum
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
+import discord
 from discord.utils import snowflake_time
 
 from cogs.screens.custom_ids import Action, Press
+from cogs.screens.markup import voice
+from cogs.screens.screen import Sheet, layout
+from cogs.wire import permissions, posting
+from cogs.wire.answers import BoardNotPosted
 from cogs.wire.publisher import Publisher
+from cogs.wire.threads import ThreadNotBegun, begun_at, undone
 from engine.matches import Actor, AlreadyOpen, MatchBroken, Matches, MatchGone, Wanted
-from engine.tables import Channel
+from engine.tables import Channel, Table
+from engine.telling.notice import thread_name
 
 TABLE = "table"
 """The opener that the game has."""
+TEXT_IDS = 1 << 31
+"""Discord's numbers for the texts of a message lie below this."""
+
+
+class Busy(Exception):
+    """Something else goes on in the channel, and nothing could be opened beside it."""
 
 
 class Course(Enum):
@@ -27,17 +42,26 @@ class Course(Enum):
     """It is over, and too few people came to play."""
 
 
-Find: TypeAlias = Callable[[str], Awaitable[int | None]]
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What lies open: its number, where its message lies, and the table where it is one."""
+
+    number: int
+    place: Channel
+    table: Table | None = None
+
+
+Find: TypeAlias = Callable[[int, str | int], Awaitable[int | None]]
+"""Finds in a channel what somebody posted who was killed then, by an id on it."""
 
 
 class Opener(Protocol):
     """Opens something of a kind."""
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> int:
-        """Open it and post it, and give its number; what lies open there already is given.
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> Opened:
+        """Open it and post it; what waits for people there already is given.
 
-        What was posted by somebody who was killed then is found by a custom id on it. Raises what
-        Discord, or the game, refuses it with.
+        Raises Busy, and what Discord, or the game, refuses it with.
         """
 
     async def course(self, number: int) -> Course:
@@ -47,24 +71,22 @@ class Opener(Protocol):
 class Tables:
     """Opens tables."""
 
-    def __init__(self, matches: Matches, publisher: Publisher) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, publisher: Publisher) -> None:
+        self._client = client
         self._matches = matches
+        self._opening = matches.opening
         self._publisher = publisher
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> int:
-        """Open a lobby, in the server's language where nobody wants another."""
-        try:
-            table = await self._matches.opening.open(place, actor, wanted, actor.locale)
-        except AlreadyOpen as error:
-            table = error.table
-        if table.place.message is None:
-            found = await find(str(Press(table.id, 0, Action.JOIN)))
-            if found is None:
-                await self._publisher.post(table)
-            else:
-                at = int(snowflake_time(found).timestamp())
-                await self._matches.messages.shown_at(table.id, found, at)
-        return table.id
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> Opened:
+        """Open a lobby, in the server's language where nobody wants another.
+
+        Where a game is on it lies in a thread of its own.
+        """
+        mine = await self._opening.opened(actor)
+        table = mine or await self._lying(place, actor, wanted)
+        if mine is None and table.match.game is not None:
+            return await self._open_beside(place, actor, wanted, find)
+        return await self._posted(table, find)
 
     async def course(self, number: int) -> Course:
         """Tell whether its cards were dealt."""
@@ -75,3 +97,58 @@ class Tables:
         if not match.over:
             return Course.GOES_ON
         return Course.EMPTY if match.game is None else Course.PLAYED
+
+    async def _lying(self, place: Channel, actor: Actor, wanted: Wanted) -> Table:
+        try:
+            return await self._opening.open(place, actor, wanted, actor.locale)
+        except AlreadyOpen as error:
+            return error.table
+
+    async def _open_beside(
+        self, place: Channel, actor: Actor, wanted: Wanted, find: Find
+    ) -> Opened:
+        """Open a lobby in a thread that begins at a line of the channel; raises Busy."""
+        self._require_thread(place)
+        settings = await self._opening.settings(place.guild, wanted, actor.locale)
+        say = voice(settings.language)
+        line = await self._line(place, actor, say("thread-beside"), find)
+        name = thread_name(settings, datetime.fromtimestamp(self._matches.agenda.now(), UTC), say)
+        try:
+            if not await begun_at(self._client, place, line, name):
+                raise Busy
+            beside = Channel(guild=place.guild, channel=line)
+            table = await self._opening.open(beside, actor, wanted, actor.locale)
+            return await self._posted(table, find)
+        except (ThreadNotBegun, BoardNotPosted) as error:
+            channel = posting.channel_of(self._client, place)
+            await undone(channel.get_partial_message(line).delete)
+            raise Busy from error
+
+    async def _posted(self, table: Table, find: Find) -> Opened:
+        """Post a lobby, unless it lies there; what nobody has remembered is found."""
+        if table.place.message is None:
+            found = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
+            if found is None:
+                table = await self._publisher.post(table)
+            else:
+                at = int(snowflake_time(found).timestamp())
+                await self._matches.messages.shown_at(table.id, found, at)
+                table = await self._matches.look(table.id)
+        return Opened(table.id, table.place, table)
+
+    def _require_thread(self, place: Channel) -> None:
+        channel = self._client.get_channel(place.channel)
+        if not isinstance(channel, discord.TextChannel):
+            raise Busy
+        mine = channel.permissions_for(channel.guild.me)
+        if not all(getattr(mine, name) for name in permissions.FOR_THREADS):
+            raise Busy
+
+    async def _line(self, place: Channel, actor: Actor, text: str, find: Find) -> int:
+        """Post the line at which a thread begins, once; it has a number of its own."""
+        sign = abs(actor.interaction) % TEXT_IDS or 1
+        found = await find(place.channel, sign)
+        if found is not None:
+            return found
+        sheet = Sheet(layout(discord.ui.TextDisplay[Any](text, id=sign)))
+        return (await posting.post(self._client, place, sheet, str(actor.interaction))).id

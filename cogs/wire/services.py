@@ -121,7 +121,7 @@ def services(
         tellers=tellers,
         rng=random.SystemRandom(),
         now=now,
-        openers={TABLE: Tables(matches, publisher)},
+        openers={TABLE: Tables(bot, matches, publisher)},
     )
 
 

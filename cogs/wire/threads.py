@@ -74,10 +74,10 @@ class Threads:
         sheet = await self._painter.sheet(words(thread_text(interaction.user.id, settings, say)))
         nonce = str(interaction.id)
         line = await _made(lambda: channel.send(**sheet.sending(), nonce=nonce))
-        undo.push_async_callback(_undo, line.delete)
+        undo.push_async_callback(undone, line.delete)
         name = thread_name(settings, interaction.created_at, say)
         thread = await _made(lambda: _thread(interaction.client, channel, line, name))
-        undo.push_async_callback(_undo, thread.delete, lambda: thread.edit(archived=True))
+        undo.push_async_callback(undone, thread.delete, lambda: thread.edit(archived=True))
         return thread
 
 
@@ -123,7 +123,7 @@ async def _made(make: Callable[[], Awaitable[Made]]) -> Made:
     return made
 
 
-async def _undo(*ways: Callable[[], Awaitable[object]]) -> None:
+async def undone(*ways: Callable[[], Awaitable[object]]) -> None:
     """Take something back in the first way that Discord lets the bot go."""
     for way in ways:
         try:

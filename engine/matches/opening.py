@@ -54,6 +54,11 @@ class Opening:
 
         return (await self._open(place, actor, opened)).after
 
+    async def opened(self, actor: Actor) -> Table | None:
+        """Find what an earlier try of the same deed has opened, if it has."""
+        number = await self._store.opened_by(actor.interaction)
+        return None if number is None else await self._ledger.look(number)
+
     async def settings(
         self, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...] = ()
     ) -> Settings:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from engine.due import Agenda, Due
 from engine.matches import Actor
 from engine.nights.refusals import NightGone
 from engine.nights.rows import NightRows
-from engine.nights.values import KIND, Night
+from engine.nights.values import KIND, LOST, Night, Over
 from engine.rules import DAY_SECONDS
 from engine.store import Store
 
-MOST_NIGHTS = 1_000
-"""The numbers of what opens by itself in a second; each lies far below those of Discord's."""
+FAR = 1 << 61
+"""The numbers of nights that open lie from here to twice as far below all others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Nights:
 
     async def put(self, night: Night) -> None:
         """Write a night anew, by what is due of it next."""
-        await self._agenda.put(night.due(look_at=self.now))
+        await self._agenda.put(night.due(self.now))
 
     async def change(self, night: Night, change: Callable[[Night], Night]) -> Night:
         """Write what has changed of a night, if it is still announced; gives it as it is now."""
@@ -58,7 +59,8 @@ class Nights:
             if known is None or known.sign != night.sign:
                 return night
             after = change(known)
-            await self.put(after)
+            if after != known:
+                await self.put(after)
             return after
 
     async def find(self, channel: int) -> Night | None:
@@ -82,7 +84,7 @@ class Nights:
     async def come(self, sign: str, actor: Actor, *, comes: bool) -> Announced:
         """Write that somebody comes, or does not; raises NightGone once it is not announced."""
         night = await self.require(sign, actor.guild)
-        if night.on:
+        if not night.waits:
             raise NightGone
         person = (await self._store.people.meet(actor.user, actor.locale)).person
         write = self._rows.coming if comes else self._rows.staying
@@ -102,6 +104,24 @@ class Nights:
             await self._agenda.drop(KIND, str(night.channel))
             return known
 
+    async def skip(self, night: Night) -> Night:
+        """Let one night alone be off, the next one is announced; raises NightGone once it opens."""
+        off = await self.change(
+            night, lambda known: replace(known, over=Over.OFF) if known.waits else known
+        )
+        if off.over is not Over.OFF:
+            raise NightGone
+        return off
+
+    async def lose(self, due: Due) -> None:
+        """End the nights of a channel that is gone or closed, and have their host told so."""
+        writes = [self._agenda.dropping(KIND, due.key)]
+        if due.set_by is not None:
+            now = self.now
+            told = replace(due, kind=LOST, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
+            writes.append(self._agenda.putting(replace(told, guild=0, message=None)))
+        await self._store.database.put(*writes)
+
     async def opener(self, night: Night) -> Actor | None:
         """Return who opens it: its host, None once they were forgotten.
 
@@ -110,7 +130,8 @@ class Nights:
         host = None if night.host is None else await self._rows.host(night.host)
         if host is None or host.user_id is None:
             return None
-        press = night.slot * MOST_NIGHTS + night.channel % MOST_NIGHTS
+        drawn = int.from_bytes(sha256(night.sign.encode()).digest()[:8], "big")
+        press = -FAR - (drawn >> 3)
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def clean(self) -> None:
@@ -118,7 +139,9 @@ class Nights:
         await self._rows.clean(self.now - DAY_SECONDS)
 
     def missed(self, due: Due, now: int) -> Due | None:
-        """Give what is due next of a night that nobody could open in time, or look at."""
+        """Give what is due next of a night that nobody could open, look at or follow in time."""
         night = Night.of(due)
-        after = night.following(now, came=True)
+        if night.over is None:
+            return replace(night, over=Over.PLAYED if night.on else Over.MISSED).due(now)
+        after = night.following(now)
         return None if after is None else after.due()

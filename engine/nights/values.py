@@ -10,10 +10,10 @@ from enum import Enum
 
 from engine.due import Due
 from engine.local_time import Weekly
-from engine.rules import Format, Person
+from engine.rules import DAY_SECONDS, Format, Person
 
-KIND = "night"
-"""What is due of a game night, by its name."""
+KIND, LOST = "night", "night_lost"
+"""What is due of a game night, by its name; and that its host is told that there is none more."""
 EARLY_SECONDS = 600
 """So long before it begins a night opens."""
 LATE_SECONDS = 1_800
@@ -22,6 +22,8 @@ LOOK_SECONDS = 120
 """So often it is looked at while it is on."""
 LONGEST_SECONDS = 12 * 3_600
 """Nobody looks at a night any more that is on for so long."""
+KEPT_SECONDS = 30 * DAY_SECONDS
+"""So late one that has opened is still looked at, and the one after a night announced."""
 MOST_EMPTY = 3
 """After so many nights running to which nobody came it rests."""
 
@@ -33,6 +35,20 @@ class Opens(Enum):
     CUP = "cup"
 
 
+class Over(Enum):
+    """How a night came to be over."""
+
+    PLAYED = "played"
+    EMPTY = "empty"
+    """Too few people came to play."""
+    MISSED = "missed"
+    """Nobody opened it in time."""
+    BUSY = "busy"
+    """A game was on where it was to open, and it could not open beside it."""
+    OFF = "off"
+    """It alone was called off."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Night:
     """A game night of a channel.
@@ -40,7 +56,8 @@ class Night:
     `begins` is when the next one does, or the one that is on; `slot` is when it would by its
     `when`, which somebody may have moved in Discord. `opened` is what it has opened, by its number.
     `event` is Discord's, `message` the announcement. `host` has set it up, None once forgotten.
-    `empty` counts the nights running to which nobody came.
+    `empty` counts the nights running to which nobody came. Once it is `over` what is due is that
+    the next one is announced; `last` is how the one before was over.
     """
 
     guild: int
@@ -58,6 +75,13 @@ class Night:
     message: int | None = None
     opened: int | None = None
     empty: int = 0
+    over: Over | None = None
+    last: Over | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether it is announced, and people may say that they come."""
+        return self.opened is None and self.over is None
 
     @property
     def on(self) -> bool:
@@ -69,21 +93,26 @@ class Night:
         """Name one night among all of its channel."""
         return f"{self.channel}-{self.slot}"
 
-    def following(self, now: int, *, came: bool) -> Night | None:
-        """Return the next night; None where it was the only one, or rests."""
-        empty = 0 if came else self.empty + 1
+    def following(self, now: int) -> Night | None:
+        """Return the next night after one that is over; None where it was the only one, or rests.
+
+        One that did not open says nothing of who would have come.
+        """
+        empty = self.empty + 1 if self.over is Over.EMPTY else self.empty
+        empty = 0 if self.over is Over.PLAYED else empty
         if self.once or empty >= MOST_EMPTY:
             return None
         slot = self.when.after(max(self.slot, now + EARLY_SECONDS))
-        plain = replace(self, slot=slot, begins=slot, empty=empty)
+        plain = replace(self, slot=slot, begins=slot, empty=empty, over=None, last=self.over)
         return replace(plain, event=None, message=None, opened=None)
 
-    def due(self, *, look_at: int | None = None) -> Due:
-        """Give what is due of it next: that it opens, or that somebody looks at it."""
-        if self.opened is not None:
-            at, until = look_at or self.begins, self.begins + LONGEST_SECONDS
-        else:
+    def due(self, at: int | None = None) -> Due:
+        """Give what is due of it next: that it opens, or `at` a time what comes after that."""
+        if self.waits:
             at, until = self.begins - EARLY_SECONDS, self.begins + LATE_SECONDS
+        else:
+            at = self.begins if at is None else at
+            until = at + KEPT_SECONDS
         return Due(
             kind=KIND,
             key=str(self.channel),
@@ -105,6 +134,8 @@ class Night:
                 "event": self.event,
                 "opened": self.opened,
                 "empty": self.empty,
+                "over": None if self.over is None else self.over.value,
+                "last": None if self.last is None else self.last.value,
             },
         )
 
@@ -129,8 +160,14 @@ class Night:
             message=due.message,
             opened=_number(about["opened"]),
             empty=_number(about["empty"]) or 0,
+            over=_over(about.get("over")),
+            last=_over(about.get("last")),
         )
 
 
 def _number(written: str | int | None) -> int | None:
     return None if written is None else int(written)
+
+
+def _over(written: str | int | None) -> Over | None:
+    return None if written is None else Over(written)

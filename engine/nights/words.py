@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.nights.nights import Announced
-from engine.nights.values import MOST_EMPTY, Night
+from engine.nights.values import Night, Over
+from engine.tables import Channel
 from engine.telling.wording import joined, kebab
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMED = 20
 """So many of those who come are named, the others counted."""
+MOST_CALLED = 100
+"""So many of those who come are called: Discord calls no more people by one message."""
 
 
 def announcement(announced: Announced, say: Voice) -> str:
@@ -17,7 +20,8 @@ def announcement(announced: Announced, say: Voice) -> str:
     lines = [
         _head(night, say),
         coming_text(announced, say),
-        say("night-last-empty") if night.empty else "",
+        _moved(night, say),
+        "" if night.last in (None, Over.PLAYED) else say("night-last", over=night.last.value),
         say("night-note", calls="no" if night.role is None else "yes", called=_role(night, say)),
     ]
     return "\n".join(filter(None, lines))
@@ -31,9 +35,7 @@ def closed_text(announced: Announced, why: str, say: Voice) -> str:
 
 def coming_text(announced: Announced, say: Voice) -> str:
     """Name those who come."""
-    named = [say.markup.mention(one) for one in announced.coming[:MOST_NAMED]]
-    more = len(announced.coming) - len(named)
-    who = joined(named, say) if not more else ", ".join(named)
+    who, more = _named(announced, MOST_NAMED, [], say)
     return say("night-coming", count=len(announced.coming), who=who, more=more)
 
 
@@ -43,25 +45,20 @@ def what(night: Night, say: Voice) -> str:
     return " · ".join(filter(None, (played, say("night-once" if night.once else "night-weekly"))))
 
 
-def call(announced: Announced, say: Voice) -> str:
-    """Call people to a night that opens."""
+def call(announced: Announced, place: Channel, say: Voice) -> str:
+    """Call people to a night that has opened at a place."""
     night = announced.night
-    people = [say.markup.mention(one) for one in announced.coming[:MOST_NAMED]]
-    called = [*filter(None, [_role(night, say)]), *people]
+    role = [*filter(None, [_role(night, say)])]
+    who, more = _named(announced, MOST_CALLED, role, say)
     return say(
         "night-call",
         when=say.markup.time(night.begins, TimeStyle.COUNTDOWN),
         begins=say("night-begins", opens=night.opens.value),
-        called=len(called),
-        who=joined(called, say),
+        link=say.markup.address(place.guild, place.channel, place.message),
+        called=len(role) + len(announced.coming),
+        who=who,
+        more=more,
     )
-
-
-def ended(night: Night, say: Voice, *, came: bool) -> str:
-    """Say that a night was the last one, and why."""
-    if not came and not night.once and night.empty + 1 >= MOST_EMPTY:
-        return say("night-rests", count=MOST_EMPTY)
-    return say("night-over", came="yes" if came else "no")
 
 
 def event_name(night: Night, say: Voice) -> str:
@@ -82,6 +79,21 @@ def often(night: Night) -> str:
 def _head(night: Night, say: Voice) -> str:
     title = say("night-title", opens=night.opens.value)
     return f"{title}\n{_when(night, say)} · {what(night, say)}"
+
+
+def _named(announced: Announced, most: int, first: list[str], say: Voice) -> tuple[str, int]:
+    """Name `most` of those who come after who is `first`, and count the others."""
+    named = [*first, *map(say.markup.mention, announced.coming[:most])]
+    more = max(0, len(announced.coming) - most)
+    return ", ".join(named) if more else joined(named, say), more
+
+
+def _moved(night: Night, say: Voice) -> str:
+    """Tell from when to when a night was moved, if it was."""
+    if night.begins == night.slot:
+        return ""
+    times = [say.markup.time(at, TimeStyle.MOMENT) for at in (night.slot, night.begins)]
+    return say("night-moved", before=times[0], after=times[1])
 
 
 def _role(night: Night, say: Voice) -> str:

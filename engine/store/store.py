@@ -60,6 +60,9 @@ _DUE = select(MATCHES.c.id).where(
     MATCHES.c.open, MATCHES.c.deadline <= bindparam("now", type_=BigInteger)
 )
 _OPEN_IN = select(MATCHES.c.id).where(MATCHES.c.channel_id == bindparam("channel"), MATCHES.c.open)
+_OPENED_BY = select(MOVES.c.match_id).where(
+    MOVES.c.interaction_id == bindparam("interaction_id"), MOVES.c.ply == 1
+)
 _VERSIONS_OF = select(
     MATCHES.c.id,
     select(func.count()).select_from(MOVES).where(*_SHOWN).correlate(MATCHES).scalar_subquery(),
@@ -199,6 +202,12 @@ class Store:
     async def stored(self, interaction: int) -> bool:
         """Tell whether a change of this interaction is stored already."""
         return bool(await self.database.fetch(entries.STORED, {"interaction_id": interaction}))
+
+    async def opened_by(self, interaction: int) -> int | None:
+        """Find the number of the match that an interaction has opened."""
+        for (match,) in await self.database.fetch(_OPENED_BY, {"interaction_id": interaction}):
+            return int(match)
+        return None
 
     async def open_in(self, channel: int) -> int | None:
         """Find the number of the open match in a channel."""

@@ -19,6 +19,7 @@ LONGEST_ID = 100
 LONGEST_ALT = 1024
 LONGEST_TITLE = 45
 MOST_FIELDS = 5
+MOST_PINGED = 100
 
 
 def walk(components: Sequence[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
@@ -44,7 +45,16 @@ def message_problems(body: Json, *, v2: bool, filenames: Sequence[str]) -> list[
     found = [problem for path, part in parts for problem in _part_problems(path, part, filenames)]
     found += _repeated_ids(parts)
     found += _v2_problems(body, parts) if v2 else _legacy_problems(body, parts)
-    return found + _attachment_problems(body)
+    return found + _attachment_problems(body) + _ping_problems(body)
+
+
+def _ping_problems(body: Json) -> list[Problem]:
+    allowed = body.get("allowed_mentions") or {}
+    return [
+        Problem(("allowed_mentions", kind), f"{len(allowed[kind])}, at most {MOST_PINGED} fit")
+        for kind in ("users", "roles")
+        if len(allowed.get(kind) or ()) > MOST_PINGED
+    ]
 
 
 def modal_problems(data: Json) -> list[Problem]:

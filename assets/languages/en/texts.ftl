@@ -1355,6 +1355,7 @@ option-thread = thread
 option-thread-about = Play in a thread of its own, started in this channel
 thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
 thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
+thread-beside = 🧵 A game is on in this channel, so the next table is in the thread that starts here.
 refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads
 refused-no-thread-here = I cannot start a thread here. Start in a text channel, or without the option **thread**.

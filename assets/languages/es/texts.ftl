@@ -1374,6 +1374,7 @@ option-thread = hilo
 option-thread-about = Juega en un hilo propio, que empieza en este canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
 thread-line = 🧵 { $who } abrió una mesa de Codenames: **{ $format }**. Se juega en el hilo que empieza aquí.
+thread-beside = 🧵 En este canal hay una partida en curso, así que la mesa siguiente está en el hilo que empieza aquí.
 refused-lacking-for-thread = Me faltan permisos para un hilo propio ({ $permissions }). Pide a un moderador que me los dé, o empieza sin la opción **hilo**.
 permission-create-public-threads = Crear hilos públicos
 refused-no-thread-here = Aquí no puede empezar un hilo. Empieza en un canal de texto, o sin la opción **hilo**.

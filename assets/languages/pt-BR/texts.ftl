@@ -1373,6 +1373,7 @@ option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
 thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida acontece no tópico que começa aqui.
+thread-beside = 🧵 Há uma partida em andamento neste canal, então a próxima mesa está no tópico que começa aqui.
 refused-lacking-for-thread = Não tenho permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador para liberar, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.

@@ -2,13 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.wire import due_round
+from cogs.wire.bot import Bot
+from tests.local_discord import EVERYDAY, Channel, LocalDiscord, Permission, Person
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no test wait for the round of what is due."""
+    """Let no test wait for the round of what is due, nor for more servers after the first."""
     monkeypatch.setattr(due_round, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(due_round, "SHORTEST_NAP", 0.05)
+    plainly = Bot.__init__
+
+    def hurried(bot: Bot, *given: Any, **options: Any) -> None:
+        plainly(bot, *given, **options)
+        bot._connection.guild_ready_timeout = 0.05
+
+    monkeypatch.setattr(Bot, "__init__", hurried)
+
+
+@pytest.fixture
+def channel(local: LocalDiscord) -> Channel:
+    return local.guild("Club").channel("games")
+
+
+@pytest.fixture
+def zoe(local: LocalDiscord) -> Person:
+    return local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
+
+
+@pytest.fixture
+def eventful(local: LocalDiscord) -> None:
+    """The bot may make scheduled events."""
+    local.world.bot.permissions |= Permission.CREATE_EVENTS

@@ -3,13 +3,13 @@
 refused-night-gone = This game night is no longer announced. `/codenames { command-night }` announces one.
 refused-not-a-night-host = Only people who can manage events or this server may announce a game night or call it off. Ask one of them.
 refused-no-zone = I do not know which time zone you mean. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
-refused-unknown-hour = I could not read that time. Type an hour and a minute, like 20:30.
+refused-unknown-hour = I could not read that time. Type it like 20:30 or 8:30 pm.
 command-night = night
 command-night-about = Announce a game night in this channel: it opens by itself, once or every week
 option-day = day
 option-day-about = The day of the week
 option-hour = hour
-option-hour-about = When it begins, like 20:30
+option-hour-about = When it begins, like 20:30 or 8:30 pm
 option-once = once
 option-once-about = Only this once, not every week
 night-cup = Cup: many tables
@@ -38,7 +38,13 @@ night-coming = { $count ->
        *[other] {" "}and { $more } more
     }
 }
-night-last-empty = -# Last time nobody came.
+night-moved = ↪️ Moved from { $before } to { $after }.
+night-last = -# { $over ->
+    [empty] Last time nobody came.
+    [missed] I could not open the last one in time.
+    [busy] The last one did not open: a game was on here.
+   *[off] The one before is off.
+}
 night-note = -# It opens here by itself, ten minutes before{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}
@@ -48,24 +54,28 @@ night-begins = { $opens ->
    *[table] The game night begins
 }
 night-call = 🗓️ **{ $begins }** · { $when }
-    Join above{ $called ->
+    {"["}Join here]({ $link }){ $called ->
         [0] .
-       *[other] : { $who }
+       *[other] : { $who }{ $more ->
+            [0] {""}
+           *[other] {" "}and { $more } more
+        }
     }
 night-open = ▶️ It is open, below.
 night-posted = The game night is announced below.
 night-changed = -# This night was changed; the new announcement is below.
 night-called-off = ⏹️ This game night was called off.
+night-off = ⏹️ This one is off. The next one is announced below.
+night-skipped = ⏹️ This one is off. The next one is announced in this channel.
+night-missed = ⏭️ I could not open this game night in time.
+night-busy = ⏭️ This game night did not open: a game is on in this channel, and I cannot start a thread here.
+night-lost = 🗓️ I cannot post in { $channel } any more, so no game night opens there. To have them again, use `/codenames { command-night }` in a channel where I may write. This is the only message about it.
 night-ended = ⏹️ No game night opens in this channel any more.
 night-rests = 😴 Nobody came to the last { $count } game nights, so they rest. `/codenames { command-night }` announces them again.
-night-over = { $came ->
-    [yes] The game night is over.
-   *[no] Nobody came to the game night.
-}
 night-call-off-ask = { $night ->
     [on] End this? What is open now stays open, and no other game night opens in this channel.
     [once] Call this game night off?
-   *[weekly] Call off this game night, and every one after it?
+   *[weekly] Call off only this game night, or every one after it, too?
 }
 night-event-link = 📅 [In this server's events]({ $link })
 night-event = { $opens ->
@@ -76,9 +86,11 @@ night-event-about = It opens in the channel ten minutes before: join it there. (
 button-night-come = I'm in
 button-night-stay = Not this time
 button-call-off-night = Call it off
+button-skip-night = Only this one
 button-call-off-really-night = { $night ->
     [on] Yes, end it
-   *[off] Yes, call it off
+    [once] Yes, call it off
+   *[weekly] All of them
 }
 button-end-nights = { $night ->
     [once] End this night

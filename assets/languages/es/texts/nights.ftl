@@ -3,13 +3,13 @@
 refused-night-gone = Esta noche de juego ya no está anunciada. `/codenames { command-night }` anuncia una.
 refused-not-a-night-host = Solo quien puede gestionar eventos o este servidor puede anunciar una noche de juego o cancelarla. Pídeselo a alguien que pueda.
 refused-no-zone = No sé de qué zona horaria hablas. Elige una en la opción `{ option-zone }`, o para todo el servidor en `/codenames { command-server }`.
-refused-unknown-hour = No pude leer esa hora. Escribe la hora y los minutos, como 20:30.
+refused-unknown-hour = No pude leer esa hora. Escríbela como 20:30 u 8:30 pm.
 command-night = noche
 command-night-about = Anuncia una noche de juego en este canal: se abre sola, una vez o cada semana
 option-day = día
 option-day-about = El día de la semana
 option-hour = hora
-option-hour-about = Cuándo empieza, como 20:30
+option-hour-about = Cuándo empieza, como 20:30 u 8:30 pm
 option-once = una_vez
 option-once-about = Solo esta vez, no cada semana
 night-cup = Copa: muchas mesas
@@ -38,7 +38,13 @@ night-coming = { $count ->
        *[other] {" "}y { $more } más
     }
 }
-night-last-empty = -# La última vez no vino nadie.
+night-moved = ↪️ Cambió de hora: antes { $before }, ahora { $after }.
+night-last = -# { $over ->
+    [empty] La última vez no vino nadie.
+    [missed] No pude abrir la última a tiempo.
+    [busy] La última no se abrió: aquí había una partida en curso.
+   *[off] La anterior se canceló.
+}
 night-note = -# Se abre aquí sola, diez minutos antes{ $calls ->
     [yes] , y avisa a { $called }
    *[no] {""}
@@ -48,24 +54,28 @@ night-begins = { $opens ->
    *[table] La noche de juego empieza
 }
 night-call = 🗓️ **{ $begins }** · { $when }
-    Entren arriba{ $called ->
+    {"["}Entren aquí]({ $link }){ $called ->
         [0] .
-       *[other] : { $who }
+       *[other] : { $who }{ $more ->
+            [0] {""}
+           *[other] {" "}y { $more } más
+        }
     }
 night-open = ▶️ Está abierta, más abajo.
 night-posted = La noche de juego está anunciada más abajo.
 night-changed = -# Esta noche de juego cambió; el nuevo anuncio está más abajo.
 night-called-off = ⏹️ Esta noche de juego se canceló.
+night-off = ⏹️ Esta se canceló. La siguiente está anunciada más abajo.
+night-skipped = ⏹️ Esta se canceló. La siguiente se anuncia en este canal.
+night-missed = ⏭️ No pude abrir esta noche de juego a tiempo.
+night-busy = ⏭️ Esta noche de juego no se abrió: hay una partida en curso en este canal y aquí no puedo crear un hilo.
+night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se abre ninguna noche de juego. Para tenerlas de nuevo, usa `/codenames { command-night }` en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
 night-ended = ⏹️ En este canal ya no se abre ninguna noche de juego.
 night-rests = 😴 A las últimas { $count } noches de juego no vino nadie, así que descansan. `/codenames { command-night }` las anuncia de nuevo.
-night-over = { $came ->
-    [yes] La noche de juego terminó.
-   *[no] A la noche de juego no vino nadie.
-}
 night-call-off-ask = { $night ->
     [on] ¿Terminar esto? Lo que está abierto sigue abierto, y en este canal no se abre ninguna noche de juego más.
     [once] ¿Cancelar esta noche de juego?
-   *[weekly] ¿Cancelar esta noche de juego y todas las siguientes?
+   *[weekly] ¿Cancelar solo esta noche de juego, o también todas las siguientes?
 }
 night-event-link = 📅 [En los eventos del servidor]({ $link })
 night-event = { $opens ->
@@ -76,9 +86,11 @@ night-event-about = Se abre en el canal diez minutos antes: entra allí. ({ $wha
 button-night-come = Voy
 button-night-stay = Esta vez no
 button-call-off-night = Cancelarla
+button-skip-night = Solo esta
 button-call-off-really-night = { $night ->
     [on] Sí, terminar
-   *[off] Sí, cancelar
+    [once] Sí, cancelar
+   *[weekly] Todas
 }
 button-end-nights = { $night ->
     [once] Terminar esta noche

@@ -3,13 +3,13 @@
 refused-night-gone = Esta noite de jogo não está mais anunciada. `/codenames { command-night }` anuncia uma.
 refused-not-a-night-host = Só quem pode gerenciar eventos ou este servidor anuncia uma noite de jogo ou a cancela. Peça a alguém que possa.
 refused-no-zone = Não sei de qual fuso horário você fala. Escolha um na opção `{ option-zone }`, ou para o servidor todo em `/codenames { command-server }`.
-refused-unknown-hour = Não consegui ler esse horário. Digite a hora e os minutos, como 20:30.
+refused-unknown-hour = Não consegui ler esse horário. Digite-o como 20:30 ou 20h30.
 command-night = noite
 command-night-about = Anuncia uma noite de jogo neste canal: ela abre sozinha, uma vez ou toda semana
 option-day = dia
 option-day-about = O dia da semana
 option-hour = hora
-option-hour-about = Quando começa, como 20:30
+option-hour-about = Quando começa, como 20:30 ou 20h30
 option-once = uma_vez
 option-once-about = Só desta vez, não toda semana
 night-cup = Copa: muitas mesas
@@ -38,7 +38,13 @@ night-coming = { $count ->
        *[other] {" "}e mais { $more }
     }
 }
-night-last-empty = -# Da última vez, ninguém veio.
+night-moved = ↪️ Mudou de horário: antes { $before }, agora { $after }.
+night-last = -# { $over ->
+    [empty] Da última vez, ninguém veio.
+    [missed] Não consegui abrir a última a tempo.
+    [busy] A última não abriu: havia uma partida em andamento aqui.
+   *[off] A anterior foi cancelada.
+}
 night-note = -# Ela abre aqui sozinha, dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
@@ -48,24 +54,28 @@ night-begins = { $opens ->
    *[table] A noite de jogo começa
 }
 night-call = 🗓️ **{ $begins }** · { $when }
-    Entrem acima{ $called ->
+    {"["}Entrem aqui]({ $link }){ $called ->
         [0] .
-       *[other] : { $who }
+       *[other] : { $who }{ $more ->
+            [0] {""}
+           *[other] {" "}e mais { $more }
+        }
     }
 night-open = ▶️ Está aberta, mais abaixo.
 night-posted = A noite de jogo está anunciada mais abaixo.
 night-changed = -# Esta noite de jogo mudou; o novo anúncio está mais abaixo.
 night-called-off = ⏹️ Esta noite de jogo foi cancelada.
+night-off = ⏹️ Esta foi cancelada. A próxima está anunciada mais abaixo.
+night-skipped = ⏹️ Esta foi cancelada. A próxima é anunciada neste canal.
+night-missed = ⏭️ Não consegui abrir esta noite de jogo a tempo.
+night-busy = ⏭️ Esta noite de jogo não abriu: há uma partida em andamento neste canal, e não posso criar um tópico aqui.
+night-lost = 🗓️ Não consigo mais escrever em { $channel }, então nenhuma noite de jogo abre lá. Para tê-las de novo, use `/codenames { command-night }` em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.
 night-ended = ⏹️ Neste canal não abre mais nenhuma noite de jogo.
 night-rests = 😴 Ninguém veio às últimas { $count } noites de jogo, então elas descansam. `/codenames { command-night }` as anuncia de novo.
-night-over = { $came ->
-    [yes] A noite de jogo terminou.
-   *[no] Ninguém veio à noite de jogo.
-}
 night-call-off-ask = { $night ->
     [on] Encerrar isto? O que está aberto continua aberto, e nenhuma outra noite de jogo abre neste canal.
     [once] Cancelar esta noite de jogo?
-   *[weekly] Cancelar esta noite de jogo e todas as seguintes?
+   *[weekly] Cancelar só esta noite de jogo, ou também todas as seguintes?
 }
 night-event-link = 📅 [Nos eventos do servidor]({ $link })
 night-event = { $opens ->
@@ -76,9 +86,11 @@ night-event-about = Abre no canal dez minutos antes: entre por lá. ({ $what })
 button-night-come = Eu vou
 button-night-stay = Desta vez não
 button-call-off-night = Cancelar a noite
+button-skip-night = Só esta
 button-call-off-really-night = { $night ->
     [on] Sim, encerrar
-   *[off] Sim, cancelar
+    [once] Sim, cancelar
+   *[weekly] Todas
 }
 button-end-nights = { $night ->
     [once] Encerrar esta noite

@@ -1,0 +1,57 @@
+"""Last words: whoever has set up what cannot come by itself any more is told so, once (H10)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import discord
+from typing_extensions import override
+
+from cogs.screens.markup import voice
+from cogs.screens.screen import Screen, Sheet
+from cogs.wire import posting
+from cogs.wire.due_round import DueKind, DuePosts, Post
+from engine.due import Claimed, Due
+from engine.rules import DAY_SECONDS, Person
+from engine.tables import Profile
+from engine.texts import Voice, read_by
+
+Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
+"""Finds who somebody is."""
+
+
+def out_of_reach(error: BaseException | None) -> bool:
+    """Tell whether something failed because its channel is gone, or closed to the bot."""
+    if isinstance(error, discord.HTTPException):
+        return isinstance(error, discord.Forbidden | discord.NotFound) or posting.archived(error)
+    return error is not None and out_of_reach(error.__cause__)
+
+
+@dataclass(frozen=True, slots=True)
+class LastWords(DueKind):
+    """The word to the person of what is due; `screen` says it, and has the `sign` on it."""
+
+    known: Known
+    posts: DuePosts
+    screen: Callable[[Due, Voice], Screen]
+    sign: Callable[[Due], str | int]
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        """Tell it; where they had something unasked today, tomorrow."""
+        due = one.due
+        profile = None if due.person is None else await self.known(due.person)
+        if profile is None or profile.account is None:
+            return None
+        view = self.screen(due, voice(read_by(profile.locale))).view
+        post = Post(Sheet(view), self.sign(due))
+        told = await self.posts.tell(one, profile.person, profile.account, post)
+        later = replace(due, at=due.at + DAY_SECONDS)
+        return None if told is not None or later.at > later.until else later
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        """Let it be: it is of days ago, or their direct messages are closed."""
+        return None

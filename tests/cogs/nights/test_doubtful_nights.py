@@ -1,0 +1,205 @@
+"""Nights that do not go as announced: missed, called off, begun early, in the way, out of reach."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.due import Agenda
+from engine.nights.rows import NightRows
+from engine.nights.values import KIND, LATE_SECONDS, Night
+from engine.store import Database, Store
+from tests.cogs.bots import RunningBot
+from tests.cogs.evening import Evening, Says
+from tests.cogs.nights.evenings import (
+    CALL,
+    SAY,
+    WEEK,
+    Later,
+    announced,
+    begins,
+    next_after,
+    saying,
+    until_it_opens,
+    waiting,
+)
+from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Permission, Person
+
+SCHEDULED, ACTIVE, OVER = 1, 2, 3
+
+
+async def asked(zoe: Person, night: MessageView) -> MessageView:
+    """Press *Call it off*, and give the question."""
+    return (await (await zoe.press(night, SAY("button-call-off-night"))).finished()).message
+
+
+def events(local: LocalDiscord) -> list[int]:
+    """List when the events begin that have not begun."""
+    return [int(one.begins) for one in local.world.events.values() if one.status == SCHEDULED]
+
+
+@pytest.mark.usefixtures("eventful")
+async def test_after_a_night_that_nobody_could_open_the_next_one_is_announced_once(
+    local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    await running_bot.stop()
+    later(until_it_opens(local, night) + 600 + LATE_SECONDS)
+    await running_bot.start()
+
+    following = await next_after(local, zoe, night)
+    assert SAY("night-missed") in night.now.text
+    assert SAY("night-last", over="missed").strip() in following.text
+    assert begins(following) == begins(night) + WEEK
+    assert events(local) == [begins(following)]
+    await running_bot.restart()
+    later(3_600)
+    assert len(saying(zoe, channel, SAY("night-weekly"))) == 2
+    assert saying(zoe, channel, CALL) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by_a_button(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    first = begins(night)
+
+    question = await asked(zoe, night)
+    assert len(question.labels) == 2
+    off = await (await zoe.press(question, SAY("button-skip-night"))).finished()
+    assert off.text == SAY("night-skipped")
+    following = await next_after(local, zoe, night)
+    assert SAY("night-off") in night.now.text
+    assert SAY("night-last", over="off").strip() in following.text
+    late = await (await zoe.press(question, SAY("button-skip-night"), stale=True)).finished()
+    assert late.text == SAY("refused-night-gone")
+    later(60)
+
+    local.world.remove_event(max(local.world.events))
+    third = await next_after(local, zoe, following)
+    later(60)
+    (begun,) = (one for one in local.world.events.values() if one.status == SCHEDULED)
+    local.world.change_event(begun.id, status=OVER)  # completed by hand
+    last = await next_after(local, zoe, third)
+    assert [begins(one) for one in (following, third, last)] == [
+        first + weeks * WEEK for weeks in (1, 2, 3)
+    ]
+    assert events(local) == [begins(last)]
+
+    every = SAY("button-call-off-really-night", night="weekly")
+    ended = await (await zoe.press(await asked(zoe, last), every)).finished()
+    assert ended.text == SAY("night-called-off")
+    await local.until(lambda: events(local) == [])
+    assert waiting(zoe, channel) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_an_event_that_somebody_starts_early_opens_its_night_which_calls_once(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    on_time = until_it_opens(local, night)
+    (event,) = local.world.events.values()
+    local.world.change_event(event.id, status=ACTIVE)
+    await local.until(lambda: saying(zoe, channel, CALL))
+    await local.until(lambda: SAY("night-open") in night.now.text)
+    later(on_time)
+    following = await next_after(local, zoe, night)
+    assert begins(following) == int(event.begins) + WEEK
+    assert len(saying(zoe, channel, CALL)) == 1
+    assert local.world.events[event.id].status == OVER
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_told_once(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
+) -> None:
+    yan = local.person("Yan", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
+    gone = next(iter(local.world.guilds.values())).channel("gone")
+    night = await announced(zoe, channel)
+    await announced(yan, gone)
+    channel.bot_permissions &= ~Permission.SEND_MESSAGES
+    local.world.remove_channel(gone)
+    later(until_it_opens(local, night))
+    for host, lost in ((zoe, channel), (yan, gone)):
+        text = SAY("night-lost", channel=f"<#{lost.id}>")
+        await local.until(lambda: [one.text for one in host.inbox()] == [text])  # noqa: B023
+    assert local.world.events == {}
+    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
+    left = await agenda.of_guild(channel.guild_id or 0)
+    assert [one for one in left if one.kind == KIND] == []
+    later(2 * WEEK)
+    assert len(zoe.inbox()) == 1
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_all_who_come_are_called_as_far_as_discord_calls_by_one_message(
+    local: LocalDiscord,
+    later: Later,
+    channel: Channel,
+    zoe: Person,
+    everybodys: Database,
+) -> None:
+    role = next(iter(local.world.guilds.values())).role("players")
+    night = await announced(zoe, channel, role=role)
+    store, accounts = Store(everybodys), [local.person(f"Person {n}").id for n in range(150)]
+    rows, agenda = NightRows(everybodys), Agenda(store, lambda: int(local.clock.now()))
+    (due,) = await agenda.of_guild(channel.guild_id or 0)
+    for account in accounts:
+        await rows.put(rows.coming(Night.of(due), (await store.people.meet(account, "en")).person))
+    later(until_it_opens(local, night))
+    await local.until(lambda: saying(zoe, channel, CALL))
+    (call,) = saying(zoe, channel, CALL)
+    assert set(call.pings) == {role, *accounts[:100]}
+    assert "and 50 more" in call.text
+
+
+def soon(local: LocalDiscord) -> dict[str, str | int]:
+    """Choose a time in an hour, by the clocks of Greenwich."""
+    moment = datetime.fromtimestamp(local.clock.now() + 3_600, UTC)
+    return {"day": moment.weekday(), "hour": f"{moment:%H:%M}", "zone": "UTC"}
+
+
+async def test_where_a_game_is_on_a_night_opens_in_a_thread_or_says_that_it_cannot(
+    evening: Evening, later: Later, zoe: Person
+) -> None:
+    local, channel = evening.local, evening.channel
+    await evening.deal()
+    role = next(iter(local.world.guilds.values())).role("players")
+    channel.bot_permissions &= ~Permission.CREATE_PUBLIC_THREADS
+    once = await announced(zoe, channel, once=True, role=role, **soon(local))
+    later(until_it_opens(local, once))
+    busy = SAY("night-busy")
+    await local.until(lambda: busy in once.now.text)
+    await local.until(lambda: len(saying(zoe, channel, busy)) == 2)
+    assert not any(one.pings for one in saying(zoe, channel, busy))
+    assert saying(zoe, channel, CALL) == []
+    assert saying(zoe, channel, SAY("thread-beside")) == []
+
+    channel.bot_permissions |= Permission.CREATE_PUBLIC_THREADS
+    weekly = await announced(zoe, channel, role=role, **soon(local))
+    later(until_it_opens(local, weekly))
+    await local.until(lambda: saying(zoe, channel, CALL))
+    (call,) = saying(zoe, channel, CALL)
+    (line,) = saying(zoe, channel, SAY("thread-beside"))
+    thread = local.world.channels[line.id]
+    (lobby,) = (one for one in zoe.sees(thread) if SAY("button-join") in one.labels)
+    assert f"/{thread.id}/{lobby.id})" in call.text
+    assert call.pings == (role,)
+    assert evening.label(Says.CLUE) in evening.now.labels  # and the game goes on
+
+
+async def test_a_lobby_that_waits_in_its_channel_is_the_nights_table(
+    evening: Evening, later: Later, zoe: Person
+) -> None:
+    local, channel = evening.local, evening.channel
+    night = await announced(zoe, channel, **soon(local))
+    later(until_it_opens(local, night) - 60)
+    await evening.open()
+    later(60)
+    await local.until(lambda: saying(zoe, channel, CALL))
+    (call,) = saying(zoe, channel, CALL)
+    assert f"/{channel.id}/{evening.now.id})" in call.text
+    assert len([one for one in zoe.sees(channel) if evening.label(Says.JOIN) in one.labels]) == 1

@@ -1,0 +1,87 @@
+"""The use cases of a night over the store: what it opens is its own, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.matches import Actor, Wanted
+from engine.nights import beside
+from engine.nights.nights import Nights
+from engine.nights.refusals import NightGone
+from engine.nights.values import KIND, LOST, Night, Over
+from engine.tables import Channel
+from tests.engine.matches.evenings import ANA, Evening
+from tests.engine.nights.test_values import NIGHT
+
+
+@pytest.fixture
+def nights(evening: Evening) -> Nights:
+    return beside(evening.matches)
+
+
+async def announced(nights: Nights, evening: Evening, night: Night) -> tuple[Night, Actor]:
+    """Announce a night, and give who opens it."""
+    known = await nights.announce(night, evening.actor(ANA, guild=night.guild))
+    opener = await nights.opener(known)
+    assert opener is not None
+    return known, opener
+
+
+async def test_what_a_night_opens_is_its_own_however_alike_two_nights_are(
+    nights: Nights, evening: Evening
+) -> None:
+    opening, presses = evening.matches.opening, set[int]()
+    for guild in range(1, 4):
+        other = replace(NIGHT, guild=guild, channel=1_000 * guild + 2)
+        night, actor = await announced(nights, evening, other)
+        assert await opening.opened(actor) is None
+        place = Channel(guild=guild, channel=night.channel)
+        table = await opening.open(place, actor, Wanted(), "en")
+        again = await opening.opened(actor)
+        assert again is not None
+        assert (again.id, again.place.channel) == (table.id, night.channel)
+        presses.add(actor.interaction)
+    assert len(presses) == 3
+    assert all(-(1 << 62) < one <= -(1 << 61) for one in presses)  # no press on Discord, or a page
+
+
+async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    missed = nights.missed(night.due(), night.begins + 7_200)
+    assert missed is not None
+    assert (Night.of(missed).over, missed.at) == (Over.MISSED, night.begins + 7_200)
+    following = nights.missed(missed, missed.until + 1)
+    assert following is not None
+    assert Night.of(following).waits
+    assert following.at > missed.until
+    ends = nights.missed(replace(night, opened=1).due(), night.begins)
+    assert ends is not None
+    assert Night.of(ends).over is Over.PLAYED
+
+
+async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    for _ in range(2):  # of two presses both have it off
+        assert (await nights.skip(night)).over is Over.OFF
+    with pytest.raises(NightGone):
+        await nights.come(night.sign, evening.actor(ANA, guild=night.guild), comes=True)
+    await nights.put(replace(night, opened=1))
+    with pytest.raises(NightGone):
+        await nights.skip(night)
+
+
+async def test_nights_that_lose_their_channel_leave_a_word_to_their_host(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    await nights.lose(night.due())
+    agenda = evening.matches.agenda
+    assert await agenda.find(KIND, str(night.channel)) is None
+    (word,) = await agenda.of_person(night.host or 0)  # type: ignore[arg-type]
+    assert (word.kind, word.channel, word.guild) == (LOST, night.channel, 0)
