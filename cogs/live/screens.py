@@ -17,8 +17,9 @@ from engine.texts import Voice
 
 
 def offer(rows: Rows) -> None:
-    """Offer the live table in the lobby, first under *More*, and under the key."""
-    rows.lobby.append(lambda table, say: [_button(table, say)])
+    """Offer the live table in the lobby, first under *More*, under the key, and under calls."""
+    for offers in (rows.lobby, rows.calls):
+        offers.append(lambda table, say: [_button(table, say)])
     rows.doors.append(_for_one)
 
 

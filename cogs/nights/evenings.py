@@ -23,7 +23,6 @@ from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.wire.due_round import DueKind, Post, Unsure
-from cogs.wire.last_words import out_of_reach
 from cogs.wire.openers import Busy, Course, Opened
 from cogs.wire.services import Services
 from engine.due import Claimed, Due
@@ -64,7 +63,8 @@ class Evenings(DueKind):
                 return await self._look(night, night.opened)
             return await self._open(one, night)
         except (*TROUBLE, BoardNotPosted) as error:
-            if not out_of_reach(error):
+            refused = error.__cause__ if isinstance(error, BoardNotPosted) else error
+            if not isinstance(refused, Exception) or not posting.closed(refused):
                 raise
             log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
             await self.events.finish(night)

@@ -90,6 +90,11 @@ def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
     return {"view": view} if view.children else {}
 
 
+def text_id(number: int) -> int:
+    """Name a text of a message by a number, in the bits that Discord has for it; 0 is none."""
+    return number % (1 << 31) or 1
+
+
 def words(text: str, *rows: discord.ui.Item[Any]) -> Screen:
     """Make a screen of one text and the rows under it."""
     return Screen(layout(discord.ui.TextDisplay(text), *rows))

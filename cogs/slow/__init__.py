@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cogs.screens.rows import Rows
-from cogs.slow.calling import CALL, WORD, CallAgain, SlowCalls, Words
+from cogs.slow.calling import CallAgain, SlowCalls
 from cogs.slow.cog import SlowChoices
 from cogs.slow.screens import under_reminder, ways
+from cogs.slow.telling import Holidays, Words
+from cogs.slow.waiting import CALL, WORD
 from cogs.wire.services import Services
-from engine.slow import beside
+from engine.slow import AWAY, beside
 
 
 def add(to: Services) -> None:
@@ -17,8 +19,9 @@ def add(to: Services) -> None:
     to.after_change.also("slow", calls)
     to.notices.unheard.append(calls.later)
     to.due.kinds[CALL] = CallAgain(to.matches, to.due_posts, to.notices)
-    to.due.kinds[WORD] = Words(to.matches, to.due_posts)
-    to.cogs.append(SlowChoices(to.matches, beside(to.matches), to.notices, calls))
+    to.due.kinds[WORD] = Words(to.matches, to.due_posts, to.rows)
+    to.due.kinds[AWAY] = Holidays(to.matches, to.due_posts)
+    to.cogs.append(SlowChoices(to.matches, beside(to.matches), calls))
 
 
 def offer(rows: Rows) -> None:

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+import discord
+import structlog
 from discord.ext import commands
 
 from cogs.screens.custom_ids import Press, UnknownButton, whole_number
-from cogs.screens.markup import voice
 from cogs.slow import screens
 from cogs.slow.actions import SlowAction
 from cogs.slow.calling import SlowCalls
-from cogs.wire.notices import Notices
+from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.requests import Request, pressed
 from engine.matches import Matches
-from engine.slow import Choices, Chosen
-from engine.slow.words import holiday_text
+from engine.slow import Choices
 from engine.tables import Table, Way
+
+log = structlog.get_logger()
 
 
 class SlowChoices(commands.Cog):
     """How somebody is called in slow games, and when they are on holiday (G3)."""
 
-    def __init__(
-        self, matches: Matches, choices: Choices, notices: Notices, calls: SlowCalls
-    ) -> None:
+    def __init__(self, matches: Matches, choices: Choices, calls: SlowCalls) -> None:
         self._games = matches.games
         self._choices = choices
-        self._notices = notices
         self._calls = calls
 
     @pressed(SlowAction.CHOICES)
@@ -41,7 +40,8 @@ class SlowChoices(commands.Cog):
             way = Way("".join(request.chosen))
         except ValueError as error:
             raise UnknownButton from error
-        await self._choices.call_by(request.actor, way)
+        closed = None if way is not Way.DM else not await _reached(request)
+        await self._choices.call_by(request.actor, way, dms_closed=closed)
         await self._redraw(request)
 
     @pressed(SlowAction.FORETELL)
@@ -52,15 +52,10 @@ class SlowChoices(commands.Cog):
 
     @pressed(SlowAction.AWAY)
     async def leave(self, request: Request, _press: Press) -> None:
-        """Send them on holiday, and say so once at their slow tables."""
+        """Send them on holiday, which their slow tables are told of."""
         days = whole_number("".join(request.chosen))
-        began = await self._choices.leave(request.actor, days)
-        chosen = await self._redraw(request)
-        if began and chosen.away_until is not None:
-            for table in await self._slow_tables(request):
-                say = voice(table.match.language)
-                text = holiday_text(request.actor.user, chosen.away_until, say)
-                await self._notices.tell(table, text)
+        await self._choices.leave(request.actor, days, await self._slow_tables(request))
+        await self._redraw(request)
 
     @pressed(SlowAction.BACK)
     async def come_back(self, request: Request, _press: Press) -> None:
@@ -70,13 +65,27 @@ class SlowChoices(commands.Cog):
         for table in await self._slow_tables(request):
             await self._calls.come_back(table)
 
-    async def _redraw(self, request: Request) -> Chosen:
+    async def _redraw(self, request: Request) -> None:
         chosen = await self._choices.of(request.actor)
         await request.redraw(screens.choices(chosen, request.say))
-        return chosen
 
     async def _slow_tables(self, request: Request) -> list[Table]:
         """List the slow games somebody plays, where people can read of it."""
         mine = await self._games.of(request.actor)
         tables = [one.table for one in mine if not one.lost and one.rest is None]
         return [one for one in tables if one.match.game is not None and one.match.settings.slow]
+
+
+async def _reached(request: Request) -> bool:
+    """Send somebody the direct message that says what they have chosen; False where none arrives.
+
+    They have just asked for it, so it is none of those that nobody asked for (H10).
+    """
+    view = screens.by_message(request.say).view
+    try:
+        await retried(lambda: request.interaction.user.send(view=view))
+    except discord.Forbidden:
+        return False
+    except TROUBLE as error:
+        log.info("a direct message could not be tried", error=repr(error))
+    return True

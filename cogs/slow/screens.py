@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -10,15 +11,18 @@ import discord
 from cogs.screens.buttons import press_button, press_select
 from cogs.screens.custom_ids import Press
 from cogs.screens.rows import Button
-from cogs.screens.screen import Screen, words
+from cogs.screens.screen import Screen, layout, text_id, words
 from cogs.slow.actions import SlowAction
 from engine.slow import Chosen
 from engine.slow.words import days_text, holiday_left, way_text
-from engine.tables import Table, Way
+from engine.tables import Profile, Table, Way
 from engine.telling.wording import link
 from engine.texts import Voice
 
 ON, OFF = "on", "off"
+FIRST, AGAIN, NEXT = "first", "again", "next"
+"""What a direct message says of a game: that one is awaited, still is, or is next."""
+TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
 DAYS = (1, 2, 3, 5, 7, 10, 14)
 """The holidays that are offered, in days."""
 
@@ -36,12 +40,13 @@ def under_reminder(table: Table, say: Voice) -> list[Button]:
 def choices(chosen: Chosen, say: Voice) -> Screen:
     """Let somebody choose how they are called, and go on holiday or come back (G3)."""
     way = chosen.profile.way
+    closed = way is Way.DM and chosen.profile.dms_closed
     options = [
         discord.SelectOption(
             label=way_text(one, say),
             value=one.value,
             description=say("slow-dm-about") if one is Way.DM else None,
-            default=one is way,
+            default=one is way and not closed,
         )
         for one in Way
     ]
@@ -52,8 +57,8 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
         OFF if foretold else ON,
     )
     return words(
-        say("slow-choices"),
-        press_select(_press(SlowAction.WAY), options),
+        "\n".join(filter(None, (say("slow-choices"), say("slow-dms-closed") if closed else ""))),
+        press_select(_press(SlowAction.WAY), options, way_text(chosen.profile.reached, say)),
         discord.ui.ActionRow(switch),
         discord.ui.TextDisplay(holiday_left(chosen, say)),
         *_holiday(chosen, say),
@@ -72,10 +77,49 @@ def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
         yield press_select(_press(SlowAction.AWAY), offered, say("slow-away"))
 
 
-def word(table: Table, text: str, at: int, say: Voice) -> Screen:
-    """Tell somebody by direct message that they are awaited or next, and how to end that (H10)."""
-    told = say(text, link=link(table, say))
-    return words(told, discord.ui.ActionRow(*ways(say, at)))
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What somebody is told of a game, and the buttons that lead to it."""
+
+    table: Table
+    what: str
+    doors: Sequence[Button] = ()
+
+
+def told(games: Sequence[Told], at: int, say: Voice) -> Screen:
+    """Tell somebody by direct message where they are awaited or next, and how to end that (H10)."""
+    waiting = [one for one in games if one.what != NEXT]
+    following = [one for one in games if one.what == NEXT]
+    parts = [*_part(waiting, "slow-games", say), *_part(following, "slow-games-next", say)]
+    doors = games[0].doors if len(games) == 1 else ()
+    return Screen(layout(*parts, discord.ui.ActionRow[Any](*doors, *ways(say, at))))
+
+
+def _part(games: Sequence[Told], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
+    """Tell of one game in a sentence, of several in a list."""
+    if len(games) == 1:
+        (one,) = games
+        yield discord.ui.TextDisplay(say(TEXTS[one.what], link=link(one.table, say)))
+    elif games:
+        yield discord.ui.TextDisplay(say(many, count=len(games)))
+        yield from (_line(one, say) for one in games)
+
+
+def _line(one: Told, say: Voice) -> discord.ui.Item[Any]:
+    text = f"- {say.markup.channel(one.table.place.channel)}: {link(one.table, say)}"
+    shown = discord.ui.TextDisplay[Any](text)
+    return discord.ui.Section(shown, accessory=one.doors[0]) if one.doors else shown
+
+
+def by_message(say: Voice) -> Screen:
+    """Say to who chose it that direct messages reach them."""
+    return words(say("slow-by-message"), discord.ui.ActionRow[Any](*ways(say)))
+
+
+def holiday(text: str, away: Profile) -> tuple[Screen, int]:
+    """Tell a table of a holiday; the text has an id, for nothing can be pressed."""
+    sign = text_id(away.away_until + away.person)
+    return Screen(layout(discord.ui.TextDisplay[Any](text, id=sign))), sign
 
 
 def sign(at: int) -> str:

@@ -6,12 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import discord
 from typing_extensions import override
 
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
-from cogs.wire import posting
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS, Person
@@ -20,13 +18,6 @@ from engine.texts import Voice, read_by
 
 Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
 """Finds who somebody is."""
-
-
-def out_of_reach(error: BaseException | None) -> bool:
-    """Tell whether something failed because its channel is gone, or closed to the bot."""
-    if isinstance(error, discord.HTTPException):
-        return isinstance(error, discord.Forbidden | discord.NotFound) or posting.archived(error)
-    return error is not None and out_of_reach(error.__cause__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,9 @@ class Notices:
             say = voice(table.match.language)
             again = in_time(table, reminder(table, say, self._asides), say, self._now())
             if again.called or not table.match.settings.slow:
-                buttons = due.buttons if due else offered(self._rows.reminder, table, say)
+                ways = due.buttons if due else offered(self._rows.reminder, table, say)
+                slow = table.match.settings.slow
+                buttons = [*(offered(self._rows.calls, table, say) if slow else ()), *ways]
                 posted = due.found if due else None
                 if posted is None:
                     posted = await self._posts.post(table, again, due and due.name, buttons)

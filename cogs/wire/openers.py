@@ -13,7 +13,7 @@ from discord.utils import snowflake_time
 
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
-from cogs.screens.screen import Sheet, layout
+from cogs.screens.screen import Sheet, layout, text_id
 from cogs.wire import permissions, posting
 from cogs.wire.answers import BoardNotPosted
 from cogs.wire.publisher import Publisher
@@ -24,8 +24,6 @@ from engine.telling.notice import thread_name
 
 TABLE = "table"
 """The opener that the game has."""
-TEXT_IDS = 1 << 31
-"""Discord's numbers for the texts of a message lie below this."""
 
 
 class Busy(Exception):
@@ -146,7 +144,7 @@ class Tables:
 
     async def _line(self, place: Channel, actor: Actor, text: str, find: Find) -> int:
         """Post the line at which a thread begins, once; it has a number of its own."""
-        sign = abs(actor.interaction) % TEXT_IDS or 1
+        sign = text_id(actor.interaction)
         found = await find(place.channel, sign)
         if found is not None:
             return found

@@ -13,13 +13,13 @@ Words of this room:
 from __future__ import annotations
 
 from engine.matches import Matches
-from engine.slow.choices import Choices as Choices, Chosen as Chosen
+from engine.slow.choices import AWAY as AWAY, Choices as Choices, Chosen as Chosen
 from engine.slow.keeping import SlowKeeper
 
 
 def beside(matches: Matches) -> Choices:
     """Make the use cases of what people choose, and have the game keep and let it go."""
-    choices = Choices(matches.ledger)
+    choices = Choices(matches.ledger, matches.agenda)
     matches.hooks.keepers.append(SlowKeeper())
     matches.hooks.cleaned.append(choices.let_go)
     return choices

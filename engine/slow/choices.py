@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from engine.due import Agenda, Due
 from engine.matches import Actor
 from engine.matches.ledger import Ledger
-from engine.rules import DAY_SECONDS
+from engine.rules import DAY_SECONDS, Person
 from engine.slow.rows import Holidays
 from engine.slow.rules import days_left, require_days
-from engine.tables import Profile, Way
+from engine.tables import Profile, Table, Way
 
 KEPT_SECONDS = 100 * DAY_SECONDS
 """A holiday is kept for longer than the quarter that it counts in."""
+AWAY = "slow-away"
+"""What is due: that a table is told of a holiday."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +34,9 @@ class Chosen:
 class Choices:
     """What people choose for their slow games."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, agenda: Agenda) -> None:
         self._ledger = ledger
+        self._agenda = agenda
         self._people = ledger.store.people
         self._database = ledger.store.database
         self._holidays = Holidays(self._database)
@@ -43,9 +48,14 @@ class Choices:
         until = profile.away_until if profile.away_until > now else None
         return Chosen(profile, left, until)
 
-    async def call_by(self, actor: Actor, way: Way) -> None:
-        """Have somebody called by a mention, a direct message, or not at all."""
+    async def call_by(self, actor: Actor, way: Way, *, dms_closed: bool | None = None) -> None:
+        """Have somebody called by a mention, a direct message, or not at all.
+
+        Whether their direct messages are closed is remembered, where that is known.
+        """
         person = (await self._ledger.meet(actor)).person
+        if dms_closed is not None:
+            await self._people.dms(person, closed=dms_closed)
         await self._database.put(self._people.choosing(person, way=way))
 
     async def foretell(self, actor: Actor, *, wanted: bool) -> None:
@@ -53,14 +63,15 @@ class Choices:
         person = (await self._ledger.meet(actor)).person
         await self._database.put(self._people.choosing(person, foretold=wanted))
 
-    async def leave(self, actor: Actor, days: int) -> bool:
-        """Send somebody on holiday from now on; raises HolidayTooLong.
+    async def leave(self, actor: Actor, days: int, tables: Iterable[Table] = ()) -> bool:
+        """Send somebody on holiday from now on, which their tables are told; raises HolidayTooLong.
 
         False where they are on holiday already.
         """
         person, now = (await self._ledger.meet(actor)).person, self._ledger.now()
         holiday = require_days(await self._holidays.of(person), now, days)
-        return await self._holidays.begin(person, holiday)
+        told = [self._agenda.putting(_told(table, person, now)) for table in tables]
+        return await self._holidays.begin(person, holiday, *told)
 
     async def come_back(self, actor: Actor) -> bool:
         """Have somebody back before their holiday ends; False where they are on none."""
@@ -70,3 +81,16 @@ class Choices:
     async def let_go(self) -> None:
         """Let go of holidays that count no more."""
         await self._holidays.let_go(self._ledger.now() - KEPT_SECONDS)
+
+
+def _told(table: Table, person: Person, now: int) -> Due:
+    return Due(
+        kind=AWAY,
+        key=f"{table.id}:{person}",
+        at=now,
+        until=now + DAY_SECONDS,
+        guild=table.place.guild,
+        channel=table.place.channel,
+        match=table.id,
+        set_by=person,
+    )

@@ -10,8 +10,10 @@ from sqlalchemy import delete, insert, select, update
 from engine.rules import Person
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
+from engine.store import writes
 from engine.store.access import Access
 from engine.store.schema import PEOPLE
+from engine.store.writes import Write
 
 
 class Holidays:
@@ -27,8 +29,8 @@ class Holidays:
         async with self._database.read() as connection:
             return tuple(Holiday(*row) for row in (await connection.execute(query)).all())
 
-    async def begin(self, person: Person, holiday: Holiday) -> bool:
-        """Send somebody on holiday; False where they are on one."""
+    async def begin(self, person: Person, holiday: Holiday, *more: Write) -> bool:
+        """Send somebody on holiday, and write what goes with that; False where they are on one."""
         here = PEOPLE.c.id == person, PEOPLE.c.away_until <= holiday.began
         away = update(PEOPLE).where(*here).values(away_until=holiday.ends)
         row = {"person_id": person, "began": holiday.began, "ends": holiday.ends}
@@ -36,6 +38,7 @@ class Holidays:
             if not (await connection.execute(away)).rowcount:
                 return False
             await connection.execute(insert(HOLIDAYS).values(**row))
+            await writes.put(connection, more)
             return True
 
     async def end(self, person: Person, now: int) -> bool:

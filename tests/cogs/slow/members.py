@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cogs.live.actions import LiveAction
+from cogs.screens.buttons import button
 from cogs.screens.screen import Screen
 from cogs.slow import offer, screens
+from cogs.slow.screens import TEXTS, Told
 from engine.rules import Person
 from engine.slow import Chosen
 from engine.slow.rules import HolidayTooLong
+from engine.slow.words import holiday_text
 from engine.store import Store
 from engine.tables import Profile, Way
 from engine.texts import voice
@@ -29,8 +33,22 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "slow choices without holiday", screens.choices(Chosen(BY_MESSAGE, 0, None), say)
     yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
     table = RUNNING["by correspondence"](language)
-    for text in ("slow-your-move", "slow-still-your-move", "slow-next"):
-        yield text, screens.word(table, text, 1_800_000_000, say)
+    live = say("button-live")
+    games = [Told(table, what) for what in TEXTS]
+    for one in games:
+        yield f"slow game, {one.what}", screens.told([one], 1_800_000_000, say)
+    doors = [
+        replace(games[0], doors=[button(replace(table, id=table.id - n), LiveAction.LIVE, live)])
+        for n in range(10)
+    ]
+    for name, some in {"three": games, "ten": games * 3 + games[:1], "with doors": doors}.items():
+        yield f"slow games, {name}", screens.told(some, 1_800_000_000, say)
+    yield "slow games, one with a door", screens.told(doors[:1], 1_800_000_000, say)
+    closed = replace(BY_MESSAGE, dms_closed=True)
+    yield "slow choices of closed messages", screens.choices(Chosen(closed, 0, None), say)
+    yield "slow choice of messages", screens.by_message(say)
+    away = holiday_text(ANA.account or 0, 1_800_000_000, say)
+    yield "holiday", screens.holiday(away, ANA)[0]
 
 
 WHISPERS = (whispers,)

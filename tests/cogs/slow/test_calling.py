@@ -10,7 +10,10 @@ import pytest
 
 from cogs.screens.markup import voice
 from cogs.screens.notice import in_time, message, notice
-from cogs.slow.calling import FIRST, TOLD, WORD, SlowCalls
+from cogs.slow.calling import SlowCalls
+from cogs.slow.screens import FIRST
+from cogs.slow.telling import TOLD
+from cogs.slow.waiting import WORD
 from engine.due import Due
 from engine.rules import Match, Open, Person, Quiet
 from engine.tables import Table, Way

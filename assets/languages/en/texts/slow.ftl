@@ -10,6 +10,8 @@ slow-way = { $way ->
    *[nothing] Not at all
 }
 slow-dm-about = Once a day at most
+slow-dms-closed = ⚠️ I cannot write to you: your direct messages are closed to me. So I mention you in the channel. Open them, then choose this again.
+slow-by-message = ⏳ When a slow game waits for you, I tell you here, once a day at most.
 slow-days = { $count ->
     [one] 1 day
    *[other] { $count } days
@@ -28,6 +30,8 @@ slow-holiday = 🏖️ { $who } is on holiday and keeps the seat until: { $end }
 slow-your-move = ⏳ A slow game waits for you: { $link }
 slow-still-your-move = ⏰ A slow game is still waiting for you: { $link }
 slow-next = ⏭️ You are next in a slow game: { $link }
+slow-games = ⏳ { $count } slow games wait for you:
+slow-games-next = ⏭️ You are next in { $count } slow games:
 refused-holiday-too-long = You have { $left ->
     [one] 1 day
    *[other] { $left } days

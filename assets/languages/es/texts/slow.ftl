@@ -10,6 +10,8 @@ slow-way = { $way ->
    *[nothing] Nunca
 }
 slow-dm-about = Uno al día como mucho
+slow-dms-closed = ⚠️ No puedo escribirte: tus mensajes directos están cerrados para mí. Por eso te menciono en el canal. Ábrelos y elige esto de nuevo.
+slow-by-message = ⏳ Cuando una partida lenta te espere, te aviso aquí, como mucho una vez al día.
 slow-days = { $count ->
     [one] 1 día
    *[other] { $count } días
@@ -28,6 +30,8 @@ slow-holiday = 🏖️ { $who } está de vacaciones y conserva su puesto hasta: 
 slow-your-move = ⏳ Una partida lenta te espera: { $link }
 slow-still-your-move = ⏰ Una partida lenta te sigue esperando: { $link }
 slow-next = ⏭️ Después te toca a ti en una partida lenta: { $link }
+slow-games = ⏳ { $count } partidas lentas te esperan:
+slow-games-next = ⏭️ Después te toca a ti en { $count } partidas lentas:
 refused-holiday-too-long = Te { $left ->
     [one] queda 1 día
    *[other] quedan { $left } días

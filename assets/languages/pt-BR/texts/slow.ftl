@@ -10,6 +10,8 @@ slow-way = { $way ->
    *[nothing] Nunca
 }
 slow-dm-about = No máximo uma por dia
+slow-dms-closed = ⚠️ Não consigo escrever para você: suas mensagens diretas estão fechadas para mim. Por isso, menciono você no canal. Abra-as e escolha isto de novo.
+slow-by-message = ⏳ Quando uma partida lenta esperar por você, eu aviso aqui, no máximo uma vez por dia.
 slow-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
@@ -28,6 +30,8 @@ slow-holiday = 🏖️ { $who } está de férias e mantém o lugar até: { $end 
 slow-your-move = ⏳ Uma partida lenta espera por você: { $link }
 slow-still-your-move = ⏰ Uma partida lenta continua à sua espera: { $link }
 slow-next = ⏭️ Depois é a sua vez em uma partida lenta: { $link }
+slow-games = ⏳ { $count } partidas lentas esperam por você:
+slow-games-next = ⏭️ Depois é a sua vez em { $count } partidas lentas:
 refused-holiday-too-long = Você ainda tem { $left ->
     [one] { $left } dia
    *[other] { $left } dias

@@ -1,0 +1,167 @@
+"""Telling people of their slow games by direct message, and tables of a holiday (G3).
+
+Law: nobody gets more than one message a day that they did not ask for (H10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from typing_extensions import override
+
+from cogs.screens.markup import voice
+from cogs.screens.rows import Rows, offered
+from cogs.screens.screen import Sheet
+from cogs.slow import screens
+from cogs.slow.screens import AGAIN, FIRST, Told
+from cogs.slow.waiting import CALL, WORD, awaited, due_of, holds, looked, put_off, reached, word_of
+from cogs.wire import posting
+from cogs.wire.answers import TROUBLE
+from cogs.wire.due_round import DueKind, DuePosts, Post
+from engine.due import Claimed, DmsClosed, Due
+from engine.matches import MatchBroken, Matches, MatchGone
+from engine.rules import DAY_SECONDS, Person, reminder
+from engine.slow.words import holiday_text
+from engine.tables import Table, Way
+from engine.texts import read_by
+
+TOLD = "told"
+"""What a direct message says: one of these, or that all is said."""
+KEPT_SECONDS = 15 * DAY_SECONDS
+"""For so long it is known that all is said: nothing is awaited for longer (G3)."""
+MOST_TOLD = 10
+"""So many games are told of by one message."""
+TRIED_AGAIN = DAY_SECONDS // 4
+"""Seconds until a message is tried again that would have been the second one of a day."""
+
+
+class Words(DueKind):
+    """Tells people by direct message that they are awaited, once more after a day, or next.
+
+    One message tells of all games that wait for somebody then. Where none can reach them, the
+    mention at the table does.
+    """
+
+    def __init__(self, matches: Matches, posts: DuePosts, rows: Rows) -> None:
+        self._matches = matches
+        self._agenda = matches.agenda
+        self._posts = posts
+        self._rows = rows
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        """Tell them, if that is still so and they want it; who had something that day waits."""
+        due, now = one.due, self._agenda.now()
+        table = None if due.about["what"] == TOLD else await looked(self._matches, due)
+        if table is None or due.person is None:
+            return None
+        if not holds(table, due):
+            if due.about["what"] == FIRST:
+                await self._mention(table, due.person)
+            return None
+        at = _told_from(table, due, due.person, now)
+        if at > now:
+            return put_off(due, at)
+        try:
+            return await self._tell(one, [(due, table), *await self._others(due, now)])
+        except DmsClosed:
+            await self._mention(await self._matches.look(table.id), due.person)
+            return None
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        """Let it be: it is of days ago."""
+        return None
+
+    async def _tell(self, one: Claimed, told: list[tuple[Due, Table]]) -> Due | None:
+        (due, table), now = told[0], self._agenda.now()
+        person = due.person or Person(0)
+        profile = table.people[person]
+        say = voice(read_by(profile.locale))
+        games = [
+            Told(each, str(word.about["what"]), offered(self._rows.calls, each, say))
+            for word, each in told
+        ]
+        post = Post(Sheet(screens.told(games, due.at, say).view), screens.sign(due.at))
+        sent = await self._posts.tell(one, person, profile.account or 0, post)
+        if sent is None:
+            again = table.match.settings.hushed.over(now + TRIED_AGAIN)
+            return replace(due, at=again) if again <= due.until else None
+        for word, each in told[1:]:
+            if await self._agenda.find(WORD, word.key) == word:
+                await self._agenda.put(_after_word(word, each, now))
+        return _after_word(due, table, now)
+
+    async def _others(self, due: Due, now: int) -> list[tuple[Due, Table]]:
+        """List what else somebody is to be told of games in which they may be called now."""
+        person, found = due.person or Person(0), []
+        for word in await self._agenda.of_person(person):
+            if word.kind != WORD or word.key == due.key or _all_said(word, now):
+                continue
+            table = await looked(self._matches, word)
+            if table and holds(table, word) and table.called_from(person, now) <= now:
+                found.append((word, table))
+        return found[: MOST_TOLD - 1]
+
+    async def _mention(self, table: Table, person: Person) -> None:
+        """Have somebody mentioned who is awaited, if a mention is what reaches them."""
+        if person in awaited(table) and reached(table, person) is Way.MENTION:
+            at = table.called_from(person, self._agenda.now())
+            await self._agenda.put(due_of(table, CALL, at, str(table.id)))
+
+
+class Holidays(DueKind):
+    """Tells a table once that somebody who plays there is on holiday (G3)."""
+
+    def __init__(self, matches: Matches, posts: DuePosts) -> None:
+        self._matches = matches
+        self._posts = posts
+
+    @override
+    async def do(self, one: Claimed) -> Due | None:
+        """Tell it, while they are on it, where the channel is there."""
+        due = one.due
+        try:
+            table = await self._matches.look(due.match or 0)
+        except (MatchBroken, MatchGone):
+            return None
+        away = None if due.set_by is None else table.people.get(due.set_by)
+        if away is None or away.account is None or away.away_until <= self._matches.agenda.now():
+            return None
+        say = voice(table.match.language)
+        text = holiday_text(away.account, away.away_until, say)
+        screen, sign = screens.holiday(text, away)
+        try:
+            await self._posts.post(one, table.place.channel, Post(Sheet(screen.view), sign))
+        except TROUBLE as error:
+            if not posting.closed(error):
+                raise
+        return None
+
+    @override
+    def after(self, due: Due, now: int) -> Due | None:
+        """Let it be: it has lasted for a day."""
+        return None
+
+
+def _told_from(table: Table, due: Due, person: Person, now: int) -> int:
+    """Tell from when on somebody may be told of a game, again only once they are reminded (G3)."""
+    at = table.called_from(person, now)
+    if due.about["what"] == AGAIN:
+        told = reminder(table.match)
+        at = max(at, now if told is None else told.end)
+    return at
+
+
+def _all_said(word: Due, now: int) -> bool:
+    """Tell whether somebody was told, and is to hear of it no more today."""
+    what = word.about["what"]
+    return what == TOLD or (what == AGAIN and word.at > now + TRIED_AGAIN)
+
+
+def _after_word(due: Due, table: Table, now: int) -> Due:
+    """Give what comes after somebody was told: that they are told once more, or all is said."""
+    if due.about["what"] != FIRST:
+        return put_off(replace(due, about={**due.about, "what": TOLD}), now + KEPT_SECONDS)
+    again = word_of(table, due.person or Person(0), AGAIN, now)
+    return replace(again, at=now + DAY_SECONDS)

@@ -1,0 +1,89 @@
+"""What slow games wait for, and what is due of that.
+
+Law: what is due names the moment that it is about, and falls with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.slow.screens import NEXT
+from engine.due import Due
+from engine.matches import MatchBroken, Matches, MatchGone
+from engine.rules import DAY_SECONDS, Person, next_up
+from engine.tables import Table, Way
+
+CALL, WORD = "slow-call", "slow-word"
+"""The kinds of what is due: a mention at a table, and a direct message to a person."""
+
+
+def awaited(table: Table) -> tuple[Person, ...]:
+    """List the people with an account who are awaited."""
+    game = table.match.game
+    if game is None or table.match.over or table.match.rest is not None:
+        return ()
+    people = table.match.seats.awaited(game)
+    return tuple(one for one in people if table.people[one].account is not None)
+
+
+async def looked(matches: Matches, due: Due) -> Table | None:
+    """Load the table that something is due about, None where it is about another moment."""
+    try:
+        table = await matches.look(due.match or 0)
+    except (MatchBroken, MatchGone):
+        return None
+    return table if awaited(table) and moment(table) == due.about["moment"] else None
+
+
+def holds(table: Table, due: Due) -> bool:
+    """Tell whether somebody is still awaited, or next, and still wants to be told so."""
+    person = due.person or Person(0)
+    if reached(table, person) is not Way.DM or table.people[person].account is None:
+        return False
+    if due.about["what"] != NEXT:
+        return person in awaited(table)
+    return person in next_up(table.match) and table.people[person].foretold
+
+
+def mentioned_from(table: Table, now: int) -> list[int]:
+    """List from when on each may be mentioned who is awaited and called so (G3)."""
+    people = [one for one in awaited(table) if reached(table, one) is Way.MENTION]
+    return [table.called_from(one, now) for one in people]
+
+
+def reached(table: Table, person: Person) -> Way:
+    """Tell how somebody at a table is called."""
+    return table.people[person].reached
+
+
+def moment(table: Table) -> str:
+    """Name what a table awaits: of one turn the clue, all guesses, or a call."""
+    game = table.match.require_dealt()
+    return f"{game.round} {game.phase.value}"
+
+
+def due_of(table: Table, kind: str, at: int, key: str, person: Person | None = None) -> Due:
+    """Give what is due about what a table awaits now."""
+    return Due(
+        kind=kind,
+        key=key,
+        at=at,
+        until=at + DAY_SECONDS,
+        guild=table.place.guild,
+        channel=table.place.channel,
+        match=table.id,
+        person=person,
+        about={"moment": moment(table)},
+    )
+
+
+def word_of(table: Table, person: Person, what: str, now: int) -> Due:
+    """Give what is due to somebody who is called by direct message, once they may be called."""
+    at = table.called_from(person, now)
+    due = due_of(table, WORD, at, f"{table.id}:{person}", person)
+    return replace(due, until=at + 3 * DAY_SECONDS, about={**due.about, "what": what})
+
+
+def put_off(due: Due, at: int) -> Due:
+    """Have something come later, and make sense for a day then."""
+    return replace(due, at=at, until=max(due.until, at + DAY_SECONDS))
