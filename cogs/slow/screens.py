@@ -57,8 +57,9 @@ def choices(chosen: Chosen, say: Voice) -> Screen:
         OFF if foretold else ON,
     )
     return words(
-        "\n".join(filter(None, (say("slow-choices"), say("slow-dms-closed") if closed else ""))),
+        say("slow-choices"),
         press_select(_press(SlowAction.WAY), options, way_text(chosen.profile.reached, say)),
+        *([discord.ui.TextDisplay[Any](say("slow-dms-closed"))] if closed else ()),
         discord.ui.ActionRow(switch),
         discord.ui.TextDisplay(holiday_left(chosen, say)),
         *_holiday(chosen, say),

@@ -13,7 +13,7 @@ from cogs.screens.board import public
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, more
-from cogs.screens.rows import Rows
+from cogs.screens.rows import Rows, offered
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
 from tests.engine.rules.people import EVE
@@ -63,3 +63,9 @@ def test_it_stands_in_the_lobby(lobby: str, rows: Rows) -> None:
     if not table.match.closed:
         shown = buttons(public(table, None, rows.lobby))
         assert any(is_live(one) for one in shown)
+
+
+def test_it_stands_under_what_calls_people_to_a_table(rows: Rows) -> None:
+    (table,) = [scene("en") for scene in list(GUESSING.values())[:1]]
+    (button,) = offered(rows.calls, table, voice("en"))
+    assert is_live(button.to_component_dict())

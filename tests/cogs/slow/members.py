@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen
 from cogs.slow import offer, screens
 from cogs.slow.screens import TEXTS, Told
@@ -33,12 +33,12 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "slow choices without holiday", screens.choices(Chosen(BY_MESSAGE, 0, None), say)
     yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
     table = RUNNING["by correspondence"](language)
-    live = say("button-live")
+    more = say("button-more")
     games = [Told(table, what) for what in TEXTS]
     for one in games:
         yield f"slow game, {one.what}", screens.told([one], 1_800_000_000, say)
     doors = [
-        replace(games[0], doors=[button(replace(table, id=table.id - n), LiveAction.LIVE, live)])
+        replace(games[0], doors=[button(replace(table, id=table.id - n), Action.MORE, more)])
         for n in range(10)
     ]
     for name, some in {"three": games, "ten": games * 3 + games[:1], "with doors": doors}.items():

@@ -75,8 +75,14 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
 
     panel = await choices(giver, called)
     await choose(giver, panel, "slow_way", "nothing")
-    panel = await choices(reader, called)
+    panel, closed = await choices(reader, called), said(reader, "slow-dms-closed")
+    reader.dms_open = False
     await choose(reader, panel, "slow_way", "dm")
+    assert closed in panel.now.text
+    reader.dms_open = True
+    await choose(reader, panel, "slow_way", "dm")
+    assert closed not in panel.now.text
+    assert reader.inbox()[-1].text == said(reader, "slow-by-message")
     before = len(reader.inbox())
     await evening.give()
     await evening.local.until(lambda: len(reader.inbox()) > before)

@@ -10,7 +10,10 @@ from itertools import count, product
 import pytest
 
 from cogs import slow
+from cogs.screens.buttons import button
+from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
+from cogs.screens.rows import Button
 from cogs.slow.calling import SlowCalls
 from cogs.slow.screens import FIRST
 from cogs.slow.telling import TOLD
@@ -23,6 +26,7 @@ from engine.rules import DAY_SECONDS, Open, Role, Seat, Seats, Settings, Team
 from engine.slow import AWAY, beside
 from engine.store import Database, Store
 from engine.tables import Channel as Place, Table, Way
+from engine.texts import Voice
 from tests.cogs.mortal import Processes
 from tests.engine.matches.hours import BY_THE_DAY
 from tests.local_discord import Change, ChangeKind, LocalDiscord, Message, Person
@@ -108,8 +112,10 @@ async def test_one_message_tells_of_all_games_and_once_more_after_a_day(
 ) -> None:
     ana, tables = await called_by_message(matches, local, people, 3)
     bot = await processes.started()
+    bot.to.rows.calls.append(_door)
     await bot.go(WORD)
     (told,) = ana.inbox()
+    assert told.labels.count("Door") == 3
     assert SAY("slow-games", count=3) in told.text
     assert all(f"/{table.place.channel}" in told.text for table in tables)
     for days in (2, 2, 2):  # told, told again after a day, and then no more
@@ -130,10 +136,13 @@ async def test_whose_messages_are_closed_is_mentioned_at_the_table(
     ana, (table,) = await called_by_message(matches, local, people, 1)
     ana.dms_open = False
     bot = await processes.started()
+    bot.to.rows.calls.append(_door)
     await bot.go(WORD)
     await bot.go(CALL)
     channel = local.world.channels[table.place.channel]
-    assert [one.pings for one in ana.sees(channel)] == [(ana.id,)]
+    (call,) = ana.sees(channel)
+    assert call.pings == (ana.id,)
+    assert call.labels == ["Door", SAY("button-slow")]
     assert ana.inbox() == []
     await bot.to.bot.http.close()
 
@@ -192,6 +201,11 @@ async def test_a_holiday_is_told_to_its_tables_once_whenever_a_bot_is_killed(
         (told,) = people[1].sees(local.world.channels[table.place.channel])
         assert told.text.startswith("🏖️")
         assert told.pings == ()
+
+
+def _door(table: Table, _say: Voice) -> list[Button]:
+    """Offer what leads to a table, as the live table does."""
+    return [button(table, Action.MORE, "Door")]
 
 
 def _note(change: Change, mentioned: list[int]) -> None:

@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Not at all
 }
 slow-dm-about = Once a day at most
-slow-dms-closed = ⚠️ I cannot write to you: your direct messages are closed to me. So I mention you in the channel. Open them, then choose this again.
+slow-dms-closed = ⚠️ Your direct messages are closed to me, so I mention you in the channel. Open them, then choose *By direct message* again.
 slow-by-message = ⏳ When a slow game waits for you, I tell you here, once a day at most.
 slow-days = { $count ->
     [one] 1 day

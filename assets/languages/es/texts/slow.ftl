@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Nunca
 }
 slow-dm-about = Uno al día como mucho
-slow-dms-closed = ⚠️ No puedo escribirte: tus mensajes directos están cerrados para mí. Por eso te menciono en el canal. Ábrelos y elige esto de nuevo.
+slow-dms-closed = ⚠️ Tus mensajes directos están cerrados para mí, así que te menciono en el canal. Ábrelos y elige de nuevo *Por mensaje directo*.
 slow-by-message = ⏳ Cuando una partida lenta te espere, te aviso aquí, como mucho una vez al día.
 slow-days = { $count ->
     [one] 1 día

@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Nunca
 }
 slow-dm-about = No máximo uma por dia
-slow-dms-closed = ⚠️ Não consigo escrever para você: suas mensagens diretas estão fechadas para mim. Por isso, menciono você no canal. Abra-as e escolha isto de novo.
+slow-dms-closed = ⚠️ Suas mensagens diretas estão fechadas para mim, então menciono você no canal. Abra-as e escolha de novo *Por mensagem direta*.
 slow-by-message = ⏳ Quando uma partida lenta esperar por você, eu aviso aqui, no máximo uma vez por dia.
 slow-days = { $count ->
     [one] { $count } dia
