@@ -16,6 +16,8 @@ from engine.rules import DAY_SECONDS, Person
 from engine.tables import Profile
 from engine.texts import Voice, read_by
 
+TRIED_AGAIN = DAY_SECONDS // 4
+"""Seconds until a message is tried again that would have been the second one of a day."""
 Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
 """Finds who somebody is."""
 
@@ -31,7 +33,7 @@ class LastWords(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Tell it; where they had something unasked today, tomorrow."""
+        """Tell it; where they had something unasked, once they may have something again (H10)."""
         due = one.due
         profile = None if due.person is None else await self.known(due.person)
         if profile is None or profile.account is None:
@@ -39,7 +41,7 @@ class LastWords(DueKind):
         view = self.screen(due, voice(read_by(profile.locale))).view
         post = Post(Sheet(view), self.sign(due))
         told = await self.posts.tell(one, profile.person, profile.account, post)
-        later = replace(due, at=due.at + DAY_SECONDS)
+        later = replace(due, at=due.at + TRIED_AGAIN)
         return None if told is not None or later.at > later.until else later
 
     @override

@@ -68,4 +68,4 @@ def test_it_stands_in_the_lobby(lobby: str, rows: Rows) -> None:
 def test_it_stands_under_what_calls_people_to_a_table(rows: Rows) -> None:
     (table,) = [scene("en") for scene in list(GUESSING.values())[:1]]
     (button,) = offered(rows.calls, table, voice("en"))
-    assert is_live(button.to_component_dict())
+    assert is_live(dict(button.to_component_dict()))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from cogs.wire import due_round
 from cogs.wire.bot import Bot
+from engine.nights.nights import Nights
+from engine.nights.values import Night
+from tests.cogs.nights.evenings import KNOWN
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, Permission, Person
 
 
@@ -23,6 +27,14 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
         bot._connection.guild_ready_timeout = 0.05
 
     monkeypatch.setattr(Bot, "__init__", hurried)
+    change = Nights.change
+
+    async def noted(nights: Nights, night: Night, how: Callable[[Night], Night]) -> Night:
+        after = await change(nights, night, how)
+        KNOWN.add(after.message)
+        return after
+
+    monkeypatch.setattr(Nights, "change", noted)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -12,12 +13,16 @@ Later: TypeAlias = Callable[[int], None]
 WEEK = 7 * 24 * 3_600
 SAY = voice("en")
 CALL = "Join here"
+KNOWN = set[int | None]()
+"""The announcements that a bot has remembered."""
 
 
 async def announced(zoe: Person, channel: Channel, **more: Any) -> MessageView:
-    """Have a night announced."""
+    """Have a night announced, and its announcement known to who opens it."""
     typed: dict[str, Any] = {"day": 4, "hour": "20:30", "zone": "Europe/Berlin", **more}
     done = await (await zoe.slash(channel, "codenames night", **typed)).finished()
+    while done.message.id not in KNOWN:  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0)
     return done.message
 
 
