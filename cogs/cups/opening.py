@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.cups.holding import CupHolding
-from cogs.wire.openers import Busy, Course, Find, Opened
+from cogs.wire.openers import Busy, Course, Find, LiesOpen
 from engine.cups.evenings import Cups
 from engine.cups.refusals import CupOpen, NoSuchCup
 from engine.matches import Actor, Wanted
@@ -20,7 +20,7 @@ class CupOpener:
         self._cups = cups
         self._holding = holding
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> Opened:
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> LiesOpen:
         """Open a sign-up, and post it; a cup that is played already is another one."""
         try:
             night = await self._cups.open(place, actor, wanted.language or actor.locale)
@@ -29,7 +29,7 @@ class CupOpener:
             if night.cup.crews:
                 raise Busy from error
         await self._holding.hold(night.id)
-        return Opened(night.id, (await self._cups.course.load(night.id)).place)
+        return LiesOpen(night.id, (await self._cups.course.load(night.id)).place)
 
     async def course(self, number: int) -> Course:
         """Tell whether its teams were drawn."""

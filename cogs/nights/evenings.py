@@ -23,7 +23,7 @@ from cogs.screens.screen import Screen
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, Answer, BoardNotPosted, retried
 from cogs.wire.due_round import DueKind, Post, Unsure
-from cogs.wire.openers import Busy, Course, Opened
+from cogs.wire.openers import Busy, Course, LiesOpen
 from cogs.wire.services import Services
 from engine.due import Claimed, Due
 from engine.matches import Wanted
@@ -121,7 +121,7 @@ class Evenings(DueKind):
         await self.close(night, "night-open")
         return replace(night, opened=opened.number).due(now + LOOK_SECONDS)
 
-    async def _call(self, one: Claimed, night: Night, opened: Opened) -> None:
+    async def _call(self, one: Claimed, night: Night, opened: LiesOpen) -> None:
         """Call the role, and who said that they come, once; as many as Discord calls by one."""
         said, say = await self._nights.announced(night), voice(night.language)
         coming = dict.fromkeys((*said.coming, *await self.events.interested(night)))

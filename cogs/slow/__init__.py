@@ -6,7 +6,7 @@ from cogs.screens.rows import Rows
 from cogs.slow.calling import CallAgain, SlowCalls
 from cogs.slow.cog import SlowChoices
 from cogs.slow.screens import under_reminder, ways
-from cogs.slow.telling import Holidays, Words
+from cogs.slow.telling import HolidaysTold, Words
 from cogs.slow.waiting import CALL, WORD
 from cogs.wire.services import Services
 from engine.slow import AWAY, beside
@@ -20,7 +20,7 @@ def add(to: Services) -> None:
     to.notices.unheard.append(calls.later)
     to.due.kinds[CALL] = CallAgain(to.matches, to.due_posts, to.notices)
     to.due.kinds[WORD] = Words(to.matches, to.due_posts, to.rows)
-    to.due.kinds[AWAY] = Holidays(to.matches, to.due_posts)
+    to.due.kinds[AWAY] = HolidaysTold(to.matches, to.due_posts)
     to.cogs.append(SlowChoices(to.matches, beside(to.matches), calls))
 
 

@@ -79,7 +79,7 @@ def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldGame:
     """What somebody is told of a game, and the buttons that lead to it."""
 
     table: Table
@@ -87,7 +87,7 @@ class Told:
     doors: Sequence[Button] = ()
 
 
-def told(games: Sequence[Told], at: int, say: Voice) -> Screen:
+def told(games: Sequence[ToldGame], at: int, say: Voice) -> Screen:
     """Tell somebody by direct message where they are awaited or next, and how to end that (H10)."""
     waiting = [one for one in games if one.what != NEXT]
     following = [one for one in games if one.what == NEXT]
@@ -96,7 +96,7 @@ def told(games: Sequence[Told], at: int, say: Voice) -> Screen:
     return Screen(layout(*parts, discord.ui.ActionRow[Any](*doors, *ways(say, at))))
 
 
-def _part(games: Sequence[Told], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
+def _part(games: Sequence[ToldGame], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
     """Tell of one game in a sentence, of several in a list."""
     if len(games) == 1:
         (one,) = games
@@ -106,7 +106,7 @@ def _part(games: Sequence[Told], many: str, say: Voice) -> Iterator[discord.ui.I
         yield from (_line(one, say) for one in games)
 
 
-def _line(one: Told, say: Voice) -> discord.ui.Item[Any]:
+def _line(one: ToldGame, say: Voice) -> discord.ui.Item[Any]:
     text = f"- {say.markup.channel(one.table.place.channel)}: {link(one.table, say)}"
     shown = discord.ui.TextDisplay[Any](text)
     return discord.ui.Section(shown, accessory=one.doors[0]) if one.doors else shown

@@ -13,7 +13,7 @@ from cogs.screens.markup import voice
 from cogs.screens.rows import Rows, offered
 from cogs.screens.screen import Sheet
 from cogs.slow import screens
-from cogs.slow.screens import AGAIN, FIRST, Told
+from cogs.slow.screens import AGAIN, FIRST, ToldGame
 from cogs.slow.waiting import CALL, WORD, awaited, due_of, holds, looked, put_off, reached, word_of
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE
@@ -79,7 +79,7 @@ class Words(DueKind):
         profile = table.people[person]
         say = voice(read_by(profile.locale))
         games = [
-            Told(each, str(word.about["what"]), offered(self._rows.calls, each, say))
+            ToldGame(each, str(word.about["what"]), offered(self._rows.calls, each, say))
             for word, each in told
         ]
         post = Post(Sheet(screens.told(games, due.at, say).view), screens.sign(due.at))
@@ -110,7 +110,7 @@ class Words(DueKind):
             await self._agenda.put(due_of(table, CALL, at, str(table.id)))
 
 
-class Holidays(DueKind):
+class HolidaysTold(DueKind):
     """Tells a table once that somebody who plays there is on holiday (G3)."""
 
     def __init__(self, matches: Matches, posts: DuePosts) -> None:

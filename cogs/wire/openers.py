@@ -41,7 +41,7 @@ class Course(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class LiesOpen:
     """What lies open: its number, where its message lies, and the table where it is one."""
 
     number: int
@@ -56,7 +56,7 @@ Find: TypeAlias = Callable[[int, str | int], Awaitable[int | None]]
 class Opener(Protocol):
     """Opens something of a kind."""
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> Opened:
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
         """Open it and post it; what waits for people there already is given.
 
         Raises Busy, and what Discord, or the game, refuses it with.
@@ -75,7 +75,7 @@ class Tables:
         self._opening = matches.opening
         self._publisher = publisher
 
-    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> Opened:
+    async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
         """Open a lobby, in the server's language where nobody wants another.
 
         Where a game is on it lies in a thread of its own.
@@ -104,7 +104,7 @@ class Tables:
 
     async def _open_beside(
         self, place: Channel, actor: Actor, wanted: Wanted, find: Find
-    ) -> Opened:
+    ) -> LiesOpen:
         """Open a lobby in a thread that begins at a line of the channel; raises Busy."""
         self._require_thread(place)
         settings = await self._opening.settings(place.guild, wanted, actor.locale)
@@ -122,7 +122,7 @@ class Tables:
             await undone(channel.get_partial_message(line).delete)
             raise Busy from error
 
-    async def _posted(self, table: Table, find: Find) -> Opened:
+    async def _posted(self, table: Table, find: Find) -> LiesOpen:
         """Post a lobby, unless it lies there; what nobody has remembered is found."""
         if table.place.message is None:
             found = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
@@ -132,7 +132,7 @@ class Tables:
                 at = int(snowflake_time(found).timestamp())
                 await self._matches.messages.shown_at(table.id, found, at)
                 table = await self._matches.look(table.id)
-        return Opened(table.id, table.place, table)
+        return LiesOpen(table.id, table.place, table)
 
     def _require_thread(self, place: Channel) -> None:
         channel = self._client.get_channel(place.channel)

@@ -13,7 +13,7 @@ from engine.nights.values import Opens, Over
 from engine.rules import Format
 from engine.tables import Channel
 from tests.cogs.by_itself import Week
-from tests.engine.nights.test_values import NIGHT
+from tests.engine.nights.nights import NIGHT
 
 COMMANDS = ("night",)
 THE_SAME_IN_PORTUGUESE = ("night-when",)

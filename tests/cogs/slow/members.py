@@ -9,7 +9,7 @@ from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen
 from cogs.slow import offer, screens
-from cogs.slow.screens import TEXTS, Told
+from cogs.slow.screens import TEXTS, ToldGame
 from engine.rules import Person
 from engine.slow import Chosen
 from engine.slow.rules import HolidayTooLong
@@ -34,7 +34,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
     yield "slow choices on holiday", screens.choices(Chosen(BY_MESSAGE, 7, 1_800_000_000), say)
     table = RUNNING["by correspondence"](language)
     more = say("button-more")
-    games = [Told(table, what) for what in TEXTS]
+    games = [ToldGame(table, what) for what in TEXTS]
     for one in games:
         yield f"slow game, {one.what}", screens.told([one], 1_800_000_000, say)
     doors = [

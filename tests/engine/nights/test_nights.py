@@ -13,7 +13,7 @@ from engine.nights.refusals import NightGone
 from engine.nights.values import KIND, LOST, Night, Over
 from engine.tables import Channel
 from tests.engine.matches.evenings import ANA, Evening
-from tests.engine.nights.test_values import NIGHT
+from tests.engine.nights.nights import NIGHT
 
 
 @pytest.fixture

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from datetime import time
 
-from engine.local_time import Weekly, local
+from engine.local_time import local
 from engine.nights.values import EARLY_SECONDS, LATE_SECONDS, MOST_EMPTY, Night, Opens, Over
-from engine.rules import DAY_SECONDS, Format, Person
-
-BERLIN = Weekly(time(20, 30), "Europe/Berlin", frozenset({4}))
-SPRING = BERLIN.after(1_774_000_000)
-"""A Friday of March 2026; the clocks go forward before the one after the next."""
-NEXT = BERLIN.after(SPRING)
-NIGHT = Night(
-    guild=1,
-    channel=2,
-    when=BERLIN,
-    slot=SPRING,
-    begins=SPRING,
-    language="en",
-    host=Person(3),
-)
+from engine.rules import DAY_SECONDS, Format
+from tests.engine.nights.nights import NEXT, NIGHT, SPRING
 
 
 def test_it_lies_in_what_is_due_and_comes_back_as_it_was() -> None:
