@@ -7,13 +7,14 @@ are sent, and what their clients ask for when they pry.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import random
 import re
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -23,7 +24,9 @@ import pytest
 from typing_extensions import override
 
 from cogs.screens.custom_ids import WITH_KEY, Action
+from cogs.wire.background import Background
 from engine import rules
+from engine.matches import RanOut
 from engine.rules import (
     Format,
     Game,
@@ -35,6 +38,7 @@ from engine.rules import (
     cover_cards,
     open_cards,
     own_cards,
+    thinker,
 )
 from engine.rules.game import notation
 from engine.rules.match.votes import rival_spymaster
@@ -63,6 +67,8 @@ CHOOSING = ((A.COVER, "0"), (A.TICK, "0"), (A.OBJECT_REALLY, "0"))
 POSITIONAL = "last"
 """A clue that C7 asks about where the last card is the giver's own; nobody touches that card."""
 STOPPING, HITTING = 0.2, 0.6
+MOST_THOUGHT = 9
+"""Seconds after which every computer has thought long enough (E4)."""
 SAME = re.compile(r"[0-9a-f]{64}|127.0.0.1:\d+|\d{9,}")
 """Commitments, ports, ids and times: of these only their order is compared."""
 
@@ -71,7 +77,7 @@ SAME = re.compile(r"[0-9a-f]{64}|127.0.0.1:\d+|\d{9,}")
 class Way:
     """How a game is played: the format, luck, whether clues are asked about, and how much is pried.
 
-    In Duet the key of `side` differs.
+    In Duet the key of `side` differs. With `computer` the last seat is left to one (E4).
     """
 
     format: Format
@@ -80,6 +86,7 @@ class Way:
     calls: bool = False
     prying: int = 1
     side: Team | None = None
+    computer: bool = False
     options: tuple[tuple[str, str], ...] = ()
     most: int = 1000
     """After how many deeds the evening ends, if the game does not end before."""
@@ -104,6 +111,7 @@ class Alike(Refusing):
     def __init__(self, local: LocalDiscord, store: Store, hours: Hours, served: set[int]) -> None:
         super().__init__(local, store, hours, served)
         self._all_well = True
+        self.thought = asyncio.Event()
         self.stranger = local.person("Eva")
 
     @override
@@ -115,9 +123,16 @@ class Alike(Refusing):
         """Open a table, seat everybody, and start."""
         opener, seats = self.people[0], SEATS[way.format]
         await self.command(opener, "start", format=way.format.value, **dict(way.options))
-        for person, seat in zip(self.people, seats, strict=False):
+        sitting = seats[:-1] if way.computer else seats
+        for person, seat in zip(self.people, sitting, strict=False):
             await self.press(person, A.SIT, seat)
-        await self.press(opener, A.START)
+        await self.press(opener, A.FILL if way.computer else A.START)
+
+    async def think(self) -> None:
+        """Let time pass until a computer has marked or done something, and everybody is told."""
+        self.thought.clear()
+        self.later(MOST_THOUGHT)
+        await self.thought.wait()
 
     def account(self, table: Table, seat: Seat) -> Person:
         """Find who sits there."""
@@ -184,6 +199,8 @@ def watch(table: Alike, insiders: set[int], seen: list[str]) -> None:
 def next_deed(way: Way, table: Table, before: Sequence[Deed], rng: random.Random) -> Deed:
     """Choose what comes next: mostly agents, sometimes others, the assassin only as the last."""
     game = table.match.require_dealt()
+    if thinker(table.match) is not None:
+        return ("think",)
     guesser = table.match.seats.of(table.match.seats.awaited(game)[0])
     assert guesser is not None
     if game.phase is Phase.COVER:
@@ -216,6 +233,9 @@ def _but_the_last(game: Game, cards: Sequence[Position]) -> list[Position]:
 
 async def do(table: Alike, deed: Deed, way: Way) -> None:
     """Do what comes next, by whoever is awaited; a question is asked and allowed before a clue."""
+    if deed == ("think",):
+        await table.think()
+        return
     stored = await table.table()
     game, seats = stored.match.require_dealt(), stored.match.seats
     seat = seats.of(seats.awaited(game)[0])
@@ -258,7 +278,18 @@ async def played(
         patch.setattr(notation.Deal, "draw", lambda *_, **__: laid)
     async with refusing(path, patch) as table:
         assert isinstance(table, Alike)
+        patch.setattr(Background, "_tell", _then(Background._tell, table.thought))
         return await _play(table, way, [] if again is None else again.deeds)
+
+
+def _then(
+    tell: Callable[[Background, RanOut], Awaitable[None]], told: asyncio.Event
+) -> Callable[[Background, RanOut], Awaitable[None]]:
+    async def telling(background: Background, ran_out: RanOut) -> None:
+        await tell(background, ran_out)
+        told.set()
+
+    return telling
 
 
 async def _play(table: Alike, way: Way, deeds: Sequence[Deed]) -> Played:
@@ -273,7 +304,8 @@ async def _play(table: Alike, way: Way, deeds: Sequence[Deed]) -> Played:
         await do(table, deed, way)
         over = (await table.table()).match.over
         if not over:  # the end turns the key up for everybody
-            if len(made.deeds) % way.prying == 0:
+            thinking = thinker((await table.table()).match)
+            if len(made.deeds) % way.prying == 0 and thinking is None:
                 await table.pry(await table.table(), insiders)
             made.seen.append(seen[:])
             if deed[0] != "clue":  # which takes more private answers where it is asked about

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from cogs.live import page
 from cogs.live.actions import LiveAction
-from cogs.screens.custom_ids import AnyAction
+from cogs.screens.custom_ids import Action, AnyAction
 from engine.live import guests
 from engine.rules import Format, Team
 from tests.cogs import alike
@@ -59,9 +59,25 @@ class AlikeOnPages(Alike):
     async def press(
         self, person: Person, action: AnyAction, detail: str = "", **more: object
     ) -> None:
+        if action is Action.GUESS:
+            await self._predict()
         await super().press(person, action, detail, **more)  # type: ignore[arg-type]
         if getattr(self, "tabs", None):
             await self.settle()
+
+    @override
+    async def think(self) -> None:
+        await super().think()
+        await self.settle()
+
+    async def _predict(self) -> None:
+        """Have the stranger choose on their page what the clue means, before it is guessed (H3)."""
+        tab = dict(self.tabs)[self.stranger.name]
+        if choose := tab.may.get("choose"):
+            chosen = [str(card) for card in choose["cards"][: choose["most"]]]
+            assert (await tab.deed(choose["press"], values=chosen))["ok"]
+            await self.settle()
+            assert [str(card) for card in tab.may["choose"]["on"]] == chosen
 
     async def settle(self) -> None:
         """Wait until every page has all that there was to send."""
@@ -97,6 +113,7 @@ async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
         Way(Format.TWO_TEAMS, calls=True, most=5, prying=2),
         Way(Format.TWO_TEAMS, asks=True, most=4, prying=3, options=(("deck", "pictures"),)),
         Way(Format.TWO_TEAMS, most=4, prying=3, options=(("deck", "both"),)),
+        Way(Format.TWO_TEAMS, most=7, prying=4, computer=True),
         Way(Format.THREE_PLAYERS, most=4, prying=3),
         Way(Format.ONE_TEAM, most=5, prying=3),
         Way(Format.DUET, most=5, prying=2, side=Team.RED),
@@ -117,10 +134,12 @@ async def test_a_page_is_sent_the_same_whatever_is_hidden(
         return played
 
     monkeypatch.setattr(alike, "played", noting)
-    await look_alike(blank, tmp_path, monkeypatch, way)
+    made = await look_alike(blank, tmp_path, monkeypatch, way)
 
+    assert (("think",) in made.deeds) is way.computer
     first, second = seen
     assert len(first) > 10
     assert any('"patch"' in one for one in first)
     assert any(one.startswith("Zoe") for one in first)
+    assert any(one.startswith("Eva") and '"choose"' in one for one in first)
     assert second == first
