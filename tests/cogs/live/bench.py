@@ -5,7 +5,7 @@ long all others at the table see them; people and Discord, one process beside th
 machine. `live_tap_vs_press` is the bot's CPU for a tap over that for the same mark in Discord where
 nobody has a page, at the same rate, in turns; boards in Discord follow both. `live_page_kib` is
 what each of the last 90 tables' pages has added to the bot's memory. `live_turn_bytes` is the most
-that one person is sent for one deed of a whole turn.
+that one person is sent for one deed of a whole turn. `unused.py` has the rest.
 """
 
 from __future__ import annotations
@@ -44,15 +44,18 @@ from tests.bench.programs import BOT, DISK, Program, running
 from tests.bench.room import Seated, with_games
 from tests.cogs.bots import free_port
 from tests.cogs.live.tabs import Tab
+from tests.cogs.live.unused import unused
 from tests.local_discord import Interaction, LocalDiscord
 
 FIGURES = (
     Figure("live_page_gz_kib", "KiB", "at most 50"),
     Figure("live_page_kib", "KiB", "at most 60"),
-    Figure("live_tap_p99_ms", "ms"),
+    Figure("live_tap_p99_ms", "ms", "at most 100"),
     Figure("live_seen_p99_ms", "ms", "at most 150"),
     Figure("live_tap_vs_press", "times", "at most 0.33"),
     Figure("live_turn_bytes", "bytes", "at most 1,024"),
+    Figure("live_unused_press", "times", "at most 1.03"),
+    Figure("live_unused_rss", "times", "at most 1.03"),
 )
 KIB, MB = 1024, 1e6
 A_SECOND = 50
@@ -172,12 +175,14 @@ def measured(*, least: bool = False) -> dict[str, float]:
 
 async def _measured(tables: int, few: int, taps: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory(dir=DISK) as made:
+        beside = await unused(Path(made), min(tables, 20), max(1, taps // 2))
         async with live_room(Path(made) / "live.db", tables) as room, AsyncExitStack() as stack:
             return {
                 "live_page_gz_kib": len(page_file("ws://127.0.0.1").packed) / KIB,
                 "live_page_kib": await _page_kib(room, few, stack),
                 **await _taps(room, taps, stack),
                 "live_turn_bytes": max([await one.turn() for one in room.around[:few]]),
+                **beside,
             }
 
 
