@@ -19,9 +19,9 @@ TEAMS = (RED, GUESSER, BLUE, ("blue", OPERATIVE))
 A, B = ("a", MEMBER), ("b", MEMBER)
 
 
-def a_round(local: LocalDiscord, seats: tuple[Seated, ...]) -> Round:
+def a_round(local: LocalDiscord, seats: tuple[Seated, ...], language: str = "en") -> Round:
     """Bring people to a table who all read English."""
-    table = Round(local, "en", seats)
+    table = Round(local, language, seats)
     for person in local.people:
         person.account.locale = "en-US"
     return table

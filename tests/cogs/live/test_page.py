@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import ViewportSize, expect
 
-from tests.cogs.browsing import BROWSER, DESKTOP
+from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
 from tests.cogs.evening import Evening, Says
 from tests.cogs.live.conftest import LiveBot, Opens, link, link_at
 from tests.cogs.live.guesting import guest_link
+from tests.cogs.live.sittings import SMALL
 from tests.cogs.live.windows import Windows
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round
 from tests.local_discord import LocalDiscord
@@ -20,6 +21,8 @@ pytestmark = [
     pytest.mark.browser,
 ]
 
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+SIDEWAYS: ViewportSize = {"width": 1024, "height": 768}
 A, B = ("a", MEMBER), ("b", MEMBER)
 TEAMS = [(team, role) for team in ("orange", "purple") for role in (SPYMASTER, OPERATIVE)]
 
@@ -191,21 +194,43 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     await expect(zoe.page.locator("#shut")).to_contain_text("guest link")
 
 
-@pytest.mark.rule("F1")
+@pytest.mark.rule("F1", "H3")
 @pytest.mark.usefixtures("running_bot")
-async def test_pictures_are_played_on_a_page(local: LocalDiscord, windows: Windows) -> None:
+async def test_pictures_are_played_on_a_page_stand_four_in_a_row_on_phones_and_are_predicted(
+    local: LocalDiscord, windows: Windows
+) -> None:
     table = Round(local, "en", TEAMS)
     english(local)
     await table.deal(deck="pictures")
     seats = table.playing(TEAMS)
     giver, guesser = [
-        await windows.open(await link_at(table.now, table.people[seat]), f"pictures-{seat[1]}")
-        for seat in seats
+        await windows.open(await link_at(table.now, table.people[seat]), f"pictures-{seat[1]}", at)
+        for seat, at in zip(seats, (SMALL, PHONE), strict=True)
     ]
-    (agent,) = (await giver.cards(seats[0][0]))[:1]
-    await giver.give("panorama", [agent])
-    await guesser.guess(agent)
-    await guesser.page.wait_for_function(
-        "() => [...document.images].every(one => one.naturalWidth)"
+    eva = await windows.open(
+        await link_at(table.now, local.person("Eva", locale="en-US")), "pictures-eva", TABLET
     )
-    await guesser.fits()
+    for phone in (giver, guesser):
+        await expect(phone.board).to_have_attribute("aria-colcount", "4")
+        assert 80 <= await phone.page.evaluate("sizes.wide") <= 92
+        await phone.fits()
+    await expect(eva.board).to_have_attribute("aria-colcount", "5")
+
+    agent, other, *_ = await giver.cards(seats[0][0])
+    await giver.give("panorama", [agent, other])
+    for at in (agent, other):
+        await eva.card(at).tap()
+        await expect(eva.card(at)).to_have_class(re.compile("ticked"))
+    await eva.knows("() => !choosing && may().choose.on.length === 2")
+    await expect(eva.said).to_contain_text("📌")
+    await expect(guesser.board.locator(".tick, .chip")).to_have_count(0)
+    await eva.moment("pictures-predicted")
+    await eva.page.set_viewport_size(SIDEWAYS)
+    await eva.fits()
+    await eva.page.set_viewport_size(TABLET)
+    await guesser.guess(agent)
+    for one in (guesser, eva):
+        await one.page.wait_for_function(
+            "() => [...document.images].every(one => one.naturalWidth)"
+        )
+        await one.fits()

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.async_api import (
     Browser,
+    BrowserContext,
     Locator,
     Page,
     TimeoutError,  # noqa: A004 - the library's
@@ -144,6 +145,13 @@ class Window:
         """Wait until something is so of what the page knows."""
         await self.page.wait_for_function(so)
 
+    async def speaks(self, language: str) -> None:
+        """Have the page speak a language from now on."""
+        await self.page.evaluate("lang => send({t: 'lang', lang})", language)
+        await self.page.wait_for_function(
+            "lang => document.documentElement.lang === lang", arg=language
+        )
+
     async def lets_others(self, so: str, later: Callable[[int], None]) -> None:
         """Let time pass, in which computers play, until something is so."""
         while not await self.page.evaluate(f"!!({so})"):
@@ -196,7 +204,7 @@ class Window:
 
 @asynccontextmanager
 async def window(
-    browser: Browser, url: str, name: str, size: ViewportSize, called: Sequence[str] = ()
+    context: BrowserContext, url: str, name: str, called: Sequence[str] = ()
 ) -> AsyncIterator[Window]:
     """Open a link in a browser of its own; every error of its script fails the test.
 
@@ -205,7 +213,6 @@ async def window(
     """
     expect.set_options(timeout=PATIENCE_MS)
     wrong: list[str] = []
-    context = await browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")
     page = await context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -227,19 +234,37 @@ async def window(
 
 
 class Windows:
-    """Browsers of several people."""
+    """Browsers of several people; none moves, but where their `ways` say so."""
 
-    def __init__(self, browser: Browser, stack: AsyncExitStack) -> None:
+    def __init__(
+        self, browser: Browser, stack: AsyncExitStack, before: str = "", **ways: Any
+    ) -> None:
         self._browser = browser
         self._stack = stack
+        self._before = before
+        self._ways = {"has_touch": True, "reduced_motion": "reduce", **ways}
+
+    def like(self, before: str = "", **ways: Any) -> Windows:
+        """Open browsers that are like that in some ways, such as `color_scheme="light"`.
+
+        The script `before` runs in each before the page's own.
+        """
+        given = {**self._ways, **ways}
+        return Windows(self._browser, self._stack, before or self._before, **given)
+
+    async def _context(self, size: ViewportSize) -> BrowserContext:
+        context = await self._browser.new_context(viewport=size, **self._ways)
+        await context.add_init_script(self._before)
+        return context
 
     async def open(self, url: str, name: str, size: ViewportSize = PHONE) -> Window:
         """Open a link in a browser of its own, whose picture gets that name."""
-        return await self._stack.enter_async_context(window(self._browser, url, name, size))
+        context = await self._context(size)
+        return await self._stack.enter_async_context(window(context, url, name))
 
     async def guest(
         self, url: str, name: str, called: Sequence[str], size: ViewportSize = PHONE
     ) -> Window:
         """Come by a guest's link in a browser of its own, under the first name that is free."""
-        opened = window(self._browser, url, name, size, called)
-        return await self._stack.enter_async_context(opened)
+        context = await self._context(size)
+        return await self._stack.enter_async_context(window(context, url, name, called))

@@ -1,0 +1,149 @@
+"""How the live table's page feels in Chromium: it moves, sounds, speaks, and runs nobody's script."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import ViewportSize, expect
+
+from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
+from tests.cogs.live.conftest import link_at
+from tests.cogs.live.sittings import SIDEWAYS, SMALL, TEAMS, a_round, two_teams
+from tests.cogs.live.windows import Window, Windows
+from tests.local_discord import LocalDiscord
+
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.browser,
+    pytest.mark.usefixtures("running_bot"),
+]
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+FELT = """
+window.felt = { tones: 0, buzzes: [], turns: {} };
+window.AudioContext = class {
+    currentTime = 0;
+    createOscillator() {
+        return { frequency: {}, connect: (to) => to, start: () => felt.tones++, stop() {} };
+    }
+    createGain() {
+        const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+        return { gain, connect: (to) => to };
+    }
+};
+navigator.vibrate = (pattern) => felt.buzzes.push(pattern);
+const moves = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+    const moving = moves.apply(this, given);
+    const lasts = moving.effect.getComputedTiming().duration;
+    const at = this.dataset.at ?? this.id;
+    felt.turns[at] = (felt.turns[at] ?? 0) + lasts;
+    return moving;
+};
+"""
+"""Counts tones, buzzes, and for how many ms the browser is to move each card, by its place."""
+
+
+async def feels(window: Window) -> dict[str, Any]:
+    """Give what was felt at a window so far."""
+    felt: dict[str, Any] = await window.page.evaluate("felt")
+    return felt
+
+
+@pytest.mark.rule("B19")
+async def test_a_card_flips_buzzes_and_sounds_once_that_is_on_and_never_where_motion_is_less(
+    local: LocalDiscord, windows: Windows
+) -> None:
+    table = a_round(local, TEAMS)
+    await table.open()
+    host = await windows.open(await link_at(table.now, table.host), "felt-host", PHONE)
+    await host.page.evaluate("deed(':set:marking', { values: ['at_once'], sheet: true })")
+    await table.begin()
+    moving = windows.like(FELT, reduced_motion="no-preference")
+    giver, quiet = await two_teams(table, windows.like(FELT), giver=PHONE, rival=DESKTOP)
+    (guesser,) = await two_teams(table, moving, guesser=PHONE)
+    own = await giver.cards((await giver.state())["team"])
+    (assassin,) = await giver.cards("assassin")
+    await giver.give("zeppelin", own[:2])
+    await guesser.knows("() => may().mark?.at_once")
+
+    await guesser.card(own[0]).tap()
+    await expect(guesser.card(own[0]).locator(".id")).to_be_visible()
+    await guesser.knows(f"() => felt.turns[{own[0]}] > 200")
+    felt = await feels(guesser)
+    assert 200 <= felt["turns"][str(own[0])] <= 400
+    assert 25 in felt["buzzes"]
+    assert felt["tones"] == 0
+
+    await guesser.under_more("Sound")
+    await guesser.page.keyboard.press("Escape")
+    tones = (await feels(guesser))["tones"]
+    await guesser.card(own[1]).tap()
+    await guesser.knows(f"() => felt.tones > {tones} && felt.turns[{own[1]}] > 200")
+
+    await guesser.card(assassin).tap()
+    await guesser.sees("over")
+    await guesser.knows("() => cells.every((cell, at) => !cell.waits && felt.turns[at] > 200)")
+    assert [80, 60, 160] in (await feels(guesser))["buzzes"]
+    await quiet.sees("over")
+    await expect(quiet.card(assassin).locator(".id")).to_be_visible()
+    await quiet.knows("() => cells.every((cell) => !cell.waits)")
+    for still in (quiet, giver):
+        assert await feels(still) == {"tones": 0, "buzzes": [], "turns": {}}
+        assert await still.page.evaluate("document.getAnimations().length") == 0
+
+
+CUT = """() => [...document.querySelectorAll("#dock .btn, #dock label, #dock .wait, #turn b")]
+    .filter((one) => {
+        const [place, text] = [one.getBoundingClientRect(), document.createRange()];
+        text.selectNodeContents(one);
+        const seen = text.getBoundingClientRect();
+        const inner = one.querySelector("span") ?? one;
+        const hidden = inner.scrollWidth > inner.clientWidth + 1;
+        return hidden || seen.left < place.left || seen.right > place.right + 1;
+    }).concat([...document.querySelectorAll("#say.asks")].filter(
+        (one) => one.scrollHeight > one.clientHeight + 1)).map((one) => one.textContent)"""
+"""What does not fit in its place, of what may be done and what is asked."""
+
+
+async def looks_well(window: Window, name: str) -> None:
+    """Look at a moment in the two longer languages, on two phones and a tablet."""
+    for language in ("es", "pt-BR"):
+        await window.speaks(language)
+        for size in (SMALL, SIDEWAYS, TABLET):
+            await window.page.set_viewport_size(size)
+            await window.moment(f"{name}-{language}-{size['width']}")
+            assert await window.page.evaluate(CUT) == []
+    await window.speaks("en")
+
+
+async def test_every_language_fits_on_phones_and_a_tablet(
+    local: LocalDiscord, windows: Windows
+) -> None:
+    table = a_round(local, TEAMS, "pt-BR")
+    await table.deal()
+    giver, guesser, rival = await two_teams(table, windows, giver=SMALL, guesser=SMALL, rival=PHONE)
+    own = await giver.cards((await giver.state())["team"])
+    for at in own[:2]:
+        await giver.card(at).tap()
+    await looks_well(giver, "clue")
+    await giver.give("zeppelin", [])
+    await guesser.mark(own[0])
+    await looks_well(guesser, "guess")
+    await rival.under_more("Object to the clue")
+    await rival.sheet.get_by_role("radio", name="Something else").check()
+    await rival.sheet.get_by_role("radio", name="One word").check()
+    await rival.does("Object", within=rival.sheet)
+    await giver.sees("called")
+    await looks_well(giver, "called")
+    await giver.does("Defend the clue")
+    await guesser.knows("() => may().called.ways.length")
+    await looks_well(guesser, "vote")
+    await rival.does_first("Take")
+    (assassin,) = await giver.cards("assassin")
+    await guesser.knows("() => may().mark")
+    await guesser.mark(assassin)
+    await guesser.does_first("Guess")
+    await guesser.sees("over")
+    await guesser.knows("() => may().next")
+    await looks_well(guesser, "end")
