@@ -1,4 +1,4 @@
-"""How the live table's page feels in Chromium: it moves, sounds, speaks, and runs nobody's script."""
+"""How the page of the live table feels in Chromium: it moves, sounds, and speaks."""
 
 from __future__ import annotations
 

@@ -134,9 +134,9 @@ async def test_a_page_is_sent_the_same_whatever_is_hidden(
         return played
 
     monkeypatch.setattr(alike, "played", noting)
-    made = await look_alike(blank, tmp_path, monkeypatch, way)
+    first_time = await look_alike(blank, tmp_path, monkeypatch, way)
 
-    assert (("think",) in made.deeds) is way.computer
+    assert (("think",) in first_time.deeds) is way.computer
     first, second = seen
     assert len(first) > 10
     assert any('"patch"' in one for one in first)
