@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 from playwright.async_api import (
@@ -21,8 +20,18 @@ from playwright.async_api import (
 
 from tests.cogs.browsing import OUT, PATIENCE_MS, PHONE
 
-AXE = Path(os.environ["AXE"]).read_text(encoding="utf-8") if "AXE" in os.environ else ""
-"""The script of axe-core, where `AXE` says in which file it lies; it is no part of the project."""
+AXE = files("axe_playwright_python").joinpath("axe.min.js")
+"""The script of axe-core."""
+VIOLATIONS = """async () => {
+    const found = [];
+    for (const theme of ["dark", "light"]) {
+        document.documentElement.dataset.theme = theme;
+        const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+        for (const { id, nodes } of violations) found.push([theme, id, nodes[0].html]);
+    }
+    return found;
+}"""
+"""What axe-core finds in the dark and in the light."""
 LOST_MID_PRESS = """after => {
     const line = socket;
     const send = line.send.bind(line);
@@ -129,17 +138,17 @@ class Window:
         await self.does(label, within=self.sheet)
 
     async def moment(self, name: str) -> None:
-        """Look at a moment: nothing has to be scrolled to act, and a picture is kept.
-
-        Where axe-core is at hand, it finds nothing that keeps somebody out.
-        """
+        """Look at a moment: nothing has to be scrolled to act, and a picture is kept."""
         await self.fits()
         OUT.mkdir(exist_ok=True)
         await self.page.screenshot(path=OUT / f"live-{name}.png")
-        if AXE:
-            await self.page.evaluate(AXE)
-            found = await self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-            assert [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]] == []
+
+    async def keeps_nobody_out(self) -> None:
+        """Assert that axe-core finds nothing that keeps somebody out, in the dark and the light."""
+        theme = await self.page.evaluate("document.documentElement.dataset.theme")
+        await self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert await self.page.evaluate(VIOLATIONS) == []
+        await self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
 
     async def knows(self, so: str) -> None:
         """Wait until something is so of what the page knows."""
