@@ -110,10 +110,11 @@ async def looks_well(window: Window, name: str) -> None:
     """Look at a moment in the two longer languages, on two phones and a tablet."""
     for language in ("es", "pt-BR"):
         await window.speaks(language)
-        for size in (SMALL, SIDEWAYS, TABLET):
-            await window.page.set_viewport_size(size)
-            await window.moment(f"{name}-{language}-{size['width']}")
+        for size in (TABLET, SIDEWAYS, SMALL):
+            await window.resize(size)
+            await window.fits()
             assert await window.page.evaluate(CUT) == []
+        await window.moment(f"{name}-{language}")
     await window.speaks("en")
 
 

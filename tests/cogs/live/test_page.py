@@ -225,9 +225,9 @@ async def test_pictures_are_played_on_a_page_stand_four_in_a_row_on_phones_and_a
     await expect(eva.said).to_contain_text("📌")
     await expect(guesser.board.locator(".tick, .chip")).to_have_count(0)
     await eva.moment("pictures-predicted")
-    await eva.page.set_viewport_size(SIDEWAYS)
+    await eva.resize(SIDEWAYS)
     await eva.fits()
-    await eva.page.set_viewport_size(TABLET)
+    await eva.resize(TABLET)
     await guesser.guess(agent)
     for one in (guesser, eva):
         await one.page.wait_for_function(

@@ -22,6 +22,7 @@ from tests.cogs.browsing import OUT, PATIENCE_MS, PHONE
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js")
 """The script of axe-core."""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 VIOLATIONS = """async () => {
     const found = [];
     for (const theme of ["dark", "light"]) {
@@ -194,15 +195,20 @@ class Window:
         await self.page.wait_for_function("() => socket?.readyState === 1 && !unanswered.size")
         await expect(self.page.locator("#lost")).to_be_hidden()
 
+    async def resize(self, size: ViewportSize) -> None:
+        """Make the window so large, and wait until the page has been laid out for it."""
+        await self.page.set_viewport_size(size)
+        await self.page.evaluate(TWO_FRAMES)
+
     async def types_beside_a_keyboard(self) -> None:
         """Assert that the board and a held clue's lines stay in sight in what a keyboard leaves."""
         for wide, high in ((390, 380), (844, 190)):
-            await self.page.set_viewport_size({"width": wide, "height": high})
+            await self.resize({"width": wide, "height": high})
             await self.dock.get_by_role("textbox").focus()
             for part in (self.said, self.card(0), self.card(24), self.dock):
                 await expect(part).to_be_in_viewport(ratio=1)
             await self.fits()
-        await self.page.set_viewport_size(PHONE)
+        await self.resize(PHONE)
 
     async def fits(self) -> None:
         """Assert that nothing has to be scrolled to act."""
