@@ -73,7 +73,8 @@ test: $(READY) ## run the tests
 
 test-postgres: $(READY) ## run the tests of what is stored on a Postgres of their own
 	TEST_DATABASE=postgres $(PYTHON) -m pytest $(PROCESSES) \
-		tests/engine/matches tests/engine/cases tests/engine/test_clock.py $(STORED)
+		tests/engine/matches tests/engine/cases tests/engine/test_clock.py \
+		tests/cogs/live/test_on_postgres.py $(STORED)
 
 test-browser: $(BROWSER) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(PROCESSES) -m browser

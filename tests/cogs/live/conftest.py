@@ -13,6 +13,7 @@ import pytest
 from cogs.live.actions import LiveAction
 from tests.cogs.bots import RunningBot, free_port
 from tests.cogs.evening import Evening
+from tests.cogs.live.lines import Line
 from tests.cogs.live.tabs import Tab
 from tests.local_discord import LocalDiscord, MessageView, Person
 
@@ -20,10 +21,10 @@ from tests.local_discord import LocalDiscord, MessageView, Person
 class LiveBot(RunningBot):
     """A bot with an address for pages."""
 
-    def __init__(self, local: LocalDiscord, database: Path) -> None:
+    def __init__(self, local: LocalDiscord, database: Path, behind: Line | None = None) -> None:
         super().__init__(local, database)
-        port = free_port()
-        self.address = f"http://127.0.0.1:{port}"
+        port = free_port() if behind is None else behind.port
+        self.address = f"http://127.0.0.1:{port}" if behind is None else behind.url
         self._settings = replace(self._settings, web_url=self.address, web_port=port)
 
 
