@@ -67,7 +67,7 @@ def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherC
         for one in _clues(match, before, team)
         if one.word.lower() != given.word.lower()
         and one.number >= least
-        and _finds(match.language, before, team, Clue(one.word, one.number)) == one.number
+        and {*_reads(match.language, before, team, Clue(one.word, one.number))} == {*one.meant}
     ]
     return tuple(sorted(found, key=lambda one: -one.number))
 
@@ -76,8 +76,12 @@ def _finds(language: str, before: Game, team: Team, clue: Clue) -> int:
     """Count the team's cards that a computer touches for a clue before any other."""
     faces = named(before.seen_by(None), language).faces
     own = {faces[card].codename for card in before.board.own_cards(team)}
-    touched = operative(language).guesses(operatives_board(language, before, team), clue)
-    return sum(1 for _ in takewhile(own.__contains__, touched))
+    return sum(1 for _ in takewhile(own.__contains__, _reads(language, before, team, clue)))
+
+
+def _reads(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
+    """Give what a computer of the team touches for a clue."""
+    return operative(language).guesses(operatives_board(language, before, team), clue)
 
 
 def _clues(match: Match, before: Game, team: Team) -> Iterator[OtherClue]:
