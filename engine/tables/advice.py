@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-PROMISED, TAKEN, FELT = 55, 20, 10
+PROMISED, TAKEN, FELT = 50, 20, 10
 """From which link on, in tenths of a logit, a computer promises a card, would take it, feels it.
 
-55 is what a computer spymaster asks of a link before it promises a card by it. 20 makes a card
+50 is what a computer spymaster asks of a link before it promises a card by it. 20 makes a card
 seven times as likely as one that the clue says nothing of: about a fifth of the guess on a full
 board. Below 10 a clue fits no card: whatever was named then would be any card.
 """
