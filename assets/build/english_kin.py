@@ -19,6 +19,7 @@ from english_writing import (
     plain,
     respelled,
     skeleton,
+    voiced,
     vowel_changed,
 )
 from word_sources import Synset, WordNet
@@ -99,11 +100,21 @@ class Families:
             self._relate(word, other, "~")
 
     def _hints(self, word: str, synset: Synset) -> None:
-        """Ask about what any meaning leads to and only a vowel sets apart: WIDE and width."""
-        for meaning in synset.near:
-            for other in self._wordnet.synsets[meaning].words:
-                if vowel_changed(word, other):
-                    self._relate(word, other, "?")
+        """Ask about what any meaning leads to and only a vowel sets apart: WIDE and width.
+
+        The same of what its gloss names, where a voice does: BLEED and blood, CLOTH and clothe.
+        """
+        near = {other for each in synset.near for other in self._wordnet.synsets[each].words}
+        for other in near:
+            if vowel_changed(word, other):
+                self._relate(word, other, "?")
+        if synset.named or word not in self._usual:
+            return
+        told = (named for named in _WORD.findall(synset.gloss) if named[:2] == word[:2])
+        verb = {word + "e"} & self._verbs if word.endswith("th") else set()
+        for other in near.union(verb, *map(self.bases, told)) & self._usual:
+            if voiced(word, other):
+                self.add(max(word, other, key=_length), "?" + min(word, other, key=_length))
 
     def _hint(self, word: str, other: str) -> None:
         """Pointed at and beginning alike is worth a question: DEEP and DEPTH, SING and SONG."""
@@ -111,7 +122,7 @@ class Families:
             self._relate(word, other, "?")
 
     def _relate(self, word: str, other: str, sign: str) -> None:
-        short, long = sorted((word, other), key=lambda each: (len(each), each))
+        short, long = sorted((word, other), key=_length)
         if sign == "?" and self._extends(long, short):
             sign = "~"
         if len(short) <= 3 and (long.endswith(("er", "or")) or not ended(long, short)):  # noqa: PLR2004
@@ -228,6 +239,10 @@ class Families:
                         if position in self._lemmas.get(each, ()):
                             found.add(each)
         return found
+
+
+def _length(word: str) -> tuple[int, str]:
+    return len(word), word
 
 
 def splits(word: str, parts: frozenset[str]) -> Iterator[tuple[str, str]]:

@@ -13,6 +13,7 @@ SUFFIXES = re.compile(
     "|ist|ists|ize|ise|ized|ation|ions|ion|ment|ments|able|ible|ance|ence|ity|en|ened|th|an"
     "|ian|ese|ship|hood|dom|age|ages|ee|eer|ess|ette|let|ling|like|wise|t|ive|ure|ry|ery"
 )
+_LONG, _SHORT = 4, 6
 
 
 def doubled(first: str, second: str) -> bool:
@@ -38,6 +39,18 @@ def vowel_changed(word: str, other: str) -> bool:
     short, long = sorted((word, other), key=len)
     root = skeleton(short).rstrip(".")
     return word != other and plain(other) and len(root) > 2 and skeleton(long).startswith(root)  # noqa: PLR2004
+
+
+def voiced(word: str, other: str) -> bool:
+    """Tell GIFT and give, BLEED and blood: but for vowels, voice and a last T they are one."""
+    if word == other or word[:2] != other[:2] or not plain(word + other):
+        return False
+    return min(len(word), len(other)) >= _LONG and _bone(word) == _bone(other)
+
+
+def _bone(word: str) -> str:
+    hard = re.sub("th|d", "t", re.sub(r"(.)\1", r"\1", word)).replace("v", "f").replace("z", "s")
+    return re.sub("(?<=f)t$", "", re.sub("[aeiouy]", "", hard)) if len(word) <= _SHORT else word
 
 
 def plain(word: str) -> bool:

@@ -98,6 +98,11 @@ def _stepped(step: str, codename: str, lexicon: Lexicon) -> Degree:
     return min(Degree.LIKELY, degree(step, codename, lexicon))
 
 
+def roots(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Give what a word is derived from, as WordNet proves: LIVE of LIVELY."""
+    return facts(lexicon, word, "~")
+
+
 @lru_cache(_CACHED)
 def _american(word: str, lexicon: Lexicon) -> str:
     """Write a word as Americans do, if they do."""
@@ -237,6 +242,7 @@ LANGUAGE = Language(
     ),
     lemmas=_LEMMAS,
     kin=degree,
+    roots=roots,
     mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
     small=frozenset({"the", "a", "of", "and", "in", "on", "to", "at"}),
     bare=pairs(

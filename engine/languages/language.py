@@ -31,6 +31,11 @@ def lemma_rules(*rules: tuple[str, str, str]) -> Rules:
     )
 
 
+def _rootless(word: str, lexicon: Lexicon) -> frozenset[str]:
+    del word, lexicon
+    return frozenset()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Language:
     """A language of the house; one that says nothing but its code is judged by structure alone.
@@ -48,6 +53,8 @@ class Language:
     """Lemma rules that need to see the marks, before they go."""
     lemmas: Rules = field(default=(), repr=False)
     kin: Kin = field(default=_strangers, repr=False)
+    roots: Callable[[str, Lexicon], frozenset[str]] = field(default=_rootless, repr=False)
+    """What a word is derived from, or the opposite of: LIVE of LIVELY, mortal of IMORTAL."""
     verbs: Callable[[str, str, Lexicon], bool] | None = field(default=None, repr=False)
     """Whether both may be forms of one verb, where parts of compounds are (BEIJA-FLOR)."""
     sounds: Sounds = field(default=Sounds(), repr=False)

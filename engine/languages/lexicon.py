@@ -14,7 +14,7 @@ from engine.languages.spelling import Marks, folded, restored
 
 _CACHED = 4096
 COMPOUND = "c"
-_FOREIGN = "-"
+_FOREIGN, _SHORT = "-", "."
 _PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
@@ -66,8 +66,8 @@ class Lexicon:
         return bool(spellings(self, word))
 
     def abbreviates(self, word: str) -> bool:
-        """Tell what is written in capitals alone, or without any vowel (C12)."""
-        return "" in facts(self, word, ".")
+        """Tell what is written in capitals alone, or is nothing that can be said (C12)."""
+        return "" in facts(self, word, ".") or self.more.behind(word) == _SHORT
 
     def words(self, name: str) -> frozenset[str]:
         """Give a list that was written by hand."""
@@ -119,6 +119,7 @@ def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
     ones = {one for one in singulars(lexicon, word) if not read or readings(lexicon, one)}
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
     every = bases(lexicon, word) - (verbs if stands_apart(lexicon, word) else set())
+    every = every.union(*(bases(lexicon, one) for one in forms if is_participle(one)))
     return frozenset({word}), frozenset(forms | ones), every
 
 
@@ -201,7 +202,7 @@ def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
 
     A known word has the letters it has: CANAS is not CAÑAS.
     """
-    if lexicon.marks is None or word != folded(word):
+    if lexicon.marks is None or word != folded(word) or word in lexicon.words("slips"):
         return frozenset()
     others = {letter for _, letter in lexicon.marks.softened} if readings(lexicon, word) else set()
     return frozenset(

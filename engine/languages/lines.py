@@ -55,6 +55,13 @@ class Lines:
     def __contains__(self, word: str) -> bool:
         return self.behind(word) is not None
 
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        """Give every word and what stands behind it, in their order."""
+        for place in range(1, len(self._ends)):
+            for line in self.block(place).decode().strip("\n").split("\n"):
+                word, _, behind = line.partition(" ")
+                yield word, behind
+
     def block(self, place: int) -> bytes:
         """Unpack a block, counted from 1: its lines, with a line's end before and after each."""
         return inflated(self._packed[self._ends[place - 1] : self._ends[place]])

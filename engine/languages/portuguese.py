@@ -80,6 +80,7 @@ def _stems(root: str) -> Iterator[str]:
         yield stem[:-1]
     if bare.endswith("agem"):
         yield bare[:-4] + "aj"
+        yield bare[:-2]  # PASSAGEM and passageiro
 
 
 _KIN = Romance(
@@ -92,6 +93,7 @@ _KIN = Romance(
         ("eia", "eu"),
     ),
     infinitive=re.compile("(?:[aei]|ô)r$"),
+    opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=[lmn])|ir(?=r))"),
     also_plural=("ais", "eis", "éis", "ai"),
     no_verbs=("rão",),
     guesses=Suggestions(
@@ -106,7 +108,6 @@ _KIN = Romance(
                 "im",
                 "ir",
                 "i",
-                "ex",
                 "pos",
                 "vice",
                 "mono",
@@ -143,6 +144,7 @@ LANGUAGE = Language(
     seen_first=lemma_rules((".+", "ãs?", "ão")),  # irmão for irmã
     lemmas=_LEMMAS,
     kin=_KIN.degree,
+    roots=_KIN.roots,
     verbs=_KIN.one_verb,
     sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SAID),
     mistyped=("aáâãà", "eéêií", "oóôõuú", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),

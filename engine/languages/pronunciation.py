@@ -24,10 +24,12 @@ class Sounds:
     def alike(self, one: str, other: str) -> bool:
         """Tell whether two words that are written in different ways are said in one."""
         return (
-            bool(self.rules)
-            and folded(one) != folded(other)
-            and _key(self, one) == _key(self, other)
+            bool(self.rules) and folded(one) != folded(other) and self.key(one) == self.key(other)
         )
+
+    def key(self, word: str) -> str:
+        """Give what words that are said in one way share."""
+        return _key(self, word)
 
     @cached_property
     def spoken(self) -> tuple[tuple[re.Pattern[str], str], ...]:

@@ -17,8 +17,6 @@ from engine.languages.lexicon import (
     Lexicon,
     accented,
     facts,
-    is_participle,
-    meaning,
     readings,
     singles,
     singulars,
@@ -26,6 +24,7 @@ from engine.languages.lexicon import (
     stands_apart,
 )
 from engine.languages.romance_guesses import Looks, Suggestions
+from engine.languages.romance_meanings import describes, joined, mean_apart, noun_alone
 from engine.languages.spelling import folded
 
 _CACHED = 2048
@@ -49,6 +48,10 @@ class Relative:
     little: frozenset[str]
     derived: frozenset[str]
     doubtful: frozenset[str]
+    prefixed: frozenset[str]
+    """The words that it is but for a prefix, as the dictionary has it."""
+    opposites: frozenset[str]
+    """The adjectives that this one is but for a prefix that says the opposite."""
     known: bool
     """Whether the dictionary has it, or it is a form of what the dictionary has."""
     own: bool
@@ -74,6 +77,8 @@ class Romance:
     also_plural: tuple[str, ...]
     """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
+    opposite: re.Pattern[str]
+    """What is put before an adjective and makes it its opposite: INJUSTO, ILEGAL."""
     clitics: re.Pattern[str] | None = None
     """Pronouns at the end of a verb's form, where they are written as one word: CÓMPRALO."""
     no_verbs: tuple[str, ...] = ()
@@ -92,6 +97,11 @@ class Romance:
         """Tell whether both may be forms of one verb, as BEIJO and a part of BEIJA-FLOR."""
         ours, theirs = (_relative(self, each, lexicon) for each in (word, part))
         return not ours.verbs.isdisjoint(theirs.verbs)
+
+    def roots(self, word: str, lexicon: Lexicon) -> frozenset[str]:
+        """Give what a word is derived from, or is the opposite of."""
+        theirs = _relative(self, word, lexicon)
+        return theirs.little | theirs.derived | theirs.prefixed | theirs.opposites
 
     def _between(self, ours: Relative, theirs: Relative, lexicon: Lexicon) -> Degree:
         near = self._near(ours, theirs, lexicon)
@@ -119,18 +129,18 @@ class Romance:
             if not ours.doubtful.isdisjoint(theirs.doubtful):  # INFINITA and INFINITO, of finito
                 return Degree.PROVED
         if not ours.nominal.isdisjoint(theirs.nominal) and _one_number(ours, theirs, lexicon):
-            return Degree.LIKELY if _mean_apart(ours, theirs, lexicon) else Degree.PROVED
+            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else Degree.PROVED
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
-            sure = ours.known and not _mean_apart(ours, theirs, lexicon)
+            sure = ours.known and not mean_apart(ours.word, theirs.word, lexicon)
             return Degree.PROVED if sure else Degree.LIKELY
         found = _verbal(ours, theirs, shared, lexicon) if shared else None
-        if found is Degree.PROVED and _noun_alone(ours.word, lexicon):
-            return Degree.LIKELY if _mean_apart(ours, theirs, lexicon) else found
+        if found is Degree.PROVED and noun_alone(ours.word, lexicon):
+            return Degree.LIKELY if mean_apart(ours.word, theirs.word, lexicon) else found
         return found
 
     def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
         """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
-        if not (word.little or word.derived or word.doubtful):
+        if not (word.little or word.derived or word.doubtful or word.opposites):
             return Degree.STRANGERS
         if not word.little.isdisjoint(root.nominal):
             return Degree.LIKELY if word.own else Degree.PROVED
@@ -141,12 +151,19 @@ class Romance:
         for base in word.derived:
             if self._near(_relative(self, base, lexicon), root, lexicon):
                 return Degree.LIKELY
-        for base in word.doubtful if word.word.startswith("des") else ():
+        for base in word.prefixed:
             positive = _relative(self, base, lexicon)
-            shared = positive.verbs & root.verbs
-            if shared and _verbal(positive, root, shared, lexicon):
+            if root.word in positive.joined or self._near(positive, root, lexicon):
                 return Degree.LIKELY
-        return Degree.STRANGERS
+        opposites = (_relative(self, base, lexicon) for base in word.opposites)
+        found = any(self._between(one, root, lexicon) for one in opposites)
+        return Degree.LIKELY if found else Degree.STRANGERS
+
+    def opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
+        """Give the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
+        rest = self.opposite.sub("", word)
+        both = rest != word and all(describes(each, lexicon) for each in (word, rest))
+        return frozenset({rest} if both else ())
 
     def masculines(self, bare: str) -> Iterator[str]:
         """Give what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
@@ -199,12 +216,14 @@ def _relative(spoken: Romance, word: str, lexicon: Lexicon) -> Relative:
         little=frozenset(read[EndingKind.LITTLE]),
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
+        prefixed=frozenset(read[EndingKind.PREFIXED]),
+        opposites=spoken.opposites(word, lexicon),
         own=not lexicon.words("lexical").isdisjoint((plain, plain.removesuffix("s")))
         or word in read[EndingKind.ITSELF],
         noun=noun,
         stem=plain.removesuffix("s")[:-1],
         gender=word.removesuffix("s")[-1:],
-        joined=_joined(word, lexicon),
+        joined=joined(word, lexicon),
         apart=stands_apart(lexicon, word),
         looks=spoken.guesses.looks(word, lexicon),
         known=any(read.values()),
@@ -235,42 +254,6 @@ def _is_form(word: Relative, one: str, lexicon: Lexicon) -> bool:
     if not word.known:
         return True
     return one in singles(lexicon, word.word) and bool(readings(lexicon, one))
-
-
-def _mean_apart(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
-    """Tell two words that mean something by themselves, and neither of which means the other.
-
-    BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
-    """
-    mine, yours = (_meanings(each.word, lexicon) for each in (one, other))
-    if not mine or not yours:
-        return False
-    adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
-    if adjective and {one.bare[-1], other.bare[-1]} == {"a", "o"}:
-        return False
-    near, back = (
-        {each.removeprefix("+") for _, alike in means.values() for each in alike}
-        for means in (yours, mine)
-    )
-    return mine.keys().isdisjoint(yours.keys() | near) and yours.keys().isdisjoint(back)
-
-
-def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
-    """Give what the tables say of a word that means something by itself, and of its singular."""
-    told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
-    return {each: means for each, means in told.items() if means is not None}
-
-
-def _joined(word: str, lexicon: Lexicon) -> frozenset[str]:
-    _, alike = meaning(lexicon, word) or ("", frozenset())
-    return frozenset(each[1:] for each in alike if each.startswith("+"))
-
-
-def _noun_alone(word: str, lexicon: Lexicon) -> bool:
-    """Tell a word that means something, and not what a verb does, nor is a participle."""
-    means = _meanings(word, lexicon)
-    verb = any("V" in positions for positions, _ in means.values())
-    return bool(means) and not verb and not is_participle(word)
 
 
 def _is_plural(word: str, lexicon: Lexicon) -> bool:

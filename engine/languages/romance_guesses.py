@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.languages.kinship import Degree
-from engine.languages.lexicon import Lexicon, spellings
+from engine.languages.lexicon import Lexicon, readings, spellings
 from engine.languages.spelling import folded
 
 SHORTEST = 4
+_FORMER = "ex"
+"""A prefix of what no dictionary has: EXJEFE; EXPRESO is no former PRESO."""
 _BEFORE_FOUR = ("sub", "pos", "post", "vice", "anti", "super", "mini", "mega", "ultra", "contra")
 """Prefixes that are felt even before so short a word: SUBJEFE."""
 
@@ -33,6 +35,8 @@ class Looks:
     """What endings are put to."""
     inside: str | None
     """What a prefix and an ending stand around."""
+    unread: bool
+    """Whether no dictionary has it, nor a form of it."""
     shrunk: tuple[tuple[str, str], ...]
     """What each ending of a diminutive stands behind, and that ending."""
     stranger: bool
@@ -68,6 +72,7 @@ class Suggestions:
             exact=(word, word[:-1] if plural else word) if spellings(lexicon, word) else None,
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
+            unread=not readings(lexicon, word),
             shrunk=tuple(_shrunk(plain.removesuffix("s"), lexicon)),
             stranger=not lexicon.words("strangers").isdisjoint((plain, root)),
             lexical=plain in lexicon.words("lexical"),
@@ -101,6 +106,8 @@ class Suggestions:
         before = word.plain.removesuffix(root.root)
         if before == word.plain or len(root.root) < SHORTEST:
             return False
+        if before == _FORMER:
+            return word.unread
         return before in (self.before if len(root.root) > SHORTEST else _BEFORE_FOUR)
 
 

@@ -46,6 +46,8 @@ class Given:
     parts_bases: frozenset[str]
     rooted: frozenset[str]
     """The parts of what it is derived from: GRAPH of PHOTOGRAPHER."""
+    roots: frozenset[str]
+    """What it is derived from, or the opposite of."""
     explained: bool
     """Whether it is a word as it is written, or a form of one."""
 
@@ -63,33 +65,29 @@ def family(case: Case) -> Iterator[Ruling]:
     for codename in case.words_on_board:
         beside = looked_up(codename, lexicon)
         for given, meant in words:
-            if _is_meant_otherwise(given, meant, beside, lexicon):
-                continue
-            ruling = _ruled(given, beside, lexicon)
-            if ruling is not None:
-                yield ruling
-            if meant and _listed(given, beside, lexicon) is not Verdict.ALLOWED:
-                yield from _without_accents(given, meant, beside, lexicon)
+            yield from _judged(given, meant, beside, lexicon)
 
 
-def _is_meant_otherwise(
-    given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
-) -> bool:
-    """Tell no word but with an accent, which the pack allows: LIBRERIA beside LIBRA."""
-    if given.explained or _listed(given, beside, lexicon) is not None:
-        return False
-    return any(_listed(one, beside, lexicon) is Verdict.ALLOWED for one in meant)
-
-
-def _without_accents(
+def _judged(
     given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
 ) -> Iterator[Ruling]:
-    """Rule on the words that one typed without accents may stand for (C2).
+    """Rule on a word, and on the words that it may stand for where it has no accents (C2).
 
-    MARITIMO is no word, so it is marítimo; MUSICO is one, so whether músico is meant is asked.
+    MARITIMO is no word, so it is marítimo, and DARA no stricter judged than dará; MUSICO is one, so
+    whether músico is meant is asked.
     """
-    for ruling in filter(None, (_ruled(one, beside, lexicon) for one in meant)):
-        yield replace(ruling, verdict=Verdict.ASK) if given.explained else ruling
+    listed = _listed(given, beside, lexicon)
+    alone = given.explained or listed is not None or not meant
+    ruling = _ruled(given, beside, lexicon) if alone else None
+    if ruling is not None:
+        yield ruling
+    if listed is Verdict.ALLOWED:
+        return
+    found = [_ruled(one, beside, lexicon) for one in meant]
+    refused = [one is not None and one.verdict is Verdict.REFUSED for one in found]
+    sure = not alone and all(refused)
+    for other in filter(None, found):
+        yield other if sure else replace(other, verdict=Verdict.ASK)
 
 
 def _by_looks(case: Case) -> Iterator[Ruling]:
@@ -102,7 +100,7 @@ def _by_looks(case: Case) -> Iterator[Ruling]:
 
 
 def _given(word: str, lexicon: Lexicon) -> Given:
-    parts, roots = parts_of(word, lexicon), facts(lexicon, word, "~")
+    parts, tables = parts_of(word, lexicon), facts(lexicon, word, "~")
     names = named_by(lexicon, word)
     return Given(
         word=word,
@@ -110,7 +108,8 @@ def _given(word: str, lexicon: Lexicon) -> Given:
         listed=frozenset().union(*names),
         parts=parts,
         parts_bases=all_bases(parts, lexicon),
-        rooted=frozenset().union(*(parts_of(root, lexicon) for root in roots)),
+        rooted=frozenset().union(*(parts_of(root, lexicon) for root in tables)),
+        roots=speaking(lexicon.language).roots(word, lexicon) - {word},
         explained=known_as_written(lexicon, word),
     )
 
@@ -131,7 +130,10 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     )
     rulings = [ruling for ruling in found if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
-    return next(refused, rulings[0] if rulings else _unread(given.word, beside, lexicon))
+    told = next(refused, rulings[0] if rulings else None)
+    if told is None and not given.roots.isdisjoint(beside.listed - beside.known.allow):  # LIVELY
+        return Ruling.ask(Reason.FORM, "C3", beside.codename)
+    return told or _unread(given.word, beside, lexicon)
 
 
 def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:

@@ -1,0 +1,49 @@
+"""What the words of a Romance language mean, as far as their WordNet tells (C3)."""
+
+from __future__ import annotations
+
+from engine.languages.lexicon import Lexicon, is_participle, meaning, singulars
+from engine.languages.spelling import folded
+
+
+def mean_apart(one: str, other: str, lexicon: Lexicon) -> bool:
+    """Tell two words that mean something by themselves, and neither of which means the other.
+
+    BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
+    """
+    mine, yours = (_meanings(each, lexicon) for each in (one, other))
+    if not mine or not yours:
+        return False
+    adjective = any("A" in positions for positions, _ in (*mine.values(), *yours.values()))
+    if adjective and {folded(each).removesuffix("s")[-1] for each in (one, other)} == {"a", "o"}:
+        return False
+    near, back = (
+        {each.removeprefix("+") for _, alike in means.values() for each in alike}
+        for means in (yours, mine)
+    )
+    return mine.keys().isdisjoint(yours.keys() | near) and yours.keys().isdisjoint(back)
+
+
+def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
+    """Give what the tables say of a word that means something by itself, and of its singular."""
+    told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
+    return {each: means for each, means in told.items() if means is not None}
+
+
+def joined(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Give what WordNet derives from a word, or a word from."""
+    _, alike = meaning(lexicon, word) or ("", frozenset())
+    return frozenset(each[1:] for each in alike if each.startswith("+"))
+
+
+def describes(word: str, lexicon: Lexicon) -> bool:
+    """Tell an adjective that means something by itself."""
+    positions, _ = meaning(lexicon, word) or ("", frozenset())
+    return "A" in positions
+
+
+def noun_alone(word: str, lexicon: Lexicon) -> bool:
+    """Tell a word that means something, and not what a verb does, nor is a participle."""
+    means = _meanings(word, lexicon)
+    verb = any("V" in positions for positions, _ in means.values())
+    return bool(means) and not verb and not is_participle(word)
