@@ -1,17 +1,20 @@
 """Slips that people make so often that frequency lists carry them (C9): definately, concerteza.
 
-No dictionary has such a word, and a much commoner one lies a usual slip away, or a small word and a
-much commoner one are run together.
+No dictionary has such a word, and a much commoner one lies a usual slip away or is said in one
+way (QUIZER), or a small word and a much commoner one are run together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.languages.language import Language
 from engine.languages.spelling import folded
 
 _SHORTEST, _LONG, _LEAST_REST = 5, 7, 4
+_HEARD = 10**-7
+"""The share of all words that a word has at least which others are mistaken for by ear."""
 _COMMONER = 10**1.2
 _MUCH_COMMONER = 10**1.5
 _RUN_TOGETHER = {
@@ -19,12 +22,45 @@ _RUN_TOGETHER = {
     "es": ("al", "con", "de", "en", "por", "sin"),
     "pt-BR": ("com", "con", "de", "der", "em", "por", "sem"),
 }
+_EXCHANGED = {"pt-BR": (("ch", "x"), ("ss", "ç"), ("ss", "s")), "es": (("stes", "ste"),)}
+"""Letters that people write for others: MECHER, EXCESSÃO, DIJISTES."""
+_NEVER = {"pt-BR": re.compile("ç[eéêií]")}
+"""What no word of a language is written with: VOÇE."""
+
+
+class Sounding:
+    """The words of a language by how they are said, the commonest of each sound."""
+
+    def __init__(
+        self, often: Mapping[str, float], language: Language, proved: Callable[[str], bool]
+    ) -> None:
+        self._said, self._by_sound = language.sounds, dict[str, str]()
+        heard = [word for word in often if often[word] >= _HEARD and self._said.rules]
+        for word in sorted(heard, key=lambda each: (-often[each], each)):
+            if proved(word):
+                self._by_sound.setdefault(self._said.key(word), word)
+
+    def like(self, word: str) -> Iterable[str]:
+        """Give the commonest word that is said like this one, and not but written with accents."""
+        other = self._by_sound.get(self._said.key(word), word) if self._by_sound else word
+        return () if folded(other) == folded(word) else (other,)
 
 
 def is_slip(
-    word: str, often: Mapping[str, float], language: Language, proved: Callable[[str], bool]
+    word: str,
+    often: Mapping[str, float],
+    language: Language,
+    proved: Callable[[str], bool],
+    sounding: Sounding,
+    elsewhere: float,
 ) -> bool:
-    """Tell whether a word that no dictionary has is a slip; `proved` tells what one has."""
+    """Tell whether a word that no dictionary has is a slip; `proved` tells what one has.
+
+    What is met as often `elsewhere`, in another language, is a name or a loan, however it sounds.
+    """
+    never = _NEVER.get(language.code)
+    if never is not None and never.search(word):
+        return True
     usual = often[word]
     much = usual * _MUCH_COMMONER
     if len(word) >= _LONG:
@@ -33,10 +69,21 @@ def is_slip(
         meant |= {each for each in _misheard(word, language) if often.get(each, 0) >= much}
     else:
         meant = {each for each in _hasty(word) if often.get(each, 0) >= much}
+    if elsewhere < usual:
+        alike = {*sounding.like(word), *_exchanged(word, language)}
+        meant |= {each for each in alike if often.get(each, 0) >= usual * _COMMONER}
     rests = (word.removeprefix(small) for small in _RUN_TOGETHER[language.code])
     long = (rest for rest in rests if _LEAST_REST <= len(rest) < len(word))
     meant |= {rest for rest in long if often.get(rest, 0) >= much}
     return len(word) >= _SHORTEST and any(map(proved, meant))
+
+
+def _exchanged(word: str, language: Language) -> Iterator[str]:
+    """Take back letters that were written for others."""
+    for written, meant in _EXCHANGED.get(language.code, ()):
+        for at in range(1, len(word)):
+            if word.startswith(written, at):
+                yield word[:at] + meant + word[at + len(written) :]
 
 
 def _hasty(word: str) -> Iterator[str]:

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import wordfreq
 import zopfli.zlib
-from capitals import Written, abbreviations
-from common_slips import is_slip
+from capitals import Said, Written, abbreviations, in_usage
+from common_slips import Sounding, is_slip
 from english_kin import Facts, Families
 from meanings import meanings
 from romance_dictionaries import PORTUGUESE, SPANISH, Romance
@@ -36,6 +36,8 @@ SPELLED = {"en": "en_US", "es": "es_ES", "pt-BR": "pt_BR"}
 LEAST_ZIPF = 2.0
 RARE, LOANED, FOREIGN_LEAD = 3.0, 4.0, 1.5
 """A rare word of the dictionary that another language says much more is marked as foreign."""
+VERY_COMMON = 10**-4.5
+"""A share of all words that makes one of what dictionaries lack: ATRÁS."""
 KNOWN_NAME = 2.5
 """A name is a word of every language that says it this often (C12)."""
 LEAD = {"en": 1.2, "pt": 0.8, "es": 0.8}
@@ -156,20 +158,24 @@ def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
 
 def _abbreviations(root: Path, folder: Path, facts: Facts) -> None:
     """Note the abbreviations of a language, whose entries and meanings are written (C12)."""
-    language = folder.parent.name
-    words = {code: [word for word, _ in hunspell(root, name)] for code, name in SPELLED.items()}
-    words["en"] += [*american(root), *(word for word in spelled(root) if "_" not in word)]
-    written = {code: Written(each) for code, each in words.items()}
+    language, written = folder.parent.name, _written(root)
     meant = Lines.read(folder / "meanings.lines") if language != "en" else set(spelled(root))
     entries, endings, small = *_read(folder), written[language].small
 
     def is_word(word: str) -> bool:
         return any(each.base in small for each in endings.readings(word, entries))
 
-    told = dict(_told("abbreviations.txt"))
-    found = abbreviations(language, written, told[language], is_word, meant.__contains__)
+    told, said = dict(_told("abbreviations.txt")), Said(written.values())
+    found = abbreviations(language, written, told[language], is_word, meant.__contains__, said)
     for word in found.difference(told["spoken"]):
         facts.setdefault(word, set()).add(".")
+
+
+def _written(root: Path) -> dict[str, Written]:
+    """Read how every dictionary writes its words, by its language."""
+    words = {code: [word for word, _ in hunspell(root, name)] for code, name in SPELLED.items()}
+    words["en"] += [*american(root), *(word for word in spelled(root) if "_" not in word)]
+    return {code: Written(each) for code, each in words.items()}
 
 
 def _read(folder: Path) -> tuple[Lines, Endings]:
@@ -191,24 +197,36 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
     }
     rising = sorted(frequent.items(), key=lambda each: each[1])
     marked = {folded(word): of for word, of in rising if folded(word) != word}
-    more = set()
+    more: dict[str, float] = {}
 
     def proved(word: str) -> bool:
-        return word not in names and bool(endings.readings(word, known))
+        usual = frequent.get(word, 0) >= VERY_COMMON
+        return word not in names and (usual or bool(endings.readings(word, known)))
 
     for word, usual in often.items():
         elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in OTHERS[language])
         if endings.readings(word, known):
             if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
-                more.add(f"{word} -")
+                more[f"{word} -"] = 0
         elif frequent[word] <= marked.get(word, 0):
             continue
         elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
-            more.add(word)
+            abroad = wordfreq.zipf_frequency(word, OTHERS[language][0])
+            more[word] = 10 ** (max(elsewhere, abroad) - 9)
     spoken = speaking(folder.parent.name)
-    doubtful = (word for word in more - loans if " " not in word)
-    slips = {word for word in doubtful if is_slip(word, frequent, spoken, proved)}
-    _write(folder / "more.lines", more - slips)
+    sounding = Sounding(frequent, spoken, proved)
+    doubtful = {word: often for word, often in more.items() if " " not in word}
+    slips = {
+        word
+        for word, elsewhere in doubtful.items()
+        if word not in loans and is_slip(word, frequent, spoken, proved, sounding, elsewhere)
+    }
+    written = _written(root)
+    said = dict(_told("abbreviations.txt"))["spoken"]
+    every = names.union(said, *(each.names for each in written.values()))
+    short = set(in_usage(doubtful.keys() - loans, every, Said(written.values())))
+    kept = more.keys() - slips
+    _write(folder / "more.lines", (f"{word} ." if word in short else word for word in kept))
 
 
 def _names(root: Path) -> frozenset[str]:

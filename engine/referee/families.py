@@ -76,12 +76,12 @@ def _judged(
     MARITIMO is no word, so it is marítimo, and DARA no stricter judged than dará; MUSICO is one, so
     whether músico is meant is asked.
     """
-    listed = _listed(given, beside, lexicon)
+    listed = _listed(given, beside, lexicon) if meant else None
     alone = given.explained or listed is not None or not meant
     ruling = _ruled(given, beside, lexicon) if alone else None
     if ruling is not None:
         yield ruling
-    if listed is Verdict.ALLOWED:
+    if listed is Verdict.ALLOWED or not meant:
         return
     found = [_ruled(one, beside, lexicon) for one in meant]
     refused = [one is not None and one.verdict is Verdict.REFUSED for one in found]
@@ -131,7 +131,8 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
     rulings = [ruling for ruling in found if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
     told = next(refused, rulings[0] if rulings else None)
-    if told is None and not given.roots.isdisjoint(beside.listed - beside.known.allow):  # LIVELY
+    known = beside.known
+    if told is None and given.roots and given.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
         return Ruling.ask(Reason.FORM, "C3", beside.codename)
     return told or _unread(given.word, beside, lexicon)
 

@@ -32,7 +32,7 @@ def main() -> None:
     refused = _refused(language, Path(path).read_text("utf-8").split())
     told = [f"{codename}: {' '.join(words)}" for codename, words in sorted(refused.items())]
     pairs = [(word, codename) for codename, words in refused.items() for word in words]
-    wrong = [f"{word}/{codename}" for word, codename in pairs if _of_another(word, codename, known)]
+    wrong = [f"{word}/{codename}" for word, codename in pairs if of_another(word, codename, known)]
     told.append(f"{len(pairs)} refused, {len(wrong)} of another word: {' '.join(wrong)}")
     sys.stdout.write("\n".join(told) + "\n")
 
@@ -57,7 +57,7 @@ def _keys(word: str) -> Iterator[str]:
     yield from (plain[at : at + 3] for at in range(len(plain) - 2))
 
 
-def _of_another(word: str, codename: str, known: Lexicon) -> bool:
+def of_another(word: str, codename: str, known: Lexicon) -> bool:
     """Tell a form, but no plural, of another word that is not refused beside this codename."""
     told = known.known.get(codename.upper(), NOTHING)
     nearest, second, _ = named_by(known, word)

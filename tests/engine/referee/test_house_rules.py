@@ -28,9 +28,9 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
 @each(
     "language, words",
     [
-        ("en", "UNESCO UNICEF TV km kg Mr etc NASA FIFA lol DVD"),
-        ("es", "UNESCO UNICEF OTAN ONU DNI TV km lol DVD"),
-        ("pt-BR", "UNESCO DETRAN FUNAI SENAI SAMU BOPE IBAMA INSS CPF TV km DVD"),
+        ("en", "UNESCO UNICEF TV km kg Mr etc NASA FIFA lol DVD ATM WWE MLB EU"),
+        ("es", "UNESCO UNICEF OTAN ONU DNI TV km lol DVD etc"),
+        ("pt-BR", "UNESCO DETRAN FUNAI SENAI SAMU BOPE IBAMA INSS CPF TV km DVD etc"),
     ],
 )
 def test_one_rule_tells_abbreviations_in_every_language(language: str, words: str) -> None:

@@ -1,0 +1,92 @@
+"""No codename of the house refuses a word whose own base is another known word (C3).
+
+The words are those that the referee's tables tell of: every entry and every word of the frequency
+lists, and all forms that the tables' endings make of them, as far as they begin as a codename does.
+"""
+
+from __future__ import annotations
+
+import lzma
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import cache
+
+import pytest
+
+from engine.decks import word_pack
+from engine.languages import LANGUAGES, lexicon, lying
+from engine.languages.lexicon import Lexicon
+from engine.languages.lines import Lines
+from engine.languages.spelling import folded
+from engine.referee import Verdict, rule_on
+from tests.bench.refusals import of_another
+
+ALIKE = 3
+ARGUABLE: Mapping[str, Mapping[str, str]] = {"en": {}, "es": {}, "pt-BR": {}}
+"""What is refused all the same, `word/CODENAME`, and why."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_form_of_another_known_word_is_refused(language: str) -> None:
+    known = lexicon(language)
+    assert known is not None
+    beginning, starting = defaultdict(list), _starting(language)
+    for codename in word_pack(language).codenames:
+        beginning[folded(codename.lower())[:ALIKE]].append(codename)
+    wrong = {
+        f"{word}/{codename}"
+        for start, codenames in beginning.items()
+        for word in _forms(starting.get(start, {}), language)
+        for codename in codenames
+        if folded(word).startswith(_stem(codename)) and _wronged(word, codename, known)
+    }
+    assert wrong - ARGUABLE[language].keys() == set()
+
+
+def _wronged(word: str, codename: str, known: Lexicon) -> bool:
+    heard = rule_on(word, "1", visible=[codename], language=known.language)
+    return (
+        heard.verdict is Verdict.REFUSED
+        and heard.rule == "C3"
+        and of_another(word, codename, known)
+    )
+
+
+def _stem(codename: str) -> str:
+    plain = folded(codename.lower())
+    return plain if len(plain) <= ALIKE else plain[:-1]
+
+
+def _starting(language: str) -> dict[str, dict[str, str]]:
+    """Give the words of the tables with their flags, by how they begin."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for table in ("entries", "more", "kin"):
+        lines = Lines.read(lying(language, "referee") / f"{table}.lines")
+        for word, flags in lines:
+            known = flags if table == "entries" else ""
+            found[folded(word)[:ALIKE]].setdefault(word, known)
+    return found
+
+
+def _forms(words: Mapping[str, str], language: str) -> list[str]:
+    """Give words and all that endings make of them, each once."""
+    told = set(words)
+    for word, flags in words.items():
+        for strip, add, fits in (rule for flag in flags for rule in _endings(language)[flag]):
+            if word.endswith(strip) and fits.search(word):
+                told.add(word.removesuffix(strip) + add)
+    return sorted(told)
+
+
+@cache
+def _endings(language: str) -> Mapping[str, list[tuple[str, str, re.Pattern[str]]]]:
+    """Read what makes forms, by the flag of a word: what goes, what comes, and where."""
+    written = lzma.decompress((lying(language, "referee") / "endings.xz").read_bytes()).decode()
+    found: dict[str, list[tuple[str, str, re.Pattern[str]]]] = defaultdict(list)
+    for line in written.splitlines():
+        kind, flag, strip, add, where = line.split(" ")
+        if kind in {"n", "v"}:
+            found[flag].append((strip, add, re.compile(f"(?:{where})$")))
+    return found
