@@ -83,11 +83,8 @@ def _judged(
         yield ruling
     if listed is Verdict.ALLOWED or not meant:
         return
-    found = [_ruled(one, beside, lexicon) for one in meant]
-    refused = [one is not None and one.verdict is Verdict.REFUSED for one in found]
-    sure = not alone and all(refused)
-    for other in filter(None, found):
-        yield other if sure else replace(other, verdict=Verdict.ASK)
+    for other in filter(None, (_ruled(one, beside, lexicon) for one in meant)):
+        yield replace(other, verdict=Verdict.ASK) if alone else other
 
 
 def _by_looks(case: Case) -> Iterator[Ruling]:

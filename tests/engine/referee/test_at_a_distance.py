@@ -58,6 +58,10 @@ def test_accents_left_out_make_no_ruling_stricter(bare: str, marked: str) -> Non
     assert said(bare, "DADO", language="es").startswith("ask")
 
 
+def test_a_plural_without_its_accent_is_a_form() -> None:
+    assert said("linguas", "LÍNGUA", language="pt-BR") == "refused FORM C3 LÍNGUA"
+
+
 @each(
     "language, word, codename",
     [
