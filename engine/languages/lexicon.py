@@ -15,6 +15,7 @@ from engine.languages.spelling import Marks, folded, restored
 _CACHED = 4096
 COMPOUND = "c"
 _FOREIGN, _SHORT = "-", "."
+_LONGEST_SHORT = 4
 _PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
@@ -67,7 +68,8 @@ class Lexicon:
 
     def abbreviates(self, word: str) -> bool:
         """Tell what is written in capitals alone, or is nothing that can be said (C12)."""
-        return "" in facts(self, word, ".") or self.more.behind(word) == _SHORT
+        usual = len(word) <= _LONGEST_SHORT and self.more.behind(word) == _SHORT
+        return usual or "" in facts(self, word, ".")
 
     def words(self, name: str) -> frozenset[str]:
         """Give a list that was written by hand."""
