@@ -5,8 +5,6 @@ Law: as in the round of what is due; a channel that is gone or closed ends the p
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
 import structlog
 from typing_extensions import override
@@ -17,15 +15,13 @@ from cogs.screens.screen import Sheet
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
+from cogs.wire.last_words import LastWords
 from cogs.wire.painter import Painter
 from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves, posted
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
-from engine.tables import Profile
-from engine.texts import Voice, read_by
+from engine.texts import read_by
 
-TRIED_AGAIN = DAY_SECONDS // 4
-"""Seconds until a message is tried again that would have been the second one of a day."""
 log = structlog.get_logger()
 
 
@@ -102,45 +98,20 @@ class StreakReminders(DueKind):
     @override
     async def do(self, one: Claimed) -> Due | None:
         due = one.due
-        known = await _addressed(self._cases, due)
-        if known is None or due.person is None:
+        known = None if due.person is None else await self._cases.profile(due.person)
+        if known is None or known.account is None:
             return None
-        days = await self._cases.at_stake(due.person)
+        days = await self._cases.at_stake(known.person)
         if days:
             end = due.at - due.at % DAY_SECONDS + DAY_SECONDS
-            screen = screens.streak(days, end, _say(known))
+            screen = screens.streak(days, end, voice(read_by(known.locale)))
             post = Post(Sheet(screen.view), screens.NO_MORE)
-            await self._posts.tell(one, due.person, known.account or 0, post)
+            await self._posts.tell(one, known.person, known.account, post)
         return self.after(due, due.at)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
-
-
-class PostsEnded(DueKind):
-    """A word to whoever wanted posts that cannot be posted any more."""
-
-    def __init__(self, cases: CasesByThemselves, posts: DuePosts) -> None:
-        self._cases = cases
-        self._posts = posts
-
-    @override
-    async def do(self, one: Claimed) -> Due | None:
-        """Tell it; where they had something unasked, once they may have something again."""
-        due = one.due
-        known = await _addressed(self._cases, due)
-        if known is None or due.person is None:
-            return None
-        screen = screens.posts_ended(due.channel or 0, _say(known))
-        post = Post(Sheet(screen.view), screens.ENDED)
-        told = await self._posts.tell(one, due.person, known.account or 0, post)
-        later = replace(due, at=due.at + TRIED_AGAIN)
-        return None if told is not None or later.at > later.until else later
-
-    @override
-    def after(self, due: Due, now: int) -> Due | None:
-        return None
 
 
 def kinds(
@@ -151,15 +122,5 @@ def kinds(
         POST: CasePosts(client, cases, posts, painter),
         LAST: LastPosts(client, cases),
         STREAK: StreakReminders(cases, posts),
-        OFF: PostsEnded(cases, posts),
+        OFF: LastWords(cases.profile, posts, screens.posts_ended, lambda _: screens.ENDED),
     }
-
-
-async def _addressed(cases: CasesByThemselves, due: Due) -> Profile | None:
-    """Find whom it is for; None where they were forgotten."""
-    known = None if due.person is None else await cases.profile(due.person)
-    return None if known is None or known.account is None else known
-
-
-def _say(known: Profile) -> Voice:
-    return voice(read_by(known.locale))

@@ -20,6 +20,7 @@ from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import DailyCase, DayBefore
 from engine.cases.posted_words import posted_note, posted_text, posts_text, streak_text
+from engine.due import Due
 from engine.texts import Voice
 
 TAB, TAB_NAME = Press(0, 0, CaseAction.POSTS), "case-posts-tab"
@@ -95,9 +96,9 @@ def reminded_no_more(say: Voice) -> Screen:
     return words(say("case-reminded-no-more"))
 
 
-def posts_ended(channel: int, say: Voice) -> Screen:
+def posts_ended(due: Due, say: Voice) -> Screen:
     """Tell whoever wanted the posts that they have ended, and how to have them again."""
-    ended = say("case-posts-ended", channel=say.markup.channel(channel))
+    ended = say("case-posts-ended", channel=say.markup.channel(due.channel or 0))
     return words(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 

@@ -18,7 +18,7 @@ from cogs.slow.waiting import CALL, WORD, awaited, due_of, holds, looked, put_of
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE
 from cogs.wire.due_round import DueKind, DuePosts, Post
-from engine.due import Claimed, DmsClosed, Due
+from engine.due import TRIED_AGAIN, Claimed, DmsClosed, Due
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, reminder
 from engine.slow.words import holiday_text
@@ -31,8 +31,6 @@ KEPT_SECONDS = 15 * DAY_SECONDS
 """For so long it is known that all is said: nothing is awaited for longer (G3)."""
 MOST_TOLD = 10
 """So many games are told of by one message."""
-TRIED_AGAIN = DAY_SECONDS // 4
-"""Seconds until a message is tried again that would have been the second one of a day."""
 
 
 class Words(DueKind):

@@ -11,13 +11,11 @@ from typing_extensions import override
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen, Sheet
 from cogs.wire.due_round import DueKind, DuePosts, Post
-from engine.due import Claimed, Due
-from engine.rules import DAY_SECONDS, Person
+from engine.due import TRIED_AGAIN, Claimed, Due
+from engine.rules import Person
 from engine.tables import Profile
 from engine.texts import Voice, read_by
 
-TRIED_AGAIN = DAY_SECONDS // 4
-"""Seconds until a message is tried again that would have been the second one of a day."""
 Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
 """Finds who somebody is."""
 

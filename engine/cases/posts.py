@@ -126,11 +126,8 @@ class CasesByThemselves:
 
     async def tell_it_ended(self, due: Due) -> None:
         """Have whoever wanted the posts told that they have ended, and end them with it."""
-        now, writes = self._agenda.now(), self._ending(due)
-        if due.set_by is not None:
-            told = replace(due, kind=OFF, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
-            writes.append(self._agenda.putting(replace(told, guild=0, message=None)))
-        await self._store.database.put(*writes)
+        told = self._agenda.last_word(due, OFF)
+        await self._store.database.put(*self._ending(due), *told)
 
     def _ending(self, due: Due) -> list[Write]:
         """Leave of the posts of a server the last one, which is looked after as its day ends."""

@@ -12,6 +12,7 @@ Words of this room:
 
 from engine.due.agenda import Agenda as Agenda
 from engine.due.values import (
+    TRIED_AGAIN as TRIED_AGAIN,
     UNASKED_REST as UNASKED_REST,
     Claimed as Claimed,
     DmsClosed as DmsClosed,

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.due.rows import DueRows
 from engine.due.values import Claimed, DmsClosed, Due
-from engine.rules import Person
+from engine.rules import DAY_SECONDS, Person
 from engine.store import Store
 from engine.store.writes import Write
 
@@ -38,6 +38,14 @@ class Agenda:
     def dropping(self, kind: str, key: str) -> Write:
         """Give the write that drops what is due of a kind and key, if anything is."""
         return self._rows.dropping(kind, key)
+
+    def last_word(self, due: Due, kind: str) -> tuple[Write, ...]:
+        """Have whoever wanted something told, by a row of this kind, that it comes no more."""
+        if due.set_by is None:
+            return ()
+        now = self.now()
+        told = replace(due, kind=kind, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
+        return (self.putting(replace(told, guild=0, message=None)),)
 
     async def put(self, *due: Due) -> None:
         """Put things due in the place of what has their kinds and keys."""

@@ -17,6 +17,8 @@ NAMED_SECONDS = 120
 """For so long Discord surely knows the name of a message that was posted."""
 UNASKED_REST = 20 * 3_600
 """Seconds that lie at least between two unasked messages to a person, besides one a day."""
+TRIED_AGAIN = 6 * 3_600
+"""Seconds until a message is tried again that would have been the second one of a day."""
 
 
 class DmsClosed(Exception):

@@ -115,12 +115,8 @@ class Nights:
 
     async def lose(self, due: Due) -> None:
         """End the nights of a channel that is gone or closed, and have their host told so."""
-        writes = [self._agenda.dropping(KIND, due.key)]
-        if due.set_by is not None:
-            now = self.now
-            told = replace(due, kind=LOST, at=now, until=now + 3 * DAY_SECONDS, person=due.set_by)
-            writes.append(self._agenda.putting(replace(told, guild=0, message=None)))
-        await self._store.database.put(*writes)
+        ended, told = self._agenda.dropping(KIND, due.key), self._agenda.last_word(due, LOST)
+        await self._store.database.put(ended, *told)
 
     async def opener(self, night: Night) -> Actor | None:
         """Return who opens it: its host, None once they were forgotten.

@@ -13,7 +13,7 @@ from cogs.screens.server_settings import Tabs
 from engine.cases import solving
 from engine.cases.posts import CasesByThemselves
 from engine.cases.solving import Cases
-from engine.due import Agenda
+from engine.due import Agenda, Due
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.store import Store
@@ -24,6 +24,7 @@ from tests.cogs.sayings import said
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
+ENDED = Due(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
 THE_SAME_IN_PORTUGUESE = ("case-day-streak",)
 TABS = ((posted_screens.TAB, posted_screens.TAB_NAME),)
 PUT_TOGETHER = (
@@ -49,7 +50,7 @@ def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"case at stake, {days}", posted_screens.streak(days, 0, say)
     yield "case reminded", posted_screens.reminded(say)
     yield "case reminded no more", posted_screens.reminded_no_more(say)
-    yield "case posted no more", posted_screens.posts_ended(1 << 60, say)
+    yield "case posted no more", posted_screens.posts_ended(ENDED, say)
 
 
 WHISPERS = (whispers, by_themselves)

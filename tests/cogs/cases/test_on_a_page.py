@@ -20,6 +20,7 @@ from engine.rules import Clue, Deck, Position, own_cards
 from engine.tables import Table
 from tests.cogs.boards_on_a_page import WORDY
 from tests.cogs.browsing import BROWSER
+from tests.cogs.cases.members import ENDED
 from tests.cogs.posted import over
 from tests.cogs.posted_whispers import too_tall
 from tests.engine.rules.positions import drawn
@@ -56,7 +57,7 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
         yield f"tab, {channel}", tab, MOST_ALONE
     yield "streak", posted_screens.streak(12, DAY * 86_400, say), MOST_ALONE
     yield "reminded", posted_screens.reminded(say), MOST_ALONE
-    yield "ended", posted_screens.posts_ended(200, say), MOST_ALONE
+    yield "ended", posted_screens.posts_ended(ENDED, say), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
     yield "puzzle", puzzles.puzzle(ended, _reading(ended), say, Position(20)), MOST_ALONE
 
