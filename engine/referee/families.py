@@ -167,7 +167,7 @@ def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
     nearest, second, _ = given.names
     if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
         return False
-    if _is_own(given.word, lexicon):
+    if _is_own(given.word, beside, lexicon):
         return True
     if not second.isdisjoint(beside.known.forbid):
         return False
@@ -207,13 +207,15 @@ def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
     found = degree(given.word, beside.small, lexicon)
     if found is not Degree.PROVED or beside.small in {given.word, *singles(lexicon, given.word)}:
         return found
-    another = _is_own(given.word, lexicon) or _of_another(given, beside, lexicon)
+    another = _is_own(given.word, beside, lexicon) or _of_another(given, beside, lexicon)
     return Degree.LIKELY if another else found
 
 
-def _is_own(word: str, lexicon: Lexicon) -> bool:
-    """Tell a word, or the plural of one, that was read by hand: no form of what it looks like."""
+def _is_own(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
+    """Tell a word, or a form of one, that was read by hand: no form of what it looks like."""
     own = lexicon.words("own")
+    if beside.small in own:  # BORING beside BORE
+        return False
     return word in own or not own.isdisjoint(bases(lexicon, word) | singles(lexicon, word))
 
 

@@ -79,6 +79,8 @@ def test_a_word_of_another_word_is_never_refused(word: str, codename: str, langu
         ("gassed", "GAS", "en"),
         ("coloured", "COLOR", "en"),
         ("wettest", "WET", "en"),
+        ("grounded", "GROUND", "en"),
+        ("boring", "BORE", "en"),
         ("gatas", "GATO", "es"),
         ("sales", "SAL", "es"),
         ("santa", "SANTO", "es"),
