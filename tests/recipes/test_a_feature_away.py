@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, Boolean, Column, Integer, Table, insert
+from sqlalchemy import JSON, Boolean, Column, Integer, LargeBinary, Table, insert
 
 from engine.store import Database
 from engine.store.migrations import HEAD
@@ -59,7 +59,7 @@ asyncio.run(play())
 def some(column: Column[Any]) -> object:
     if column.foreign_keys or isinstance(column.type, Integer):
         return 1
-    return {Boolean: True, JSON: []}.get(type(column.type), "x")
+    return {Boolean: True, JSON: [], LargeBinary: b"x"}.get(type(column.type), "x")
 
 
 async def use(path: Path, feature: str) -> set[str]:
