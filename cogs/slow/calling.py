@@ -45,10 +45,13 @@ class SlowCalls(Follower):
             began, now = since(table.match).at, self._agenda.now()
             if any(at > now for at in mentioned_from(table, began)):
                 await self.later(table)
-            for word in self._words(table):
-                known = await self._agenda.find(WORD, word.key)
-                if known is None or known.about["moment"] != word.about["moment"]:
-                    await self._agenda.put(word)
+            await self._tell_untold(table)
+
+    async def chosen(self, table: Table) -> None:
+        """Have somebody called as they have just chosen to be, where a game waits already."""
+        if table.match.settings.slow and awaited(table):
+            await self.later(table)
+            await self._tell_untold(table)
 
     async def come_back(self, table: Table) -> None:
         """Have nobody called later than they may be, once somebody is back (G3)."""
@@ -65,6 +68,13 @@ class SlowCalls(Follower):
             await self._agenda.put(due_of(table, CALL, min(wait), str(table.id)))
         else:
             await self._agenda.drop(CALL, str(table.id))
+
+    async def _tell_untold(self, table: Table) -> None:
+        """Have those told of this moment by direct message of whom nothing of it was ever due."""
+        for word in self._words(table):
+            known = await self._agenda.find(WORD, word.key)
+            if known is None or known.about["moment"] != word.about["moment"]:
+                await self._agenda.put(word)
 
     def _words(self, table: Table) -> list[Due]:
         now = self._agenda.now()

@@ -43,12 +43,14 @@ class SlowChoices(commands.Cog):
         closed = None if way is not Way.DM else not await _reached(request)
         await self._choices.call_by(request.actor, way, dms_closed=closed)
         await self._redraw(request)
+        await self._call_anew(request)
 
     @pressed(SlowAction.FORETELL)
     async def foretell(self, request: Request, press: Press) -> None:
         """Have them told when they are next, or no more."""
         await self._choices.foretell(request.actor, wanted=press.detail == screens.ON)
         await self._redraw(request)
+        await self._call_anew(request)
 
     @pressed(SlowAction.AWAY)
     async def leave(self, request: Request, _press: Press) -> None:
@@ -68,6 +70,10 @@ class SlowChoices(commands.Cog):
     async def _redraw(self, request: Request) -> None:
         chosen = await self._choices.of(request.actor)
         await request.redraw(screens.choices(chosen, request.say))
+
+    async def _call_anew(self, request: Request) -> None:
+        for table in await self._slow_tables(request):
+            await self._calls.chosen(table)
 
     async def _slow_tables(self, request: Request) -> list[Table]:
         """List the slow games somebody plays, where people can read of it."""

@@ -13,7 +13,7 @@ from cogs.screens.notice import in_time, message, notice
 from cogs.slow.calling import SlowCalls
 from cogs.slow.screens import FIRST
 from cogs.slow.telling import TOLD
-from cogs.slow.waiting import WORD
+from cogs.slow.waiting import CALL, WORD
 from engine.due import Due
 from engine.rules import Match, Open, Person, Quiet
 from engine.tables import Table, Way
@@ -87,17 +87,21 @@ def test_who_wants_it_is_told_that_they_are_next() -> None:
 class Kept:
     """What is due, in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: int = NOON) -> None:
         self.rows: dict[tuple[str, str], Due] = {}
+        self._now = now
 
     def now(self) -> int:
-        return NOON
+        return self._now
 
     async def find(self, kind: str, key: str) -> Due | None:
         return self.rows.get((kind, key))
 
     async def put(self, *due: Due) -> None:
         self.rows |= {(one.kind, one.key): one for one in due}
+
+    async def drop(self, kind: str, key: str) -> None:
+        self.rows.pop((kind, key), None)
 
 
 async def test_who_was_to_be_told_as_the_bot_was_killed_is_told_once_after_all() -> None:
@@ -113,6 +117,17 @@ async def test_who_was_to_be_told_as_the_bot_was_killed_is_told_once_after_all()
     await kept.put(replace(told, about={**told.about, "moment": "0 clue"}))
     await calls.heal(table)
     assert list(kept.rows.values()) == [word]
+
+
+async def test_who_chooses_messages_while_a_game_waits_for_them_is_told_by_one() -> None:
+    hushed, kept = quiet(by_post("en")), Kept(MIDNIGHT)
+    calls = SlowCalls(kept)  # type: ignore[arg-type]
+    await calls.chosen(hushed)
+    (mention,) = kept.rows.values()
+    assert (mention.kind, mention.at) == (CALL, MIDNIGHT + 8 * 3_600)
+    await calls.chosen(known(hushed, BEN, way=Way.DM))
+    (word,) = kept.rows.values()
+    assert (word.kind, word.person, word.at) == (WORD, BEN, MIDNIGHT + 8 * 3_600)
 
 
 @each("language", LANGUAGES)

@@ -49,6 +49,15 @@ async def hush(evening: Evening, begins: int, ends: int) -> None:
     assert f"{hours[0]}-{hours[1]} ({zone})" in kept.text
 
 
+async def choose_messages_and_none(evening: Evening, awaited: Person, called: MessageView) -> None:
+    """Have somebody who is awaited choose messages, by which they are told, and then nothing."""
+    panel = await choices(awaited, called)
+    await choose(awaited, panel, "slow_way", "dm")
+    waits = said(awaited, "slow-your-move", link="").strip()
+    await evening.local.until(lambda: awaited.inbox()[-1].text.startswith(waits))
+    await choose(awaited, panel, "slow_way", "nothing")
+
+
 async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     evening: Evening, later: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -73,8 +82,7 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     called = await noticed(evening, giver)
     assert called.labels == [said_to_all(evening, "button-slow")]
 
-    panel = await choices(giver, called)
-    await choose(giver, panel, "slow_way", "nothing")
+    await choose_messages_and_none(evening, giver, called)
     panel, closed = await choices(reader, called), said(reader, "slow-dms-closed")
     reader.dms_open = False
     await choose(reader, panel, "slow_way", "dm")
