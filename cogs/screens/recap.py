@@ -96,7 +96,7 @@ def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice)
     ended(table)
     flips = below is Below.MORE and Rematch.FLIP in ways(table)
     return words(
-        say("recap-more"),
+        say("recap-more", flips="yes" if flips else "no"),
         discord.ui.ActionRow(
             every_clue_button(table, say),
             *(one for offer in rows.clues for one in offer(table, defaults, say)),

@@ -1157,7 +1157,10 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### After the game
-    Only you see what you open here.
+    Only you see what you open here.{ $flips ->
+        [yes] {" "}**{ button-flip-cards }** deals a new game for everybody, on the back of these cards.
+       *[no] {""}
+    }
 recap-proof = 🔒 The key was fixed at the deal ✓
 recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to the person who runs the bot.
 button-details = Details

@@ -1169,7 +1169,10 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### Después de la partida
-    Solo tú ves lo que abras aquí.
+    Solo tú ves lo que abras aquí.{ $flips ->
+        [yes] {" "}**{ button-flip-cards }** reparte otra partida para todos, con el reverso de estas cartas.
+       *[no] {""}
+    }
 recap-proof = 🔒 La clave quedó fijada en el reparto ✓
 recap-no-proof = ⚠️ La sal y el reparto no dan el sello de esta partida. Muéstraselo a quien lleva el bot.
 button-details = Detalles

@@ -1168,7 +1168,10 @@ recap-key-name = { $identity ->
 }
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### Depois da partida
-    Só você vê o que abrir aqui.
+    Só você vê o que abrir aqui.{ $flips ->
+        [yes] {" "}**{ button-flip-cards }** começa outra partida para todos, com o verso destas cartas.
+       *[no] {""}
+    }
 recap-proof = 🔒 A chave é a mesma desde o início ✓
 recap-no-proof = ⚠️ O sal e as cartas distribuídas não dão o lacre desta partida. Mostre isto a quem cuida do bot.
 button-details = Detalhes
@@ -1396,10 +1399,10 @@ button-forget = Esquecer de mim
 button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
-    O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
     { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nenhum nome ou foto sua é guardado.
+    - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
     - **De cada partida.** Onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: que você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e as suas férias dos últimos cem dias.

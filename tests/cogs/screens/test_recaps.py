@@ -399,8 +399,9 @@ def test_only_a_board_whose_sides_are_known_is_offered_to_flip(language: str) ->
     say = voice(language)
     shown, *below = (recap(table, say, Standing()), *(_below(table, it, say) for it in Below))
     flips = [say("button-flip-cards") in {one["label"] for one in buttons(it)} for it in below]
+    told = [say("button-flip-cards") in texts(it)[0] for it in below]
 
-    assert flips == [True, False]
+    assert flips == told == [True, False]
     assert len(buttons(shown)) == 3
 
 
