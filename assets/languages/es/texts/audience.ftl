@@ -1,6 +1,6 @@
 ### Lo que se dice del público, en español. CC0-1.0. Véase ../texts.ftl.
 
-notice-predict = -# 👀 ¿No juegas? Predice qué quiere decir en **{ button-more }**.
+notice-predict = -# 👀 ¿No juegas? En **{ button-more }**, predice qué quiere decir la pista.
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = { $most ->
     [one] ¿A qué carta se refiere la pista? Elige 1.

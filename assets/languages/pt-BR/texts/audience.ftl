@@ -1,6 +1,6 @@
 ### O que se diz da plateia, em português. CC0-1.0. Veja ../texts.ftl.
 
-notice-predict = -# 👀 Não está jogando? Preveja o que ela quer dizer em **{ button-more }**.
+notice-predict = -# 👀 Não está jogando? Em **{ button-more }**, preveja o que a pista quer dizer.
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = { $most ->
     [one] A qual carta a pista se refere? Escolha { $most }.
