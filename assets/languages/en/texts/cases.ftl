@@ -104,7 +104,7 @@ case-posted = ## 🕵️ Case of the day
     { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
 case-posted-note = -# The same board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
     -# Managers end these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
-case-day-before = **The day before:** { $people ->
+case-day-before = **Yesterday:** { $people ->
     [one] { $solved } of 1 solved it.
    *[other] { $solved } of { $people } solved it.
 }

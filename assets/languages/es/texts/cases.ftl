@@ -104,7 +104,7 @@ case-posted = ## 🕵️ Caso del día
     { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
 case-posted-note = -# El mismo tablero para todos; **{ button-daily-play }** lo abre solo para ti. Termina a esta hora: { $end }
     -# Quien administra el servidor detiene estas publicaciones en `/codenames { command-server }`, *{ case-posts-tab }*.
-case-day-before = **El día anterior:** { $people ->
+case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
    *[other] lo resolvieron { $solved } de { $people }.
 }

@@ -105,7 +105,7 @@ case-posted = ## 🕵️ Caso do dia
     { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
 case-posted-note = -# O mesmo tabuleiro para todos; **{ button-daily-play }** o abre só para você. Termina a esta hora: { $end }
     -# Quem gerencia o servidor encerra estas publicações em `/codenames { command-server }`, *{ case-posts-tab }*.
-case-day-before = **O dia anterior:** { $people ->
+case-day-before = **Ontem:** { $people ->
     [one] { $solved } de { $people } resolveu.
    *[other] { $solved } de { $people } resolveram.
 }
