@@ -17,6 +17,7 @@ _STYLES = {
     TimeStyle.CLOCK: "t",
     TimeStyle.DAY: "D",
     TimeStyle.MOMENT: "f",
+    TimeStyle.OCCASION: "F",
 }
 
 

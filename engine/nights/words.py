@@ -89,11 +89,10 @@ def _named(announced: Announced, most: int, first: list[str], say: Voice) -> tup
 
 
 def _moved(night: Night, say: Voice) -> str:
-    """Tell from when to when a night was moved, if it was."""
+    """Tell when a night was to be that was moved since."""
     if night.begins == night.slot:
         return ""
-    times = [say.markup.time(at, TimeStyle.MOMENT) for at in (night.slot, night.begins)]
-    return say("night-moved", before=times[0], after=times[1])
+    return say("night-moved", before=say.markup.time(night.slot, TimeStyle.OCCASION))
 
 
 def _role(night: Night, say: Voice) -> str:
@@ -101,5 +100,5 @@ def _role(night: Night, say: Voice) -> str:
 
 
 def _when(night: Night, say: Voice) -> str:
-    moment = say.markup.time(night.begins, TimeStyle.MOMENT)
+    moment = say.markup.time(night.begins, TimeStyle.OCCASION)
     return say("night-when", moment=moment, left=say.markup.time(night.begins, TimeStyle.COUNTDOWN))

@@ -22,6 +22,8 @@ class TimeStyle(Enum):
     """The day."""
     MOMENT = "moment"
     """The day, the hour and the minute."""
+    OCCASION = "occasion"
+    """The day of the week, too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ def test_people_roles_channels_and_times_are_written_as_discord_reads_them() -> 
     assert DISCORD.role(2) == "<@&2>"
     assert DISCORD.channel(3) == "<#3>"
     assert [DISCORD.time(4, style) for style in TimeStyle] == [
-        *("<t:4:R>", "<t:4:t>", "<t:4:D>", "<t:4:f>")
+        *("<t:4:R>", "<t:4:t>", "<t:4:D>", "<t:4:f>", "<t:4:F>")
     ]
 
 

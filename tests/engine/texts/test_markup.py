@@ -19,6 +19,7 @@ def test_plain_times_are_in_utc() -> None:
         TimeStyle.CLOCK: "00:00",
         TimeStyle.DAY: "2026-01-01",
         TimeStyle.MOMENT: "2026-01-01 00:00",
+        TimeStyle.OCCASION: "2026-01-01 00:00",
     }
 
 

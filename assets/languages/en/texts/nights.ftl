@@ -38,7 +38,7 @@ night-coming = { $count ->
        *[other] {" "}and { $more } more
     }
 }
-night-moved = ↪️ Moved from { $before } to { $after }.
+night-moved = ↪️ Moved; it was to be: { $before }
 night-last = -# { $over ->
     [empty] Last time nobody came.
     [missed] I could not open the last one in time.
@@ -48,7 +48,7 @@ night-last = -# { $over ->
 night-note = -# It opens here by itself, ten minutes before{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}
-}. People who may manage events can end it: *{ button-call-off-night }*.
+}. People who may manage events end it with *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] The cup night begins
    *[table] The game night begins
@@ -73,7 +73,7 @@ night-lost = 🗓️ I cannot post in { $channel } any more, so no game night op
 night-ended = ⏹️ No game night opens in this channel any more.
 night-rests = 😴 Nobody came to the last { $count } game nights, so they rest. `/codenames { command-night }` announces them again.
 night-call-off-ask = { $night ->
-    [on] End this? What is open now stays open, and no other game night opens in this channel.
+    [on] End the game nights here? What is open now stays open, and no other game night opens in this channel.
     [once] Call this game night off?
    *[weekly] Call off only this game night, or every one after it, too?
 }

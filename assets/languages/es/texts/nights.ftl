@@ -38,7 +38,7 @@ night-coming = { $count ->
        *[other] {" "}y { $more } más
     }
 }
-night-moved = ↪️ Cambió de hora: antes { $before }, ahora { $after }.
+night-moved = ↪️ Cambió de hora; iba a ser: { $before }
 night-last = -# { $over ->
     [empty] La última vez no vino nadie.
     [missed] No pude abrir la última a tiempo.
@@ -48,7 +48,7 @@ night-last = -# { $over ->
 night-note = -# Se abre aquí sola, diez minutos antes{ $calls ->
     [yes] , y avisa a { $called }
    *[no] {""}
-}. Quien puede gestionar eventos la termina con *{ button-call-off-night }*.
+}. Quien puede gestionar eventos la cancela con *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] La noche de copa empieza
    *[table] La noche de juego empieza
@@ -73,7 +73,7 @@ night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se 
 night-ended = ⏹️ En este canal ya no se abre ninguna noche de juego.
 night-rests = 😴 A las últimas { $count } noches de juego no vino nadie, así que descansan. `/codenames { command-night }` las anuncia de nuevo.
 night-call-off-ask = { $night ->
-    [on] ¿Terminar esto? Lo que está abierto sigue abierto, y en este canal no se abre ninguna noche de juego más.
+    [on] ¿Terminar las noches de juego aquí? Lo que está abierto sigue abierto, y en este canal no se abre ninguna noche de juego más.
     [once] ¿Cancelar esta noche de juego?
    *[weekly] ¿Cancelar solo esta noche de juego, o también todas las siguientes?
 }

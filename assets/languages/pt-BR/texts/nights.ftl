@@ -38,7 +38,7 @@ night-coming = { $count ->
        *[other] {" "}e mais { $more }
     }
 }
-night-moved = ↪️ Mudou de horário: antes { $before }, agora { $after }.
+night-moved = ↪️ Mudou de horário; ia ser: { $before }
 night-last = -# { $over ->
     [empty] Da última vez, ninguém veio.
     [missed] Não consegui abrir a última a tempo.
@@ -48,7 +48,7 @@ night-last = -# { $over ->
 night-note = -# Ela abre aqui sozinha, dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
-}. Quem pode gerenciar eventos a encerra com *{ button-call-off-night }*.
+}. Quem pode gerenciar eventos a cancela com *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] A noite de copa começa
    *[table] A noite de jogo começa
@@ -73,7 +73,7 @@ night-lost = 🗓️ Não consigo mais escrever em { $channel }, então nenhuma 
 night-ended = ⏹️ Neste canal não abre mais nenhuma noite de jogo.
 night-rests = 😴 Ninguém veio às últimas { $count } noites de jogo, então elas descansam. `/codenames { command-night }` as anuncia de novo.
 night-call-off-ask = { $night ->
-    [on] Encerrar isto? O que está aberto continua aberto, e nenhuma outra noite de jogo abre neste canal.
+    [on] Encerrar as noites de jogo aqui? O que está aberto continua aberto, e nenhuma outra noite de jogo abre neste canal.
     [once] Cancelar esta noite de jogo?
    *[weekly] Cancelar só esta noite de jogo, ou também todas as seguintes?
 }
