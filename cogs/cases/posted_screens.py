@@ -19,7 +19,7 @@ from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.screen import Screen, gallery, layout, words
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import DailyCase, DayBefore
-from engine.cases.posted_words import posted_note, posted_text, posts_text, streak_text
+from engine.cases.posted_words import Posting, posted_note, posted_text, posts_text, streak_text
 from engine.due import Due
 from engine.texts import Voice
 
@@ -50,15 +50,20 @@ def sign(at: int) -> str:
     return str(Press(0, 0, CaseAction.REMIND, str(at)))
 
 
-def posts(channel: int | None, at: time, zone: str, changes: int, tabs: Tabs, say: Voice) -> Screen:
-    """Let a server choose whether the case is posted and, while it is, where and when."""
-    styles, on = discord.ButtonStyle, channel is not None
+def posts(chosen: Posting, here: int, tabs: Tabs, say: Voice) -> Screen:
+    """Let a server choose whether the case is posted and, while it is, where and when.
+
+    `here` is the channel in which it is asked.
+    """
+    styles, on = discord.ButtonStyle, chosen.channel is not None
     style = styles.secondary if on else styles.success
-    here = press_button(Press(0, 0, CaseAction.POST_HERE), say("button-case-here"), style)
+    move = press_button(Press(0, 0, CaseAction.POST_HERE), say("button-case-here"), style)
     end = press_button(Press(0, 0, CaseAction.POST_NO_MORE), say("button-case-off"))
-    text = posts_text(channel, at, zone, changes, say)
-    row = discord.ui.ActionRow[Any](here, *([end] if on else []))
-    return words(text, *([_hours(at, say)] if on else []), row, tabs.row(TAB, say))
+    row = discord.ui.ActionRow[Any](
+        *([] if chosen.channel == here else [move]), *([end] if on else [])
+    )
+    hours = [_hours(chosen.at, say)] if on else []
+    return words(posts_text(chosen, say), *hours, row, tabs.row(TAB, say))
 
 
 def _hours(at: time, say: Voice) -> discord.ui.ActionRow[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import time
 from itertools import islice
 
@@ -10,6 +11,9 @@ from engine.rules import DAY_SECONDS
 from engine.telling.wording import joined, mention
 from engine.texts import TimeStyle, Voice
 
+HOUR_SECONDS = 3_600
+LITTLE_SECONDS = 6 * HOUR_SECONDS
+"""A post that can be played for less than this comes late."""
 MOST_NAMED = 5
 """So many people are named in a line of a post; the others are counted."""
 
@@ -63,12 +67,31 @@ def _streak(one: Finisher, say: Voice) -> str:
     return say("case-day-streak", who=mention(one.account, say), streak=one.streak)
 
 
-def posts_text(channel: int | None, at: time, zone: str, changes: int, say: Voice) -> str:
-    """Say whether a server has the case posted, where and when; `changes` is when a day ends."""
-    place = "" if channel is None else say.markup.channel(channel)
-    end = say.markup.time(changes, TimeStyle.CLOCK)
-    state = "off" if channel is None else "on"
-    return say("case-posts", state=state, channel=place, hour=f"{at:%H:%M}", zone=zone, end=end)
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """What a server has chosen: a channel, or None, an hour of a zone; and when it comes next."""
+
+    channel: int | None
+    at: time
+    zone: str
+    next: int
+
+
+def posts_text(chosen: Posting, say: Voice) -> str:
+    """Say whether a server has the case posted, where and when, and how long it is played then."""
+    left = DAY_SECONDS - chosen.next % DAY_SECONDS
+    on = chosen.channel is not None
+    return say(
+        "case-posts",
+        state="on" if on else "off",
+        channel="" if chosen.channel is None else say.markup.channel(chosen.channel),
+        hour=f"{chosen.at:%H:%M}",
+        zone=chosen.zone,
+        next=say.markup.time(chosen.next, TimeStyle.MOMENT),
+        end=say.markup.time(chosen.next + left, TimeStyle.CLOCK),
+        hours=left // HOUR_SECONDS,
+        left="none" if not on else "little" if left < LITTLE_SECONDS else "enough",
+    )
 
 
 def streak_text(streak: int, end: int, say: Voice) -> str:

@@ -14,13 +14,13 @@ from cogs.screens.server_settings import Tabs
 from cogs.wire import permissions
 from cogs.wire.permissions import NotAManager
 from cogs.wire.requests import Request, pressed
+from engine.cases.posted_words import Posting
 from engine.cases.posts import USUAL_HOUR, CasesByThemselves, language, times
 from engine.due import Due
 from engine.languages import FIRST
 from engine.local_time import GREENWICH
 from engine.matches import Matches
 from engine.players import speaks
-from engine.rules import DAY_SECONDS
 
 
 class PostedCases(commands.Cog):
@@ -83,10 +83,10 @@ class PostedCases(commands.Cog):
 
     async def _screen(self, request: Request, due: Due | None) -> Screen:
         zone = (await self._hosting.defaults(request.server)).zone or GREENWICH
-        channel, at = (None, USUAL_HOUR) if due is None else (due.channel, times(due).at)
-        now = int(request.interaction.created_at.timestamp())
-        changes = now - now % DAY_SECONDS + DAY_SECONDS
-        return screens.posts(channel, at, zone, changes, self._tabs, request.say)
+        chosen = Posting(None, USUAL_HOUR, zone, 0)
+        if due is not None:
+            chosen = Posting(due.channel, times(due).at, zone, due.at)
+        return screens.posts(chosen, request.channel, self._tabs, request.say)
 
     async def _language(self, request: Request) -> str:
         chosen = (await self._hosting.defaults(request.server)).language or request.spoken

@@ -11,6 +11,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.cases import solving
+from engine.cases.posted_words import Posting
 from engine.cases.posts import CasesByThemselves
 from engine.cases.solving import Cases
 from engine.due import Agenda, Due
@@ -43,9 +44,9 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
 def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
     """List what a server and its people choose of the case by itself, and are told of it."""
     say, tabs = voice(language), Tabs(dict(TABS))
-    for channel in (None, 1 << 60):
-        tab = posted_screens.posts(channel, time(9), "America/Argentina/Salta", 0, tabs, say)
-        yield f"case by itself, {channel}", tab
+    for channel, next_hour in ((None, 0), (1 << 60, 0), (1 << 60, 23)):
+        chosen = Posting(channel, time(9), "America/Argentina/Salta", next_hour * 3_600)
+        yield f"case by itself, {channel}, {next_hour}", posted_screens.posts(chosen, 1, tabs, say)
     for days in (1, 100):
         yield f"case at stake, {days}", posted_screens.streak(days, 0, say)
     yield "case reminded", posted_screens.reminded(say)

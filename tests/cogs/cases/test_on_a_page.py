@@ -14,6 +14,7 @@ from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.cases.daily_case import Attempt, DayBefore, Finisher, Solving
 from engine.cases.making import made
+from engine.cases.posted_words import Posting
 from engine.cases.rereading import Puzzle, Rereading
 from engine.matches.hindsight import before_clue
 from engine.rules import Clue, Deck, Position, own_cards
@@ -53,8 +54,8 @@ def told(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen,
     yield "the day after", posted_screens.posted(case, DayBefore(), say, None), MOST_ALONE
     tabs = Tabs({posted_screens.TAB: posted_screens.TAB_NAME})
     for channel in (None, 200):
-        tab = posted_screens.posts(channel, time(9), "Europe/Berlin", DAY * 86_400, tabs, say)
-        yield f"tab, {channel}", tab, MOST_ALONE
+        chosen = Posting(channel, time(9), "Europe/Berlin", DAY * 86_400)
+        yield f"tab, {channel}", posted_screens.posts(chosen, 1, tabs, say), MOST_ALONE
     yield "streak", posted_screens.streak(12, DAY * 86_400, say), MOST_ALONE
     yield "reminded", posted_screens.reminded(say), MOST_ALONE
     yield "ended", posted_screens.posts_ended(ENDED, say), MOST_ALONE

@@ -52,7 +52,20 @@ async def chosen(local: LocalDiscord, owner: Person, channel: Channel) -> Messag
     await local.until(lambda: say("button-case-here") in panel.now.labels)
     await owner.press(panel.now, say("button-case-here"))
     await local.until(lambda: f"<#{channel.id}>" in panel.now.text)
+    assert say("button-case-here") not in panel.now.labels, "it comes here already"
     return panel
+
+
+async def test_an_hour_shortly_before_a_new_case_is_warned_of(
+    local: LocalDiscord,
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+) -> None:
+    owner = boss(local, "en-US")
+    panel = await chosen(local, owner, channel)
+    assert "can be played for 15 hours." in panel.now.text
+    await owner.choose(panel.now, panel.now.selects[0].custom_id, ["At 23:00"])
+    await local.until(lambda: "can be played for 1 hour only" in panel.now.text)
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])

@@ -138,11 +138,19 @@ case-at-stake = ## 🔥 { $streak ->
 case-posts-tab = Daily case
 case-posts = ## 🕵️ The case of the day, by itself
     { $state ->
-        [on] Every day at **{ $hour }** ({ $zone }) in { $channel }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
+        [on] Every day at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
        *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It is off now.
     }
     -# Only people who pressed *{ button-share }* are named, and nobody is pinged.
-    -# A new case comes every day at: { $end }
+    { $left ->
+        [none] -# A new case comes every day at: { $end }
+        [little] ⚠️ Each post can be played for { case-posts-hours } only. An earlier hour gives people longer: a new case comes every day at: { $end }
+       *[enough] -# Each post can be played for { case-posts-hours }. A new case comes every day at: { $end }
+    }
+case-posts-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
 case-at-hour = At { $hour }
 button-case-here = Post it in this channel
 button-case-off = Post it no more

@@ -138,11 +138,19 @@ case-at-stake = ## 🔥 { $streak ->
 case-posts-tab = Caso diario
 case-posts = ## 🕵️ El caso del día, automático
     { $state ->
-        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }. Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*.
+        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; el próximo: { $next }. Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*.
        *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora está desactivado.
     }
     -# Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
-    -# Cada día llega un caso nuevo a esta hora: { $end }
+    { $left ->
+        [none] -# Cada día llega un caso nuevo a esta hora: { $end }
+        [little] ⚠️ Cada publicación se puede jugar solo { case-posts-hours }. Con una hora más temprana hay más tiempo: cada día llega un caso nuevo a esta hora: { $end }
+       *[enough] -# Cada publicación se puede jugar { case-posts-hours }. Cada día llega un caso nuevo a esta hora: { $end }
+    }
+case-posts-hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}
 case-at-hour = A las { $hour }
 button-case-here = Publicarlo en este canal
 button-case-off = No publicarlo más

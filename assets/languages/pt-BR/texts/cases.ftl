@@ -139,11 +139,19 @@ case-at-stake = ## 🔥 { $streak ->
 case-posts-tab = Caso diário
 case-posts = ## 🕵️ O caso do dia, automático
     { $state ->
-        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }. Outro fuso horário: `/codenames { command-server }`, opção *{ option-zone }*.
+        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }. Outro fuso horário: `/codenames { command-server }`, opção *{ option-zone }*.
        *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora está desligado.
     }
     -# Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
-    -# Um caso novo chega todo dia a esta hora: { $end }
+    { $left ->
+        [none] -# Um caso novo chega todo dia a esta hora: { $end }
+        [little] ⚠️ Cada publicação dá para jogar só por { case-posts-hours }. Mais cedo, sobra mais tempo: um caso novo chega todo dia a esta hora: { $end }
+       *[enough] -# Cada publicação dá para jogar por { case-posts-hours }. Um caso novo chega todo dia a esta hora: { $end }
+    }
+case-posts-hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}
 case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais
