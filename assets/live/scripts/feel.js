@@ -70,11 +70,11 @@ function hideLost() {
   clearInterval(lostTicks);
 }
 
-/** The one sentence that is left when there is no table to show. */
-function shut(sentence) {
+/** The one sentence that is left when there is no table to show, and what may be done then. */
+function shut(sentence, way) {
   hideLost();
   $("#sheet").close();
   $("#app").hidden = !state;
   $("#shut").hidden = false;
-  $("#shut p").textContent = sentence ?? "";
+  $("#shut").replaceChildren(h("p", "", ...inSigns(sentence ?? "")), way ?? "");
 }

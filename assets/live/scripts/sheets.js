@@ -194,7 +194,8 @@ function askName(sentence, given) {
     $("#sheet").close();
     given(name.value.trim());
   });
-  const closed = () => shut(sentence);
+  const again = { follow: () => askName(sentence, given) };
+  const closed = () => shut(sentence, button("btn main", say("enter"), "follow", again));
   $("#sheet").addEventListener("close", closed, { once: true });
   openSheet("Codenames", form);
   name.focus();
