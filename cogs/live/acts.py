@@ -20,8 +20,10 @@ from cogs.live.spymasters import covering, giving
 from cogs.screens import doubts, more, panel
 from cogs.screens.buttons import rest_button
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
-from cogs.screens.lobby import lobby
+from cogs.screens.lobby import lobby, seat_button
 from cogs.screens.recap import Below, every_clue_button, more as recap_more, recap
+from cogs.screens.seats import open_seats
+from engine.live.people import seat_key
 from engine.rules import Game, Marking, Person, Phase, RuleViolation, open_cards
 from engine.rules.match.call_view import call_view
 from engine.telling.doubts import standing_text
@@ -65,7 +67,7 @@ def _shortened(told: Any, at: str) -> Any:
 def _may(looked: Looked) -> Part:
     game = looked.table.match.game
     if game is None:
-        return {} if looked.table.match.closed else {"lobby": _lobby(looked), **_ending(looked)}
+        return {} if looked.table.match.closed else {**_lobby(looked), **_ending(looked)}
     if game.outcome is not None:
         return _after(looked)
     told: Part = {**_under_more(looked), **_rest(looked), **_choosing(looked)}
@@ -106,12 +108,17 @@ def _named(named: str, buttons: Iterable[dict[str, Any]], looked: Looked) -> Par
     return {named: made[0]} if made else {}
 
 
-def _lobby(looked: Looked) -> list[Part]:
-    screen = lobby(looked.table, looked.say, offers=looked.rows.lobby)
-    told = parts.ways(screen.view, looked.write)
-    if looked.seat is None:
-        return told
-    return [one for one in told if action_of(str(one.get("press"))) is not Action.JOIN]
+def _lobby(looked: Looked) -> Part:
+    """Offer what stands in a lobby, and the seats themselves."""
+    table, say = looked.table, looked.say
+    told = parts.ways(lobby(table, say, offers=looked.rows.lobby).view, looked.write)
+    if looked.seat is not None:
+        told = [one for one in told if action_of(str(one.get("press"))) is not Action.JOIN]
+    theme, free = table.match.settings.theme, open_seats(table, looked.person)
+    sit = {
+        seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
+    }
+    return {"lobby": told, "sit": sit}
 
 
 def _after(looked: Looked) -> Part:

@@ -13,7 +13,7 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import speaks
-from engine.rules import Person, Seat, is_guest
+from engine.rules import Person, Seat, SeatKind, is_guest
 from engine.rules.match.arranging import can_rotate
 from engine.tables import Absent, Table
 from engine.telling.lobby import seats_text
@@ -49,15 +49,16 @@ def seats_panel(
     return words(seats_text(table, say, viewer, somebody, absent.away), *rows)
 
 
+def open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
+    """List the seats of a lobby that a viewer may take, who sits on none of them."""
+    seats, kinds = table.match.seats, table.match.settings.format.rules.seats
+    return [kind for kind in kinds if seats.open_to_people(kind) and viewer not in seats.on(kind)]
+
+
 def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
     """Offer the seats that the viewer may take, and the way out."""
-    seats = table.match.seats
-    offered = [
-        seat_button(table, place, say)
-        for place in table.match.settings.format.rules.seats
-        if seats.open_to_people(place) and viewer not in seats.on(place)
-    ]
-    if viewer is not None and seats.of(viewer) is not None:
+    offered = [seat_button(table, kind, say) for kind in open_seats(table, viewer)]
+    if viewer is not None and table.match.seats.of(viewer) is not None:
         offered.append(button(table, Action.LEAVE, say("button-leave")))
     if offered:
         yield discord.ui.ActionRow(*offered)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.live.patches import State
 from engine.live.reader import PageReader
-from engine.rules import Person, Seat, is_computer, is_guest
+from engine.rules import Person, Seat, SeatKind, Theme, is_computer, is_guest
 from engine.tables import Table
 from engine.telling.wording import seat_id
 from engine.texts import Voice
@@ -61,11 +61,16 @@ def _givers(table: Table) -> list[Person]:
     return [person for person, _ in table.match.given]
 
 
+def seat_key(theme: Theme, kind: SeatKind) -> str:
+    """Name a seat as a page knows it."""
+    return f"{seat_id(theme, kind)}-{kind.role.value}"
+
+
 def seats(table: Table, say: Voice) -> State:
     """Give the seats in the format's order, and who sits there."""
     theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
     told = {
-        f"{seat_id(theme, kind)}-{kind.role.value}": {
+        seat_key(theme, kind): {
             "team": seat_id(theme, kind),
             "role": kind.role.value,
             "label": say("button-sit", team=seat_id(theme, kind), role=kind.role.value),

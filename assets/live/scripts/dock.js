@@ -17,7 +17,8 @@ function docked() {
   if (ways.rest) return choices([ways.rest]);
   const free = [...(ways.seats ?? []).slice(0, 2), ways.arrange].filter(Boolean);
   if (free.length && !state.turn?.by?.length) return answers(free);
-  return [waiting()];
+  const join = (ways.seats ?? []).find((one) => one.press?.endsWith(":join"));
+  return [waiting(), join && way(join)].filter(Boolean);
 }
 
 function way(one, classes = "") {

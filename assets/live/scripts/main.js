@@ -23,6 +23,9 @@ function drawLobby() {
   document.body.classList.toggle("before", !lobby.hidden);
   $("#board").hidden = !lobby.hidden;
   if (lobby.hidden) return;
+  const sign = JSON.stringify([state.lobby, state.seats, state.people, may().sit, texts.seats]);
+  if (sign === drawLobby.sign) return;
+  drawLobby.sign = sign;
   const lines = (state.lobby?.lines ?? []).flatMap((line) => prose(line));
   const title = h("h2", "unseen", say("seats"));
   lobby.replaceChildren(h("div", "", ...lines), title, seatList());

@@ -39,7 +39,7 @@ function seatList() {
   for (const key of state.order ?? []) {
     const { team, label, people } = state.seats[key];
     people.forEach((id) => seated.add(id));
-    box.append(group(suit(team), label, people));
+    box.append(group(suit(team), label, people, may().sit?.[key]));
   }
   const watching = Object.keys(state.people ?? {}).filter(
     (id) => !seated.has(id) && person(id).here,
@@ -48,18 +48,21 @@ function seatList() {
   return box;
 }
 
-function group(of, label, people) {
+function group(of, label, people, sit) {
   const list = h("ul");
   for (const id of people) list.append(sitter(id));
   const title = h("h3", "", of && of !== "both" && emblem(of), label);
-  return h("div", of ? `s-${of}` : "w", title, people.length ? list : h("p", "free", say("free")));
+  const empty = !people.length && !sit && h("p", "free", say("free"));
+  const take = sit && button("btn sit", say("sit"), "way", sit);
+  if (take) take.setAttribute("aria-label", `${say("sit")}: ${label}`);
+  return h("div", of ? `s-${of}` : "w", title, people.length > 0 && list, empty, take);
 }
 
 function sitter(id) {
   const one = person(id);
   const away = one.as !== "computer" && !one.here;
   const name = h("span", "", one.name + (id === state.you ? ` (${say("you")})` : ""));
-  const notes = [one.host && say("host"), one.as && say(one.as), away && say("away")].filter(
+  const notes = [one.host && say("host"), one.as && say(one.as), away && say(one.as === "guest" ? "absent" : "away")].filter(
     Boolean,
   );
   if (notes.length) name.append(h("small", "", notes.join(", ")));

@@ -256,6 +256,11 @@ async def test_a_lobby_is_filled_and_dealt_on_a_page(evening: Evening, sits: Ope
         for one in tab.state["lobby"]["lines"]
     )
     assert any(one["press"].endswith(":ask_halt") for one in tab.may["more"])
+    assert list(tab.may["sit"]) == ["red-spymaster", "blue-spymaster", "blue-operative"]
+    sit = tab.may["sit"]["blue-spymaster"]["press"]
+    assert (await tab.deed(sit))["ok"]
+    await tab.until(lambda: tab.state["seats"]["blue-spymaster"]["people"] == [tab.state["you"]])
+    assert "blue-spymaster" not in tab.may["sit"]
     fill = next(one for one in tab.may["lobby"] if one["press"].endswith(":fill"))
     assert (await tab.deed(fill["press"]))["ok"]
     await tab.until(lambda: tab.state["phase"] == "clue")
