@@ -46,7 +46,8 @@ function drawTurn() {
   box.querySelector(".crew")?.remove();
   const [first] = over() ? (state.over?.lines ?? []) : (state.lines ?? []);
   const title = clue && !over() ? upper(clue.w) : over() ? state.over?.say : state.head;
-  const above = clue && !over() ? state.head : inWords(first ?? "");
+  const side = clue && !over() ? [suitName(team)] : [];
+  const above = [...side, ...(first ? [inWords(first)] : [])].join(" · ");
   $("#who").textContent = above;
   const number = clue && !over() ? h("span", "n", clue.n) : null;
   $("#clue").replaceChildren(h("b", "", inWords(title ?? "")), number ?? "");
@@ -114,7 +115,7 @@ function drawSaid() {
   else if (may().cover) said = may().cover.say;
   else if (may().choose) said = may().choose.say;
   else if (may().give)
-    said = ticked.length ? meaning() : wish || (may().give.lines ?? []).join(" ") || said;
+    said = ticked.length ? meaning() : wish || hint() || said;
   said = inWords(said);
   const asks = may().question ?? may().called ?? (wish && said === inWords(wish));
   const happened = said === inWords(state.say ?? "") && state.phase === "guess" && !state.rest;
@@ -128,6 +129,12 @@ function drawSaid() {
 function announce(happened, said) {
   const news = happened.filter((one) => one !== said).join(" ");
   if ($("#news").textContent !== news) $("#news").textContent = news;
+}
+
+/** What to beware of; before somebody's first clue also that the cards themselves are tapped. */
+function hint() {
+  const gave = Object.values(state.log ?? {}).some(({ by }) => by === state.you);
+  return [!gave && say("tick"), ...(may().give.lines ?? [])].filter(Boolean).join(" ");
 }
 const meaning = () => say("you-mean", { cards: ticked.map(called).join(", ") });
 

@@ -181,11 +181,12 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     await expect(zoe.page.locator("#more-button")).to_be_visible()
     leaver = await sits(giving.operative)  # the guest comes to the smaller team
     assert (await leaver.deed(leaver.state["at"] + ":leave_really"))["ok"]
-    await zoe.page.locator("#seats-button").tap()
-    await zoe.sheet.get_by_role("button", name="Join").tap()
+    await zoe.does("Join")
     await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
     own = await giver.cards((await giver.state())["team"])
+    await expect(giver.said).to_contain_text("Tap the cards that you mean.")
     await giver.give("panorama", own[:1])
+    await expect(zoe.page.locator("#who")).to_have_text(re.compile("^(Red|Blue) · 2 guesses left$"))
     await zoe.page.wait_for_function("() => state.may.mark")
     await zoe.guess(own[0])
     await zoe.fits()

@@ -79,6 +79,7 @@ live-page-suit-bystander = Bystander
 live-page-suit-green = Agent
 live-page-tap = Tap a card
 live-page-tap-guesses = The card you tap is your guess
+live-page-tick = Tap the cards that you mean.
 live-page-turns-left = Turns left
 live-page-waits = Waiting for { $names }
 live-page-watching = Watching

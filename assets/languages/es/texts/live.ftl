@@ -79,6 +79,7 @@ live-page-suit-bystander = Transeúnte
 live-page-suit-green = Agente
 live-page-tap = Toca una carta
 live-page-tap-guesses = La carta que toques es tu intento
+live-page-tick = Toca las cartas a las que te refieres.
 live-page-turns-left = Turnos que quedan
 live-page-waits = Esperando a { $names }
 live-page-watching = Mirando

@@ -79,6 +79,7 @@ live-page-suit-bystander = Civil
 live-page-suit-green = Agente
 live-page-tap = Toque numa carta
 live-page-tap-guesses = A carta que você tocar é o seu palpite
+live-page-tick = Toque nas cartas em que pensou.
 live-page-turns-left = Turnos restantes
 live-page-waits = Esperando { $names }
 live-page-watching = Assistindo
