@@ -7,7 +7,7 @@ function docked() {
   const ways = may();
   if (state.phase === "lobby" || state.phase === "closed")
     return choices(boldest(ways.lobby ?? []));
-  if (over()) return choices((ways.next ?? []).slice(0, 3), true);
+  if (over()) return afterwards();
   if (ways.question && !ways.give) return answers(ways.question.ways);
   if (ways.called?.ways.length) return answers(ways.called.ways);
   if (ways.cover)
@@ -38,8 +38,23 @@ function boldest(ways) {
 }
 
 /** Ways as buttons, the first of them large. */
-function choices(ways, next = false) {
-  return ways.map((one, n) => way({ ...one, next: next && n === 0 }, n ? "" : "main"));
+function choices(ways) {
+  return ways.map((one, n) => way({ ...one, next: deals(one) }, n ? "" : "main"));
+}
+
+let nextGame = null; // what opens the next game of these people, once it is there
+const deals = (one) => !!one.press?.includes(":rematch:");
+const checks = (one) => !!one.press?.endsWith(":recap:proof");
+
+/** What may be done after a game: nobody deals one more where the next one is there. */
+const waysOn = () => (may().next ?? []).filter((one) => !nextGame || !deals(one));
+const docksNext = () => (nextGame ? [] : waysOn().filter((one) => !checks(one)).slice(0, 3));
+
+/** After a game: the next one, or what leads to it; who can do nothing reads how it went. */
+function afterwards() {
+  if (nextGame) return [button("btn main", say("next-game"), "follow", nextGame)];
+  const ways = docksNext();
+  return ways.length ? choices(ways) : [button("btn main", say("recap"), "log")];
 }
 
 /** Answers stand side by side, none of them larger: no answer is the one to give. */

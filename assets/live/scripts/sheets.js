@@ -22,8 +22,9 @@ const showLog = () => (over() ? showRecap() : openSheet(say("clues-so-far"), clu
 
 /** How it ended, whole: why, what stood out, every clue, and what comes next. */
 function showRecap() {
-  const { next = [], every } = may();
-  const ways = [...next, every].filter(Boolean).map((one, n) => way({ ...one, next: !n }, n ? "" : "main"));
+  const ways = [...waysOn(), may().every]
+    .filter(Boolean)
+    .map((one, n) => way({ ...one, next: deals(one) }, deals(one) && !n ? "main" : ""));
   const told = (state.over?.lines ?? []).map((line) => h("p", "", inWords(line)));
   const title = h("h2", "", say("clues-so-far"));
   openSheet(inWords(state.over?.say ?? ""), ...told, h("div", "ways", ...ways), title, clueList());
@@ -37,9 +38,11 @@ function showSeats() {
 
 /** *More*: what may be done now and does not stand in the dock, then how the page looks. */
 function showMore() {
-  const { object, clocks = [], also = [], more = [], next = [], guests, bye } = may();
-  const offered = [...also, object, ...clocks, ...next.slice(3), ...more, guests].filter(Boolean);
-  const box = h("div", "opts", h("div", "ways", ...offered.map((one) => way(one))));
+  const { object, clocks = [], also = [], more = [], guests, bye } = may();
+  const docked = docksNext();
+  const besides = over() ? waysOn().filter((one) => !docked.includes(one)) : [];
+  const offered = [...also, object, ...clocks, ...besides, ...more, guests].filter(Boolean);
+  const box = h("div", "opts", h("div", "ways", ...offered.map((one) => way({ ...one, next: deals(one) }))));
   box.append(h("div", "row", h("span", "", say("look")), ...looks()));
   if (bye) box.append(h("div", "row", button("btn", bye, "leave")));
   box.append(h("p", "hint", say("keys")));
@@ -203,6 +206,9 @@ function askName(sentence, given) {
 
 /** The next game of these people is dealt: offer it. */
 function showNext(sentence, follow) {
+  nextGame = { follow };
+  dockSign = "";
+  drawDock();
   const here = button("btn main", say("open"), "follow", { follow });
   openSheet(say("next-game"), ...prose(sentence), here);
 }
