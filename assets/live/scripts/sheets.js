@@ -78,23 +78,34 @@ function prose(text) {
 const inSigns = (line) =>
   line.split("**").map((part, n) => (n % 2 ? h("b", "", inWords(part)) : inWords(part)));
 
+/** A sheet is called by the title with which its text begins, and else by who sees it. */
+function titled(parts) {
+  const [, title, text] = /^#{1,3} ([^\n]*)\n?([^]*)$/.exec(parts[0]?.text ?? "") ?? [];
+  if (!title) return [say("only-you"), parts];
+  return [inWords(title), [...(text ? [{ text }] : []), ...parts.slice(1)]];
+}
+
 let newest; // the sheet that came last: a picture may take long to be read
 async function showSheet({ parts }) {
   newest = parts;
-  const drawn = parts.flatMap((part) => drawPart(part));
+  const [title, rest] = titled(parts);
+  const drawn = rest.flatMap((part) => drawPart(part));
   await Promise.allSettled(drawn.map((one) => one.decode?.()));
-  if (newest === parts) openSheet(say("only-you"), ...drawn);
+  if (newest === parts) openSheet(title, ...drawn);
 }
 
 function drawPart(part) {
   if (part.text) return prose(part.text);
-  if (part.ways) return [h("div", "ways", ...part.ways.map((one) => way({ ...one, sheet: true })))];
+  if (part.ways) return [h("div", "ways", ...part.ways.map(within))];
   if (part.select) return [pickOne(part.select)];
   if (part.link) return [linkBox(part.link)];
   if (part.picture) return [Object.assign(h("img", "shot"), part.picture)];
   if (part.file) return [Object.assign(h("a", "btn main", part.file.label), part.file)];
   return fieldOf(part);
 }
+
+/** What goes on stands out in a sheet, too. */
+const within = (one) => way({ ...one, sheet: true }, one.style === "success" ? "main" : "");
 
 function linkBox({ url, label }) {
   const shown = h("input", "field");
