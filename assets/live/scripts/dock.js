@@ -17,9 +17,13 @@ function docked() {
   if (ways.rest) return choices([ways.rest]);
   const free = [...(ways.seats ?? []).slice(0, 2), ways.arrange].filter(Boolean);
   if (free.length && !state.turn?.by?.length) return answers(free);
-  const join = (ways.seats ?? []).find((one) => one.press?.endsWith(":join"));
+  const join = joining();
   return [waiting(), join && way(join)].filter(Boolean);
 }
+
+/** What sits somebody down who has no seat. */
+const joining = () =>
+  [...(may().seats ?? []), ...(may().lobby ?? [])].find((one) => one.press?.endsWith(":join"));
 
 function way(one, classes = "") {
   if (one.url) {

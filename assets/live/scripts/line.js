@@ -103,6 +103,7 @@ const hear = {
     ahead = told.now - Date.now();
     showTable(told.state);
     for (const { message } of unanswered.values()) send(message);
+    joinAgain();
     reloadIfIdle();
   },
   now(told) {
@@ -118,7 +119,10 @@ const hear = {
   form: (told) => showForm(told),
   go(told) {
     const guests = told.link ? `#${told.link}` : "";
-    const follow = () => location.assign(`${ROOT}t/${told.table}${guests}`);
+    const follow = () => {
+      if (guests && person(state.you).seat) unsent.set("joins", "1");
+      location.assign(`${ROOT}t/${told.table}${guests}`);
+    };
     if (wantsNext) follow();
     else showNext(told.say, follow);
   },
@@ -131,6 +135,13 @@ const hear = {
     reloadIfIdle();
   },
 };
+
+/** A guest who played the game before sits down in the next one, too. */
+function joinAgain() {
+  const join = unsent.get("joins") && joining();
+  unsent.set("joins", "");
+  if (join) doWay(join);
+}
 
 /** A page that is older than the bot is loaded anew, but never while somebody types. */
 function reloadIfIdle() {
