@@ -43,7 +43,8 @@ def led(text: str, url: str = "") -> str:
 
 def closed_text(table: Table, people: list[Person], say: Voice) -> str:
     """Say who must press *Key*, as their direct messages are closed; nothing for nobody."""
-    return say("dms-closed", who=names(table, people, say)) if people else ""
+    who = names(table, people, say)
+    return say("dms-closed", who=who, count=len(people)) if people else ""
 
 
 def reminder_text(table: Table, say: Voice) -> str:

@@ -186,7 +186,10 @@ hiring = { $who } { $count ->
 } a computer: { $seats }. More than half of you must agree.
 recap-assisted = -# 🤖 A computer played, so this game does not count in the statistics.
 recap-visited = -# A guest played, so this game does not count in the statistics.
-dms-closed = -# ✉️ { $who }: your direct messages are closed, so press **{ button-key }** to see yours.
+dms-closed = -# ✉️ { $who }: your direct messages are closed, so { $count ->
+    [one] press **{ button-key }** to see yours.
+   *[other] each of you press **{ button-key }** to see yours.
+}
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
     All its agents are found, after { $turns ->

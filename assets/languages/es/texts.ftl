@@ -190,7 +190,10 @@ hiring = { $who } { $count ->
 } un jugador virtual: { $seats }. Tiene que estar de acuerdo más de la mitad de ustedes.
 recap-assisted = -# 🤖 En esta partida participó un jugador virtual, así que no cuenta para las estadísticas.
 recap-visited = -# Jugó alguien por enlace, así que esta partida no cuenta para las estadísticas.
-dms-closed = -# ✉️ { $who }: tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
+dms-closed = -# ✉️ { $who }: { $count ->
+    [one] tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
+   *[other] sus mensajes directos están cerrados; pulsen **{ button-key }** para ver la suya.
+}
 footer = -# Mesa { $match } · proyecto de fans, no oficial
 won-agents = ## ¡Gana { team }!
     Encontró a todos sus agentes, en { $turns ->

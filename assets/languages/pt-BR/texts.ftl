@@ -188,7 +188,10 @@ hiring = { $who } { $count ->
 } um computador: { $seats }. Mais da metade de vocês precisa concordar.
 recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
 recap-visited = -# Alguém jogou por link, então esta partida não entra nas estatísticas.
-dms-closed = -# ✉️ { $who }: suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
+dms-closed = -# ✉️ { $who }: { $count ->
+    [one] suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
+   *[other] suas mensagens diretas estão fechadas; apertem **{ button-key }** para ver a de vocês.
+}
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
     Todos os seus agentes foram encontrados, em { $turns ->
