@@ -16,7 +16,7 @@ from cogs.screens.buttons import button, clock_buttons
 from cogs.screens.custom_ids import FIRST_PAGE, IN_WORDS, Action, AnyAction, Press, UnknownButton
 from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
-from cogs.screens.rows import Rows, offered_to
+from cogs.screens.rows import Rows, offered as offered_by, offered_to
 from cogs.screens.screen import Screen, words
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import Act, acts
@@ -78,7 +78,9 @@ def more(
         case MorePage.TABLE:
             text = table_text(table, say, offered)
             now = _now(table, person, offered, say, rows or Rows())
-            buttons = _at_table(table, person, now, say, moderator=moderator)
+            slow = (rows or Rows()).reminder if table.match.settings.slow else ()
+            at_table = _at_table(table, person, now, say, moderator=moderator)
+            buttons = [*at_table, *offered_by(slow, table, say)]
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _views(table, person, say)
         case MorePage.FAIR:

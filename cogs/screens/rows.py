@@ -36,10 +36,10 @@ class Rows:
     `ending`: on a recap, before *More*. Below *More* of a recap `clues` stand beside *Every clue*,
     and `besides` at the end; `pages` below its pages.
     Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
-    stand under the key, too. `reminder` stands under what reminds people of a slow game, `privacy`
-    under what is told of privacy. `asides` are said to spectators below a turn notice. `calls`
-    stand under what calls people to a table who are not there: a reminder, a game night. `hello`
-    stand under the one message to a server that is new.
+    stand under the key, too. `reminder` stands under what reminds people of a slow game, and on
+    the page *Table* of one; `privacy` under what is told of privacy. `asides` are said to
+    spectators below a turn notice. `calls` stand under what calls people to a table who are not
+    there: a reminder, a game night. `hello` stand under the one message to a server that is new.
     """
 
     lobby: list[Offer] = field(default_factory=list)

@@ -106,6 +106,20 @@ def test_the_table_page_says_which_table_it_is_and_house_rules_stay_where_they_w
     assert "⏱️" in texts(more(slow, BEN, say))[0].splitlines()[-1]
 
 
+def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
+    say, rows = voice("en"), every_row()
+    asked = (RUNNING["by correspondence"]("en"), RUNNING["strict, guessing"]("en"))
+    own = [one.label for offer in rows.reminder for one in offer(asked[0], say)]
+    told = [
+        [one["label"] for one in buttons(more(table, BEN, say, page=MorePage.TABLE, rows=rows))]
+        for table in asked
+    ]
+
+    assert own
+    assert [label in told[0] for label in own] == [True] * len(own)
+    assert not set(own) & set(told[1])
+
+
 def test_an_older_button_still_opens_more_and_a_page_that_never_was_is_refused() -> None:
     assert page_of(Press(1, 2, Action.MORE)) is MorePage.FIRST
     with pytest.raises(UnknownButton):
