@@ -7,6 +7,7 @@ import socket
 from contextlib import suppress
 from pathlib import Path
 
+import structlog
 from typing_extensions import override
 
 import bot
@@ -47,6 +48,7 @@ class RunningBot:
     async def start(self) -> None:
         """Start, and wait until it is connected and has said so: from then on it is there (G4)."""
         beats = self._beats
+        self._hear()
         commands, kind = self._local.commands, self._local.world.people_install
         if vars(wire_bot)["sync"] is given_once and kind in _GIVEN and not commands.of(None):
             commands.overwrite(None, _GIVEN[kind])
@@ -60,6 +62,12 @@ class RunningBot:
         await self._local.until(lambda: bool(commands.of(None)))
         _GIVEN.setdefault(kind, commands.of(None))
         await self._local.until(lambda: self._beats > beats)
+
+    def _hear(self) -> None:
+        """Have the meters count what goes wrong, as `bot.py` has with the log that it writes."""
+        heard = structlog.get_config()["processors"]
+        if self.meters.hear not in heard:
+            heard.insert(0, self.meters.hear)
 
     @property
     def _beats(self) -> int:
@@ -77,6 +85,9 @@ class RunningBot:
             with suppress(asyncio.CancelledError):
                 await self._task
             self._task = None
+        heard = structlog.get_config()["processors"]
+        if self.meters.hear in heard:
+            heard.remove(self.meters.hear)
 
     async def restart(self) -> None:
         """Stop and start again."""

@@ -23,6 +23,7 @@ from cogs.wire.background import go_round
 from cogs.wire.logs import TALKATIVE, write_log
 from cogs.wire.meters import Meters
 from engine.rules import Resign, Team
+from tests.cogs.bots import RunningBot
 from tests.engine.telling.tables import dealt, game, laid, lobby
 
 SECRET = "rrrrSECRETKEY"  # noqa: S105 - a key of nothing
@@ -148,3 +149,12 @@ def test_a_game_is_one_line_when_it_is_dealt_and_one_when_it_ends() -> None:
     ]
     assert logged[1]["ended"] == "resigned"
     assert {line["match"] for line in logged} == {begun.id}
+
+
+async def test_a_bot_in_a_test_counts_what_goes_wrong(running_bot: RunningBot) -> None:
+    mishaps.record(ValueError("of ours"))
+    mishaps.record(OSError("of the weather"))
+    assert running_bot.meters.mishaps == {"mishap": 1, "weather": 1}
+    await running_bot.stop()
+    mishaps.record(ValueError("after its end"))
+    assert running_bot.meters.mishaps["mishap"] == 1
