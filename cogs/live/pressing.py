@@ -67,6 +67,7 @@ class PagePress:
         self.client = client
         self.id = number
         self.type = discord.InteractionType.component
+        self.created_at = discord.utils.utcnow()
         self.locale = self.guild_locale = locale
         self.data = _data(deed)
         self.guild_id, self.channel_id = place.guild, place.channel

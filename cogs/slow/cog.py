@@ -87,9 +87,14 @@ async def _reached(request: Request) -> bool:
 
     They have just asked for it, so it is none of those that nobody asked for (H10).
     """
-    view = screens.by_message(request.say).view
+    client, account = request.interaction.client, discord.Object(request.actor.user)
+    view, nonce = screens.by_message(request.say).view, str(request.actor.interaction)
+
+    async def sent() -> None:
+        await (await client.create_dm(account)).send(view=view, nonce=nonce)
+
     try:
-        await retried(lambda: request.interaction.user.send(view=view))
+        await retried(sent)
     except discord.Forbidden:
         return False
     except TROUBLE as error:

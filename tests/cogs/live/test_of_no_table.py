@@ -1,0 +1,40 @@
+"""What is of no table, pressed on a page: answered there as it is in Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import LiveBot, Opens
+from tests.cogs.sayings import said
+from tests.local_discord.world import Permission
+
+POST = "/channels/{channel_id}/messages"
+
+
+@pytest.mark.rule("G3")
+async def test_who_chooses_direct_messages_is_sent_one_though_its_answer_is_lost(
+    evening: Evening, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.deal()
+    person = evening.team.operative
+    tab, before = await sits(person), len(person.inbox())
+    evening.local.faults.next("POST", POST, drop="after")
+    assert (await tab.deed("cn1:0:0:slow_way", values=["dm"], sheet=True))["ok"]
+    told = person.inbox()[before:]
+    assert [one.text for one in told] == [said(person, "slow-by-message")]
+    assert running_bot.meters.mishaps["mishap"] == 0
+
+
+@pytest.mark.rule("E5")
+async def test_who_manages_a_server_finds_the_posts_of_cases_on_a_page(
+    evening: Evening, sits: Opens, running_bot: LiveBot
+) -> None:
+    await evening.deal()
+    mo = evening.local.person("Mo", locale="en-US")
+    (server,) = evening.local.world.guilds.values()
+    mo.account.roles.add(server.role("keepers", permissions=Permission.MANAGE_GUILD))
+    tab = await sits(mo)
+    assert (await tab.deed("cn1:0:0:case_posts", sheet=True))["ok"]
+    assert tab.of("sheet")
+    assert running_bot.meters.mishaps["mishap"] == 0
