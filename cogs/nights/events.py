@@ -50,11 +50,9 @@ class Events:
             return None
         place = say.markup.address(night.guild, night.channel, None)
         start = datetime.fromtimestamp(night.begins, UTC)
-        for made in guild.scheduled_events:  # by an earlier try
-            if (made.creator_id, made.location, made.start_time) == (guild.me.id, place, start):
-                return made.id
         try:
-            event = await guild.create_scheduled_event(
+            event = await _made(guild, place, start)
+            event = event or await guild.create_scheduled_event(
                 name=event_name(night, say),
                 description=event_about(night, say),
                 start_time=start,
@@ -125,6 +123,15 @@ def moved(event: discord.ScheduledEvent) -> Followed:
     if event.status is discord.EventStatus.active:
         return Followed(begun=True)
     return Followed(begins=int(event.start_time.timestamp()))
+
+
+async def _made(guild: discord.Guild, place: str, start: datetime) -> discord.ScheduledEvent | None:
+    """Find what an earlier try has made; what is heard of events comes later than they change."""
+    own = guild.me.id, place, start
+    for one in await guild.fetch_scheduled_events(with_counts=False):
+        if (one.creator_id, one.location, one.start_time) == own:
+            return one
+    return None
 
 
 async def _changed(change: Callable[[], Awaitable[object]]) -> None:

@@ -121,12 +121,14 @@ class Nights:
     async def opener(self, night: Night) -> Actor | None:
         """Return who opens it: its host, None once they were forgotten.
 
-        One night opens one thing, by whatever process: the same number stands for its press.
+        One night opens one thing, by whatever process: the same number stands for its press, and
+        another one for a night that is announced anew for the same hour.
         """
         host = None if night.host is None else await self._rows.host(night.host)
         if host is None or host.user_id is None:
             return None
-        drawn = int.from_bytes(sha256(night.sign.encode()).digest()[:8], "big")
+        named = f"{night.sign}-{night.message}"
+        drawn = int.from_bytes(sha256(named.encode()).digest()[:8], "big")
         press = -FAR - (drawn >> 3)
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 

@@ -38,6 +38,11 @@ class EventRoutes:
         made = ScheduledEvent(self.world.ids.next(), guild, fields["name"], begins, **_told(fields))
         return Reply(event_json(self.world, self.world.put_event(made)))
 
+    def list(self, call: Call) -> Reply:
+        guild = self.world.guild(call.id("guild_id")).id
+        there = [one for one in self.world.events.values() if one.guild_id == guild]
+        return Reply([event_json(self.world, one) for one in there if one.status in STEPS])
+
     def read(self, call: Call) -> Reply:
         return Reply(event_json(self.world, self._event(call)))
 

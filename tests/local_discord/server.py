@@ -273,6 +273,7 @@ def _events(routes: EventRoutes) -> list[tuple[str, str, Endpoint]]:
     event = f"{events}/{{guild_scheduled_event_id}}"
     return [
         ("POST", events, routes.create),
+        ("GET", events, routes.list),
         ("GET", event, routes.read),
         ("PATCH", event, routes.change),
         ("DELETE", event, routes.delete),

@@ -25,6 +25,8 @@ from tests.cogs.nights.evenings import (
     waiting,
 )
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Permission, Person
+from tests.local_discord.gateway import Session
+from tests.local_discord.wire import Json
 
 SCHEDULED, ACTIVE, OVER = 1, 2, 3
 
@@ -93,6 +95,35 @@ async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by
     assert ended.text == SAY("night-called-off")
     await local.until(lambda: events(local) == [])
     assert waiting(zoe, channel) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_own(
+    local: LocalDiscord,
+    later: Later,
+    channel: Channel,
+    zoe: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = await announced(zoe, channel)
+    plainly, late = Session.dispatch, list[tuple[Session, str, Json]]()
+
+    def told(session: Session, name: str, data: Json) -> None:
+        if name == "GUILD_SCHEDULED_EVENT_DELETE":
+            late.append((session, name, data))
+        else:
+            plainly(session, name, data)
+
+    monkeypatch.setattr(Session, "dispatch", told)
+    night = await announced(zoe, channel, format="duet")
+    for one in late:
+        plainly(*one)
+    (event,) = local.world.events.values()
+    assert f"/events/{channel.guild_id}/{event.id}" in night.text
+    later(60)
+    assert waiting(zoe, channel) == [night.now]
+    assert late
+    assert first.now.labels == []
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")

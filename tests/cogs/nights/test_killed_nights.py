@@ -20,7 +20,7 @@ from tests.cogs.mortal import Processes
 from tests.cogs.nights.evenings import CALL, SAY, saying, waiting
 from tests.local_discord import Channel, LocalDiscord, Person
 
-KILLS, FOLLOWS = 10, 5
+KILLS, FOLLOWS = 12, 6
 """How many nights are opened by a bot that is killed, and how often the next step waits."""
 JOIN = SAY("button-join")
 SCHEDULED, OVER = 1, 3

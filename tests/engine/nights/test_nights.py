@@ -47,6 +47,16 @@ async def test_what_a_night_opens_is_its_own_however_alike_two_nights_are(
     assert all(-(1 << 62) < one <= -(1 << 61) for one in presses)  # no press on Discord, or a page
 
 
+async def test_a_night_that_is_announced_anew_for_its_hour_opens_something_of_its_own(
+    nights: Nights, evening: Evening
+) -> None:
+    first, early = await announced(nights, evening, replace(NIGHT, message=10, begins=1))
+    await evening.matches.opening.open(Channel(guild=1, channel=2), early, Wanted(), "en")
+    await nights.call_off(replace(first, opened=1))
+    _, on_time = await announced(nights, evening, replace(NIGHT, message=11))
+    assert await evening.matches.opening.opened(on_time) is None
+
+
 async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
     nights: Nights, evening: Evening
 ) -> None:
