@@ -1,7 +1,7 @@
 """Next games: pages whose game is over are told of the next one at their table, guests by a link.
 
-Law: a guest is invited again only by the host who has invited them, and while their page is open
-(H9).
+Law: a guest is invited again only by the host who has invited them, and while their page is open;
+whoever comes back to it has the link of before (H9).
 """
 
 from __future__ import annotations
@@ -12,8 +12,12 @@ from collections.abc import Iterable, Sequence
 from cogs.live.letters import go, tell_of_next
 from cogs.live.page import OpenPage
 from cogs.wire import mishaps
+from engine.lately import Lately
 from engine.live.guests import Guests
 from engine.tables import Table
+
+MOST_LINKS = 1_000
+"""So many links to next games are known, each by the game before and the next one."""
 
 
 class NextGames:
@@ -22,6 +26,8 @@ class NextGames:
     def __init__(self, guests: Guests) -> None:
         self._guests = guests
         self._inviting: set[asyncio.Task[None]] = set()
+        self._links: Lately[tuple[int, int], str] = Lately(MOST_LINKS)
+        self._making = asyncio.Lock()
 
     def tell(self, before: Table | None, after: Table, pages: Iterable[OpenPage]) -> None:
         """Tell pages of `before` once of what is dealt or opened after it in its channel."""
@@ -39,10 +45,21 @@ class NextGames:
             inviting.add_done_callback(self._inviting.discard)
 
     async def _invite(self, before: Table, after: Table, pages: Sequence[OpenPage]) -> None:
-        token = await self._guests.invite_again(before, after)
+        async with self._making:
+            token = await self._link(before, after)
         if token is not None:
             for page in pages:
                 page.tell(go(after, page.language) | {"link": token})
+
+    async def _link(self, before: Table, after: Table) -> str | None:
+        """Give the link to the next game while somebody may come by it; None for none."""
+        known = self._links.get((before.id, after.id))
+        if known is not None:
+            return known if await self._guests.invited(known) else None
+        made = await self._guests.invite_again(before, after)
+        if made is not None:
+            self._links.keep((before.id, after.id), made)
+        return made
 
 
 def _follows(before: Table, after: Table) -> bool:

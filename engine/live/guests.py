@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable
 from engine.live.entering import LONGEST_TOKEN, SESSION_SECONDS, TOKEN_BYTES, Entered, hashed
 from engine.live.guest_names import guest_name
 from engine.live.refusals import NoMoreGuests, NotForGuests
-from engine.live.rows import Opened, Session, Visits
+from engine.live.rows import ENDED, Opened, Session, Visits
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.rules import GUESTS, OnlyTheStarter, Person, Refused
@@ -54,9 +54,11 @@ class Guests:
     async def invite_again(self, before: Table, after: Table) -> str | None:
         """Make a link to the next game for the guests of one that is over.
 
-        None unless the host of both is the same, and the guest links of the first were not ended.
+        None unless the host of both is the same, and has ended the guest links of neither.
         """
-        if before.match.host != after.match.host or not await self._visits.invited_to(before.id):
+        invited = await self._visits.rooms(before.id) - {ENDED}
+        ended = ENDED in await self._visits.rooms(after.id)
+        if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self._visits.put_link(hashed(token), after.place.guild, after.id, MOST_GUESTS)

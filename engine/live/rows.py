@@ -170,8 +170,10 @@ _ON = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
 _GOOD = _G.token == bindparam("this"), _G.room > 0, _ON
 _GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_GOOD)
 _LET_IN = update(GUEST_LINKS).where(*_GOOD).values(room=_G.room - 1)
-_NO_GUESTS = delete(GUEST_LINKS).where(_G.match_id == bindparam("table"))
-_INVITED_TO = select(_G.token).where(_G.match_id == bindparam("table")).limit(1)
+ENDED = -1
+"""The room of a link that was ended, which is not the same as none that was made."""
+_NO_GUESTS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED)
+_ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
 _GUEST_NAMES = select(PEOPLE.c.name).where(
     PEOPLE.c.id == _S.person_id, _S.match_id == bindparam("table"), PEOPLE.c.name.is_not(None)
 )
@@ -199,9 +201,10 @@ class Visits:
         """End all links to a match."""
         await self._database.put(Write(_NO_GUESTS, {"table": match}))
 
-    async def invited_to(self, match: int) -> bool:
-        """Tell whether there are links to a match, also where nobody comes by them any more."""
-        return bool(await self._database.fetch(_INVITED_TO, {"table": match}))
+    async def rooms(self, match: int) -> frozenset[int]:
+        """Tell how many the links to a match still let in, ENDED for one that was ended."""
+        rows = await self._database.fetch(_ROOMS, {"table": match})
+        return frozenset(room for (room,) in rows)
 
     async def link(self, token: bytes) -> tuple[int, int] | None:
         """Find the server and the match of a link; None where nobody comes by it any more."""

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from yarl import URL
 
+from cogs.live import pages
 from cogs.live.actions import LiveAction
 from cogs.screens.custom_ids import Action
 from tests.cogs.evening import Evening
@@ -138,6 +139,25 @@ async def test_the_host_who_plays_again_invites_the_guests_whose_pages_are_open(
     await come(zoe, str(later), "Zoe")
     assert zoe.state["phase"] == "clue"
     assert zoe.state["people"][zoe.state["you"]]["name"] == "Zoe"
+
+
+async def test_guests_whose_line_breaks_after_the_end_have_the_one_link_that_lets_in_so_many(
+    evening: Evening, tabs: Tabs, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "SELDOM", 1)
+    monkeypatch.setattr(pages, "LOOK_SECONDS", 0.05)
+    await evening.deal()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    host = await sits(evening.teams[0].spymaster)
+    zoe = await come(await tabs(), url, "Zoe")
+    await over_with(evening, host, zoe)
+    await host.until(lambda: "next" in host.may)
+    assert (await host.deed(again(host)))["ok"]
+    for times in range(1, 4):
+        await zoe.until(lambda: len(zoe.of("go")) == times)  # noqa: B023
+        await zoe.close()
+        await zoe.connect()
+    assert len({one["link"] for one in zoe.of("go")}) == 1
 
 
 async def test_nobody_invites_guests_again_but_their_host_while_their_link_stands(

@@ -287,3 +287,16 @@ async def test_the_next_game_is_open_to_guests_by_their_host_alone_and_while_the
     assert (await visit.by(token, "Zoe")).only == own.id
     await visit.guests.uninvite(before.id, evening.actor(ANA))
     assert await visit.guests.invite_again(before, own) is None
+
+
+async def test_the_host_who_ends_the_links_to_the_next_game_has_no_guest_invited_to_it_again(
+    visit: Visit,
+) -> None:
+    evening, matches = visit.evening, visit.evening.matches
+    before = await evening.dealt()
+    await visit.come(before)
+    await matches.hosting.halt(before.id, evening.actor(ANA))
+    after = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    assert await visit.guests.invite_again(before, after) is not None
+    await visit.guests.uninvite(after.id, evening.actor(ANA))
+    assert await visit.guests.invite_again(before, after) is None
