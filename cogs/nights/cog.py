@@ -19,6 +19,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.screen import words
 from cogs.wire import permissions
 from cogs.wire.allowances import TABLE, Allowances
+from cogs.wire.answers import BoardNotPosted
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import text
@@ -101,7 +102,11 @@ class GameNights(commands.Cog):
                 await self._retire(await self._nights.call_off(before), "night-changed")
             night = await self._nights.announce(wanted, request.actor)
         night = await self._with_event(night)
-        message, answered = await self._evenings.announce(night, request.answer)
+        try:
+            message, answered = await self._evenings.announce(night, request.answer)
+        except BoardNotPosted:
+            await self._evenings.events.finish(await self._nights.call_off(night))
+            raise
         now = await self._nights.change(night, lambda known: replace(known, message=message))
         if now.message is None:  # somebody has just deleted its event
             await self._evenings.close(replace(night, message=message), CALLED_OFF)

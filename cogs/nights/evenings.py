@@ -155,9 +155,16 @@ class Evenings(DueKind):
             await self._end(one, night, over)
             return None
         following = replace(following, event=await self.events.make(following))
-        screen = announcement(Announced(following))
-        posted = await self._posts.post(one, night.channel, await self._post(following, screen))
-        return replace(following, message=posted).due()
+        post = await self._post(following, announcement(Announced(following)))
+        try:
+            following = replace(following, message=await self._posts.post(one, night.channel, post))
+        except Unsure:  # it may lie there already: its event is followed all the same
+            log.info("nobody can tell whether a night was announced", guild=night.guild)
+        except TROUBLE as error:
+            if posting.closed(error):
+                await self.events.finish(following)
+            raise
+        return following.due()
 
     async def _end(self, one: Claimed, night: Night, over: Over) -> None:
         """Say that weekly nights rest, or why one did not open; else it ends without a word."""

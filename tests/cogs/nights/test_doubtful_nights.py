@@ -8,7 +8,7 @@ import pytest
 
 from engine.due import Agenda
 from engine.nights.rows import NightRows
-from engine.nights.values import KIND, LATE_SECONDS, Night
+from engine.nights.values import KIND, LATE_SECONDS, LONGEST_SECONDS, Night
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
@@ -25,6 +25,7 @@ from tests.cogs.nights.evenings import (
     waiting,
 )
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Permission, Person
+from tests.local_discord.faults import CALLBACK
 from tests.local_discord.gateway import Session
 from tests.local_discord.wire import Json
 
@@ -163,6 +164,33 @@ async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_
     assert [one for one in left if one.kind == KIND] == []
     later(2 * WEEK)
     assert len(zoe.inbox()) == 1
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_the_next_one(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    later(until_it_opens(local, night))
+    await local.until(lambda: SAY("night-open") in night.now.text)
+    channel.bot_permissions &= ~Permission.SEND_MESSAGES
+    later(LONGEST_SECONDS + 1_000)
+    await local.until(lambda: zoe.inbox() != [])
+    assert [one.status for one in local.world.events.values()] == [OVER]
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_a_night_that_cannot_be_announced_is_none(
+    local: LocalDiscord, channel: Channel, zoe: Person, everybodys: Database
+) -> None:
+    local.faults.next("POST", CALLBACK, status=403, code=50013)
+    local.faults.next("POST", "/channels/{channel_id}/messages", status=403, code=50013)
+    typed = await zoe.slash(channel, "codenames night", day=4, hour="20:30", zone="Europe/Berlin")
+    done = await typed.finished()
+    assert done.text == SAY("refused-board-not-posted")
+    assert local.world.events == {}
+    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
+    assert await agenda.find(KIND, str(channel.id)) is None
 
 
 @pytest.mark.usefixtures("running_bot")
