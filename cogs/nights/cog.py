@@ -176,6 +176,13 @@ class GameNights(commands.Cog):
         """Move the night whose event somebody has moved, or call it off with it."""
         await self._follow(event, moved(event))
 
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Follow what was done to events while the bot was away; a deleted one is missed later."""
+        for event in guild.scheduled_events:
+            if event.creator_id == guild.me.id:
+                await self._follow(event, moved(event))
+
     async def _follow(self, event: discord.ScheduledEvent, seen: Followed) -> None:
         night = await self._nights.of_event(event.guild_id, event.id)
         if night is None or not night.waits:

@@ -144,6 +144,21 @@ async def test_an_event_that_somebody_starts_early_opens_its_night_which_calls_o
     assert local.world.events[event.id].status == OVER
 
 
+@pytest.mark.usefixtures("eventful")
+async def test_an_event_that_is_moved_while_the_bot_is_away_moves_its_night(
+    local: LocalDiscord, running_bot: RunningBot, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    (event,) = local.world.events.values()
+    sooner = int(local.clock.now()) + 7_200
+    await running_bot.stop()
+    local.world.change_event(event.id, begins=sooner)
+    await running_bot.start()
+    await local.until(lambda: begins(night) == sooner)
+    later(until_it_opens(local, night))
+    await local.until(lambda: saying(zoe, channel, CALL))
+
+
 @pytest.mark.usefixtures("eventful", "running_bot")
 async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_told_once(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
