@@ -86,7 +86,8 @@ class Words(DueKind):
             again = table.match.settings.hushed.over(now + TRIED_AGAIN)
             return replace(due, at=again) if again <= due.until else None
         for word, each in told[1:]:
-            if await self._agenda.find(WORD, word.key) == word:
+            known = await self._agenda.find(WORD, word.key)
+            if known is not None and known.about == word.about:  # it may have been moved on
                 await self._agenda.put(_after_word(word, each, now))
         return _after_word(due, table, now)
 

@@ -15,11 +15,11 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from cogs.screens.rows import Button
 from cogs.slow.calling import SlowCalls
-from cogs.slow.screens import FIRST
+from cogs.slow.screens import AGAIN, FIRST
 from cogs.slow.telling import TOLD
 from cogs.slow.waiting import CALL, WORD, awaited, due_of, word_of
 from cogs.wire import due_round
-from engine.due import Agenda
+from engine.due import Agenda, Due
 from engine.due.values import LEASE_SECONDS
 from engine.matches import Actor, Matches
 from engine.rules import DAY_SECONDS, Open, Role, Seat, Seats, Settings, Team
@@ -126,6 +126,30 @@ async def test_one_message_tells_of_all_games_and_once_more_after_a_day(
     for table in tables:
         left = await matches.agenda.of_match(table.id)
         assert [one.about["what"] for one in left] == [TOLD]
+    await bot.to.bot.http.close()
+
+
+async def test_games_that_are_due_together_are_told_of_together_though_the_message_takes_long(
+    processes: Processes,
+    matches: Matches,
+    local: LocalDiscord,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, tables = await called_by_message(matches, local, people, 3)
+    bot = await processes.started()
+    monkeypatch.setattr(due_round, "AT_ONCE", 3)
+    release = local.faults.hold("POST", "/channels/{channel_id}/messages")
+    going = asyncio.create_task(bot.go(WORD))
+
+    async def words() -> list[Due]:
+        return [one for table in tables for one in await matches.agenda.of_match(table.id)]
+
+    while [one.at > processes.now() for one in await words()].count(True) < 2:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    release()
+    await going
+    assert [one.about["what"] for one in await words()] == [AGAIN] * 3
     await bot.to.bot.http.close()
 
 
