@@ -14,7 +14,7 @@ import discord
 
 from cogs.live import parts, writing
 from cogs.live.for_guests import for_guests, guests_alone
-from cogs.live.letters import session_ended, tell_of_next
+from cogs.live.letters import bye, session_ended, tell_of_next
 from cogs.live.page import OpenPage
 from cogs.live.pages import Pages
 from cogs.live.pressing import AT_ONCE, PageAnswer, PageDeed, PagePress, action_of, number_of, read
@@ -64,6 +64,9 @@ class Deeds:
         number = number_of(session.token, deed.id)
         at_once = action_of(deed.press) in AT_ONCE
         room = await self._pages.room(session, table.place, at_once=at_once)
+        if room.hidden:
+            page.end(bye("gone", page.language))
+            return
         pressed = PagePress(
             self._client, table.place, deed, room, number=number, locale=page.language
         )

@@ -68,6 +68,12 @@ class Room:
         return self.lies.powers(self.member)
 
     @property
+    def hidden(self) -> bool:
+        """Tell whether Discord does not show the channel to somebody; False where nobody knows."""
+        known = self.around is not None and self.member is not None
+        return known and not self.powers.view_channel
+
+    @property
     def own(self) -> discord.Permissions:
         """What the bot may do there; all, where that is not known: Discord refuses it then."""
         if self.lies is None or self.me is None:

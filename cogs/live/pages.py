@@ -210,7 +210,15 @@ class Pages:
             if stale:
                 made = page.made
                 shown = await self._state(page) if made is None else self._marked(page, made)
+                if self._hidden(page):
+                    page.end(bye("gone", page.language))
+                    continue
                 await page.send_state(shown, {"page": sign, "texts": texts(page.language)})
+
+    def _hidden(self, page: OpenPage) -> bool:
+        """Tell whether Discord does not show somebody a table; a guest is nobody to it (H9)."""
+        room = self._names.room(self._tables[page.match].place, page.session.user)
+        return page.session.only is None and room.hidden
 
     def _marked(self, page: OpenPage, made: State) -> State:
         """Give a state with the marks that stand now."""

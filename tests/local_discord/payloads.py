@@ -10,6 +10,7 @@ from tests.local_discord.world import (
     Channel,
     ChannelKind,
     Guild,
+    Permission,
     Role,
     ScheduledEvent,
     World,
@@ -70,9 +71,20 @@ def channel_json(world: World, channel: Channel) -> Json:
         "topic": None,
         "nsfw": channel.adults,
         "rate_limit_per_user": 0,
-        "permission_overwrites": [],
+        "permission_overwrites": _overwrites(world, channel),
         "last_message_id": _last_message(world, channel),
     }
+
+
+def _overwrites(world: World, channel: Channel) -> list[Json]:
+    """Whom a hidden channel is shown to: the bot, and none of @everyone."""
+    if not channel.hidden:
+        return []
+    view, none = str(int(Permission.VIEW_CHANNEL)), "0"
+    return [
+        {"id": str(channel.guild_id), "type": 0, "allow": none, "deny": view},
+        {"id": str(world.bot.id), "type": 1, "allow": view, "deny": none},
+    ]
 
 
 def _last_message(world: World, channel: Channel) -> str | None:

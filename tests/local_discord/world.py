@@ -128,6 +128,8 @@ class Channel:
     locked: bool = False
     adults: bool = False
     """Whether it is age-restricted."""
+    hidden: bool = False
+    """Whether it is shown to nobody but administrators and the bot."""
 
     @property
     def mention(self) -> str:
@@ -182,10 +184,11 @@ class Guild:
     def features(self) -> list[str]:
         return ["COMMUNITY"] if self.community else []
 
-    def channel(self, name: str, *, adults: bool = False) -> Channel:
-        """A new text channel here; one for adults is age-restricted."""
+    def channel(self, name: str, *, adults: bool = False, hidden: bool = False) -> Channel:
+        """A new text channel here; one for adults is age-restricted, one may be hidden."""
         assert self.world is not None
-        return self.world.add_channel(name, ChannelKind.TEXT, guild_id=self.id, adults=adults)
+        kind, guild = ChannelKind.TEXT, self.id
+        return self.world.add_channel(name, kind, guild_id=guild, adults=adults, hidden=hidden)
 
     def thread(self, name: str, parent: Channel) -> Channel:
         """A new public thread under a channel; set .archived to shut it, .locked to bolt it."""
@@ -263,9 +266,10 @@ class World:
         guild_id: int | None = None,
         recipient_id: int | None = None,
         adults: bool = False,
+        hidden: bool = False,
     ) -> Channel:
         made = Channel(self.ids.next(), name, kind, guild_id, recipient_id=recipient_id)
-        made.adults = adults
+        made.adults, made.hidden = adults, hidden
         return self._put_channel(made)
 
     def open_thread(self, parent: Channel, name: str, thread_id: int) -> Channel:

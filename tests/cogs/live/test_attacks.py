@@ -67,6 +67,26 @@ async def test_a_second_link_ends_the_first(evening: Evening, tabs: Tabs) -> Non
     assert (await tab.enter(second))[0] == 200
 
 
+async def test_a_table_in_a_channel_that_discord_hides_from_somebody_has_no_page_for_them(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    host, eva = evening.teams[0].spymaster, evening.local.person("Eva", locale="en-US")
+    (server,) = evening.local.world.guilds.values()
+    tab, own = await sits(eva), await sits(host)
+    for hidden, seen in ((False, True), (True, False)):
+        channel = server.channel("others", hidden=hidden)
+        opened = await (await host.slash(channel, "codenames start")).finished()
+        match = str(opened.message.buttons[0].custom_id).split(":")[1]
+        await tab.close()
+        tab.letters.clear()
+        await tab.connect(f"{server.id}/{match}")
+        await tab.until(lambda: bool(tab.of("table") or tab.of("closed")))
+        assert bool(tab.of("table")) is seen
+    assert await tab.bye() == "gone"
+    assert own.state["phase"] == "clue"
+
+
 async def test_another_origin_is_served_no_socket_and_enters_nowhere(
     evening: Evening, sits: Opens
 ) -> None:
