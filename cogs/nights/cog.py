@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -50,6 +52,7 @@ class GameNights(commands.Cog):
         self._nights = nights
         self._evenings = evenings
         self._allowances = allowances
+        self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @app_commands.command(name=text("command-night"), description=text("command-night-about"))
     @app_commands.rename(
@@ -95,13 +98,18 @@ class GameNights(commands.Cog):
         permissions.require(request.interaction)
         if typed.role is not None:
             permissions.require_mentionable(request.interaction, typed.role)
+        one_by_one = self._announcing.setdefault(request.channel, asyncio.Lock())
         with self._allowances.one(TABLE, request.actor):
             wanted = await night_of(typed, request, self._matches, self._nights.now)
-            before = await self._nights.find(request.channel)
-            if before is not None:
-                await self._retire(await self._nights.call_off(before), "night-changed")
-            night = await self._nights.announce(wanted, request.actor)
-        night = await self._with_event(night)
+            async with one_by_one:
+                await self._put(wanted, request)
+
+    async def _put(self, wanted: Night, request: Request) -> None:
+        """Announce a night in the place of the one before; of two hosts at once the later one's."""
+        before = await self._nights.find(wanted.channel)
+        if before is not None:
+            await self._retire(await self._nights.call_off(before), "night-changed")
+        night = await self._with_event(await self._nights.announce(wanted, request.actor))
         try:
             message, answered = await self._evenings.announce(night, request.answer)
         except BoardNotPosted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -96,6 +97,18 @@ async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by
     assert ended.text == SAY("night-called-off")
     await local.until(lambda: events(local) == [])
     assert waiting(zoe, channel) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_of_two_hosts_who_announce_at_once_one_has_a_night(
+    local: LocalDiscord, channel: Channel, zoe: Person
+) -> None:
+    yan = local.person("Yan", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
+    for hours in (("20:30", "20:30"), ("21:30", "22:30")):
+        both = ((zoe, hours[0]), (yan, hours[1]))
+        await asyncio.gather(*(announced(host, channel, hour=hour) for host, hour in both))
+        (one,) = waiting(zoe, channel)
+        assert events(local) == [begins(one)]
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
