@@ -17,7 +17,7 @@ from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from cogs.wire.last_words import LastWords
 from cogs.wire.painter import Painter
-from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves, posted
+from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
 from engine.texts import read_by
@@ -53,7 +53,7 @@ class CasePosts(DueKind):
             await self._cases.tell_it_ended(due)
             return None
         await self._last.do(one)
-        return self._cases.after(posted(due, message), due.at)
+        return await self._cases.after_post(due, message)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:

@@ -22,6 +22,8 @@ from engine.tables import Profile
 
 POST, LAST, STREAK, OFF = "case", "case_last", "streak", "case_off"
 """What is due: a day's post, the end of the last one, a reminder, a word that the posts ended."""
+LIES = ("posted", "lies", "spoke")
+"""What is known of the last post: when it was due, its channel, its language."""
 USUAL_HOUR = time(9)
 LATE_SECONDS, SPARE_SECONDS = 6 * 3_600, 600
 """So late a case may be posted, and so long before its day ends; then it is too late for it."""
@@ -91,6 +93,20 @@ class CasesByThemselves:
         if due.kind == POST:
             ends = max(at, min(at + LATE_SECONDS, ends - SPARE_SECONDS))
         return replace(due, at=at, until=ends)
+
+    async def after_post(self, due: Due, message: int) -> Due:
+        """Give the next post after one that lies there now.
+
+        Where another one was chosen, or none any more, while it was posted, that learns of it.
+        """
+        done, known = posted(due, message), await self.chosen(due.guild)
+        if known is None:
+            await self._store.database.put(*self._ending(done))
+        elif known != due:
+            lies = {name: done.about[name] for name in LIES}
+            anew = replace(known, at=0, message=message, about={**known.about, **lies})
+            await self._agenda.put(self.after(anew, self._agenda.now()))
+        return self.after(done, due.at)
 
     async def case(self, due: Due) -> DailyCase:
         """Give the case that is posted."""
@@ -169,7 +185,7 @@ def last_posted(due: Due) -> int | None:
 
 def posted(due: Due, message: int) -> Due:
     """Write down where the post of a day lies."""
-    last = {"posted": due.at, "lies": due.channel, "spoke": language(due)}
+    last = dict(zip(LIES, (due.at, due.channel, language(due)), strict=True))
     return replace(due, message=message, about={**due.about, **last})
 
 

@@ -24,7 +24,16 @@ from engine.matches import Actor
 from engine.rules import DAY_SECONDS
 from engine.store import Database, Store
 from engine.tables import Defaults
-from tests.cogs.by_itself import AWAYS, Clock, Discord, Process, Unpainted, killed_at_each_await
+from tests.cogs.by_itself import (
+    AWAYS,
+    Clock,
+    Discord,
+    Place,
+    Posted,
+    Process,
+    Unpainted,
+    killed_at_each_await,
+)
 from tests.cogs.cases.solvers import made, streak_at_stake
 
 pytestmark = [pytest.mark.rule("E5"), pytest.mark.rule("H10")]
@@ -138,6 +147,36 @@ async def test_two_processes_at_once_post_a_case_once(
         assert len(discord.places[CHANNEL].posted) == day
         due = replace(due, at=due.at + DAY_SECONDS)
     assert one.meters.due_posted["case"] + two.meters.due_posted["case"] == 7
+
+
+@pytest.mark.parametrize("ends", [False, True])
+async def test_another_hour_that_is_chosen_while_a_case_is_posted_has_none_of_that_day_again(
+    process: Made,
+    quiet: Database,
+    clock: Clock,
+    discord: Discord,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    ends: bool,
+) -> None:
+    bot = process()
+    due = await chosen(bot, quiet)
+    cases, send = _cases(quiet, bot.agenda), Place.send
+
+    async def sent(place: Place, **told: Any) -> Posted:
+        if not place.posted and ends:
+            await cases.end(GUILD)
+        if len(place.posted) == 0:
+            actor = Actor(user=ANA, locale="en-US", interaction=2, guild=GUILD)
+            await cases.choose(actor, CHANNEL, time(10), "en")
+        return await send(place, **told)
+
+    monkeypatch.setattr(Place, "send", sent)
+    for day in range(3):
+        for clock.now in (due.at + day * DAY_SECONDS, due.at + day * DAY_SECONDS + 3_600):
+            await bot.round.go_round()
+        channel = discord.places[CHANNEL]
+        assert [one.buttons for one in channel.posted] == [*[0] * day, 2]
 
 
 @pytest.mark.parametrize("asked", ["now", "claim", "done"])
