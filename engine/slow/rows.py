@@ -5,12 +5,12 @@ Law: somebody is on one holiday at a time; of two presses at once one begins it.
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 
 from engine.rules import Person
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
-from engine.store import writes
+from engine.store import upserts, writes
 from engine.store.access import Access
 from engine.store.schema import PEOPLE
 from engine.store.writes import Write
@@ -33,11 +33,11 @@ class Holidays:
         """Send somebody on holiday, and write what goes with that; False where they are on one."""
         here = PEOPLE.c.id == person, PEOPLE.c.away_until <= holiday.began
         away = update(PEOPLE).where(*here).values(away_until=holiday.ends)
-        row = {"person_id": person, "began": holiday.began, "ends": holiday.ends}
+        key = {"person_id": person, "began": holiday.began}  # they may be back from that one
         async with self._database.write() as connection:
             if not (await connection.execute(away)).rowcount:
                 return False
-            await connection.execute(insert(HOLIDAYS).values(**row))
+            await upserts.put(connection, HOLIDAYS, key, {"ends": holiday.ends})
             await writes.put(connection, more)
             return True
 

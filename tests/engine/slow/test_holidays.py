@@ -70,6 +70,15 @@ async def test_nobody_takes_over_the_seat_of_who_is_on_holiday(hours: Hours) -> 
     await absences.take_over(table.id, actor(EVE), idle)
 
 
+async def test_who_is_back_at_once_may_go_again_in_the_same_second(hours: Hours) -> None:
+    bot = await hours.start()
+    choices, actor = beside(bot.evening.matches), bot.evening.actor
+    assert await choices.leave(actor(ANA), 2)
+    assert await choices.come_back(actor(ANA))
+    assert await choices.leave(actor(ANA), 3)
+    assert (await choices.of(actor(ANA))).days_left == 11
+
+
 @pytest.mark.rule("H8")
 async def test_what_somebody_chose_is_theirs_and_goes_with_them(hours: Hours) -> None:
     bot = await hours.start()
