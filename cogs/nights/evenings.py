@@ -116,6 +116,8 @@ class Evenings(DueKind):
             opened = await opener.open(_place(night), actor, wanted, find)
         except Busy:
             return replace(night, over=Over.BUSY).due(now)
+        if not await self._nights.stands(one.due):
+            return None
         await self._call(one, night, opened)
         await self.events.begin(night)
         await self.close(night, "night-open")

@@ -68,6 +68,10 @@ class Nights:
         due = await self._agenda.find(KIND, str(channel))
         return None if due is None else Night.of(due)
 
+    async def stands(self, due: Due) -> bool:
+        """Tell whether what is due of a night is still so; it may have been moved, or be off."""
+        return await self._agenda.find(KIND, due.key) == due
+
     async def of_event(self, guild: int, event: int) -> Night | None:
         """Find the night that has an event of Discord's."""
         nights = (Night.of(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND)
@@ -122,12 +126,12 @@ class Nights:
         """Return who opens it: its host, None once they were forgotten.
 
         One night opens one thing, by whatever process: the same number stands for its press, and
-        another one for a night that is announced anew for the same hour.
+        another one where it is moved, or announced anew for the same hour.
         """
         host = None if night.host is None else await self._rows.host(night.host)
         if host is None or host.user_id is None:
             return None
-        named = f"{night.sign}-{night.message}"
+        named = f"{night.sign}-{night.begins}-{night.message}"
         drawn = int.from_bytes(sha256(named.encode()).digest()[:8], "big")
         press = -FAR - (drawn >> 3)
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)

@@ -112,6 +112,32 @@ async def test_of_two_hosts_who_announce_at_once_one_has_a_night(
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
+@pytest.mark.parametrize("moved", [True, False])
+async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person, *, moved: bool
+) -> None:
+    night = await announced(zoe, channel)
+    (event,) = local.world.events.values()
+    release = local.faults.hold("POST", "/channels/{channel_id}/messages")
+    later(until_it_opens(local, night))
+    await local.until(lambda: not local.faults.pending)
+    if moved:
+        local.world.change_event(event.id, begins=event.begins + 3_600)
+        await local.until(lambda: begins(night) == event.begins + 3_600)
+    else:
+        every = SAY("button-call-off-really-night", night="weekly")
+        await (await zoe.press(await asked(zoe, night), every)).finished()
+        await local.until(lambda: SAY("night-called-off") in night.now.text)
+    release()
+    lobbies = SAY("button-join")
+    await local.until(lambda: [one for one in zoe.sees(channel) if lobbies in one.labels])
+    await asyncio.sleep(0.2)
+    assert saying(zoe, channel, CALL) == []
+    later(3_600)
+    await local.until(lambda: bool(saying(zoe, channel, CALL)) is moved)
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
 async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_own(
     local: LocalDiscord,
     later: Later,
