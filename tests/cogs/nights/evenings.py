@@ -13,6 +13,8 @@ Later: TypeAlias = Callable[[int], None]
 WEEK = 7 * 24 * 3_600
 SAY = voice("en")
 CALL = "Join here"
+SCHEDULED = 1
+"""An event that has not begun."""
 KNOWN = set[int | None]()
 """The announcements that a bot has remembered."""
 
@@ -34,6 +36,11 @@ def begins(night: MessageView) -> int:
 def until_it_opens(local: LocalDiscord, night: MessageView) -> int:
     """Tell in how many seconds it has opened."""
     return begins(night) - int(local.clock.now()) - 599
+
+
+def events(local: LocalDiscord) -> list[int]:
+    """List when the events begin that have not begun."""
+    return [int(one.begins) for one in local.world.events.values() if one.status == SCHEDULED]
 
 
 def saying(person: Person, channel: Channel, text: str) -> list[MessageView]:

@@ -16,31 +16,25 @@ from tests.cogs.evening import Evening, Says
 from tests.cogs.nights.evenings import (
     CALL,
     SAY,
+    SCHEDULED,
     WEEK,
     Later,
     announced,
     begins,
+    events,
     next_after,
     saying,
     until_it_opens,
     waiting,
 )
 from tests.local_discord import EVERYDAY, Channel, LocalDiscord, MessageView, Permission, Person
-from tests.local_discord.faults import CALLBACK
-from tests.local_discord.gateway import Session
-from tests.local_discord.wire import Json
 
-SCHEDULED, ACTIVE, OVER = 1, 2, 3
+ACTIVE, OVER = 2, 3
 
 
 async def asked(zoe: Person, night: MessageView) -> MessageView:
     """Press *Call it off*, and give the question."""
     return (await (await zoe.press(night, SAY("button-call-off-night"))).finished()).message
-
-
-def events(local: LocalDiscord) -> list[int]:
-    """List when the events begin that have not begun."""
-    return [int(one.begins) for one in local.world.events.values() if one.status == SCHEDULED]
 
 
 @pytest.mark.usefixtures("eventful")
@@ -100,18 +94,6 @@ async def test_one_night_is_off_alone_by_its_button_or_its_event_and_all_only_by
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
-async def test_of_two_hosts_who_announce_at_once_one_has_a_night(
-    local: LocalDiscord, channel: Channel, zoe: Person
-) -> None:
-    yan = local.person("Yan", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
-    for hours in (("20:30", "20:30"), ("21:30", "22:30")):
-        both = ((zoe, hours[0]), (yan, hours[1]))
-        await asyncio.gather(*(announced(host, channel, hour=hour) for host, hour in both))
-        (one,) = waiting(zoe, channel)
-        assert events(local) == [begins(one)]
-
-
-@pytest.mark.usefixtures("eventful", "running_bot")
 @pytest.mark.parametrize("moved", [True, False])
 async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person, *, moved: bool
@@ -135,35 +117,6 @@ async def test_nobody_is_called_to_a_night_that_is_moved_or_off_while_it_opens(
     assert saying(zoe, channel, CALL) == []
     later(3_600)
     await local.until(lambda: bool(saying(zoe, channel, CALL)) is moved)
-
-
-@pytest.mark.usefixtures("eventful", "running_bot")
-async def test_a_night_that_is_announced_anew_for_its_hour_has_an_event_of_its_own(
-    local: LocalDiscord,
-    later: Later,
-    channel: Channel,
-    zoe: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    first = await announced(zoe, channel)
-    plainly, late = Session.dispatch, list[tuple[Session, str, Json]]()
-
-    def told(session: Session, name: str, data: Json) -> None:
-        if name == "GUILD_SCHEDULED_EVENT_DELETE":
-            late.append((session, name, data))
-        else:
-            plainly(session, name, data)
-
-    monkeypatch.setattr(Session, "dispatch", told)
-    night = await announced(zoe, channel, format="duet")
-    for one in late:
-        plainly(*one)
-    (event,) = local.world.events.values()
-    assert f"/events/{channel.guild_id}/{event.id}" in night.text
-    later(60)
-    assert waiting(zoe, channel) == [night.now]
-    assert late
-    assert first.now.labels == []
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
@@ -231,20 +184,6 @@ async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_t
     later(LONGEST_SECONDS + 1_000)
     await local.until(lambda: zoe.inbox() != [])
     assert [one.status for one in local.world.events.values()] == [OVER]
-
-
-@pytest.mark.usefixtures("eventful", "running_bot")
-async def test_a_night_that_cannot_be_announced_is_none(
-    local: LocalDiscord, channel: Channel, zoe: Person, everybodys: Database
-) -> None:
-    local.faults.next("POST", CALLBACK, status=403, code=50013)
-    local.faults.next("POST", "/channels/{channel_id}/messages", status=403, code=50013)
-    typed = await zoe.slash(channel, "codenames night", day=4, hour="20:30", zone="Europe/Berlin")
-    done = await typed.finished()
-    assert done.text == SAY("refused-board-not-posted")
-    assert local.world.events == {}
-    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
-    assert await agenda.find(KIND, str(channel.id)) is None
 
 
 @pytest.mark.usefixtures("running_bot")
