@@ -6,7 +6,6 @@ import pytest
 
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
-from tests.cogs.sayings import said
 from tests.local_discord.world import Permission
 
 POST = "/channels/{channel_id}/messages"
@@ -21,8 +20,7 @@ async def test_who_chooses_direct_messages_is_sent_one_though_its_answer_is_lost
     tab, before = await sits(person), len(person.inbox())
     evening.local.faults.next("POST", POST, drop="after")
     assert (await tab.deed("cn1:0:0:slow_way", values=["dm"], sheet=True))["ok"]
-    told = person.inbox()[before:]
-    assert [one.text for one in told] == [said(person, "slow-by-message")]
+    assert len(person.inbox()) == before + 1
     assert running_bot.meters.mishaps["mishap"] == 0
 
 

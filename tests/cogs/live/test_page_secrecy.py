@@ -2,108 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from typing_extensions import override
 
-from cogs.live import page
-from cogs.live.actions import LiveAction
-from cogs.screens.custom_ids import Action, AnyAction
-from engine.live import guests
 from engine.rules import Format, Team
-from tests.cogs import alike
-from tests.cogs.alike import Alike, Way, look_alike
-from tests.cogs.live.conftest import LiveBot
-from tests.cogs.live.guesting import come, url_in
-from tests.cogs.live.tabs import Tab
-from tests.local_discord import Person
+from tests.cogs.alike import Way, look_alike
+from tests.cogs.live.alike_pages import on_pages, seen
 
+__all__ = ["on_pages", "seen"]
 TAKES_LONG = True
-SAME = re.compile(r'"now":\d+|"id":"deed-\d+"|"page":"\w+"|"left":\d{4,}')
-"""When something was sent; what the page's own tests look at."""
-
-
-class AlikeOnPages(Alike):
-    """A table at which everybody but insiders, a stranger and a guest look at a page as well."""
-
-    tabs: list[tuple[str, Tab]]
-    noted: list[str]
-
-    @override
-    async def deal(self, way: Way) -> None:
-        await super().deal(way)
-        self.tabs = []
-        insiders = self.insiders(await self.table(), way)
-        for person in (*self.people, self.stranger):
-            if person.id not in insiders:
-                self.tabs.append((person.name, await self._opened(person)))
-        self.tabs.append(("Zoe", await self._guest(self.people[0])))
-        await self.settle()
-
-    async def _guest(self, host: Person) -> Tab:
-        brought = await self.look(host, LiveAction.GUESTS)
-        tab = Tab()
-        OPENED.append(tab)
-        return await come(tab, url_in(brought), "Zoe")
-
-    async def _opened(self, person: Person) -> Tab:
-        whisper = await self.look(person, LiveAction.LIVE)
-        tab = Tab()
-        OPENED.append(tab)
-        return await tab.open(next(str(one.url) for one in whisper.buttons if one.url))
-
-    @override
-    async def press(
-        self, person: Person, action: AnyAction, detail: str = "", **more: object
-    ) -> None:
-        if action is Action.GUESS:
-            await self._predict()
-        await super().press(person, action, detail, **more)  # type: ignore[arg-type]
-        if getattr(self, "tabs", None):
-            await self.settle()
-
-    @override
-    async def think(self) -> None:
-        await super().think()
-        await self.settle()
-
-    async def _predict(self) -> None:
-        """Have the stranger choose on their page what the clue means, before it is guessed (H3)."""
-        tab = dict(self.tabs)[self.stranger.name]
-        if choose := tab.may.get("choose"):
-            chosen = [str(card) for card in choose["cards"][: choose["most"]]]
-            assert (await tab.deed(choose["press"], values=chosen))["ok"]
-            await self.settle()
-            assert [str(card) for card in tab.may["choose"]["on"]] == chosen
-
-    async def settle(self) -> None:
-        """Wait until every page has all that there was to send."""
-        for name, tab in self.tabs:
-            for _ in range(2):
-                pongs = len(tab.of("pong"))
-                await tab.send({"t": "ping"})
-                await tab.until(lambda tab=tab, pongs=pongs: len(tab.of("pong")) > pongs)  # type: ignore[misc]
-            NOTED.extend(f"{name} {SAME.sub('', raw)}" for raw in tab.raw if "pong" not in raw)
-            tab.raw.clear()
-
-
-OPENED: list[Tab] = []
-NOTED: list[str] = []
-
-
-@pytest.fixture
-async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    monkeypatch.setattr("tests.cogs.refusing.RunningBot", LiveBot)
-    monkeypatch.setattr(alike, "Alike", AlikeOnPages)
-    monkeypatch.setattr(page, "BURST", 10**6)
-    monkeypatch.setattr(guests, "MANY", 1)
-    yield
-    for tab in OPENED:
-        await tab.__aexit__()
-    OPENED.clear()
 
 
 @pytest.mark.rule("A5", "C14", "C15", "H3", "H9")
@@ -120,20 +28,13 @@ async def on_pages(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     ],
     ids=str,
 )
-@pytest.mark.usefixtures("on_pages")
 async def test_a_page_is_sent_the_same_whatever_is_hidden(
-    way: Way, blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    way: Way,
+    blank: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    seen: list[list[str]],
 ) -> None:
-    seen: list[list[str]] = []
-    made = alike.played
-
-    async def noting(*given: object) -> alike.Played:
-        NOTED.clear()
-        played = await made(*given)  # type: ignore[arg-type]
-        seen.append(NOTED[:])
-        return played
-
-    monkeypatch.setattr(alike, "played", noting)
     first_time = await look_alike(blank, tmp_path, monkeypatch, way)
 
     assert (("think",) in first_time.deeds) is way.computer

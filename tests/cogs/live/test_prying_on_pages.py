@@ -20,9 +20,9 @@ from engine.rules import Format
 from engine.tables import Table
 from tests.cogs import alike
 from tests.cogs.alike import Way, look_alike
-from tests.cogs.live import test_page_secrecy
+from tests.cogs.live import alike_pages
+from tests.cogs.live.alike_pages import AlikeOnPages, on_pages, seen
 from tests.cogs.live.tabs import Tab
-from tests.cogs.live.test_page_secrecy import NOTED, AlikeOnPages, on_pages
 
 SAME = re.compile(
     r'http://[^"]+|[0-9a-f]{64}|"now":\d+|"id":"deed-\d+"|"page":"\w+"|"left":\d{4,}|\d{9,}'
@@ -46,7 +46,7 @@ DOORS = [
     if action not in PLAYS_ON
     for detail in ("", ":key", ":fair", ":1", ":0")
 ]
-__all__ = ["on_pages"]
+__all__ = ["on_pages", "seen"]
 
 
 class PryingOnPages(AlikeOnPages):
@@ -84,23 +84,16 @@ def _answered(letters: Collection[dict[str, object]], named: str) -> bool:
     ],
     ids=str,
 )
-@pytest.mark.usefixtures("on_pages")
 async def test_whatever_is_pressed_on_a_page_tells_the_same_whatever_is_hidden(
-    way: Way, blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    way: Way,
+    blank: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    seen: list[list[str]],
 ) -> None:
     monkeypatch.setattr(alike, "Alike", PryingOnPages)
-    monkeypatch.setattr(test_page_secrecy, "SAME", SAME)
+    monkeypatch.setattr(alike_pages, "SAME", SAME)
     monkeypatch.setattr(queues, "BREATH", 10**9)
-    seen: list[list[str]] = []
-    made = alike.played
-
-    async def noting(*given: object) -> alike.Played:
-        NOTED.clear()
-        played = await made(*given)  # type: ignore[arg-type]
-        seen.append(NOTED[:])
-        return played
-
-    monkeypatch.setattr(alike, "played", noting)
     await look_alike(blank, tmp_path, monkeypatch, way)
     first, second = seen
     assert any('"picture"' in one for one in first)
