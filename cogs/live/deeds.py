@@ -9,6 +9,7 @@ import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 
@@ -16,7 +17,7 @@ from cogs.live import parts, writing
 from cogs.live.for_guests import for_guests, guests_alone
 from cogs.live.letters import bye, session_ended, tell_of_next
 from cogs.live.page import OpenPage
-from cogs.live.pages import Pages
+from cogs.live.pages import Pages, actor
 from cogs.live.pressing import AT_ONCE, PageAnswer, PageDeed, PagePress, action_of, number_of, read
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
@@ -27,7 +28,6 @@ from cogs.wire.requests import Apart, News, Request, Served, Shown, restricted
 from cogs.wire.services import Services
 from engine.live.entering import Entering
 from engine.live.rows import Session
-from engine.matches import Actor
 from engine.rules import Leave, Refused
 
 
@@ -71,15 +71,13 @@ class Deeds:
             self._client, table.place, deed, room, number=number, locale=page.language
         )
         answer = self._answer(page, pressed, deed)
-        actor = Actor(
-            user=session.user,
-            locale=session.locale,
+        doer = replace(
+            actor(session),
             interaction=number,
-            guild=session.guild,
             moderator=not at_once and room.powers.manage_messages,
             adults=restricted(room.around),
         )
-        request = Request(answer, actor, self._painter, self._rows)
+        request = Request(answer, doer, self._painter, self._rows)
         shown = False
 
         def stored(done: Shown) -> None:
@@ -106,14 +104,9 @@ class Deeds:
         """Have a guest who leaves for good leave their seat, if they have one."""
         if session.only is None:
             return
-        actor = Actor(
-            user=session.user,
-            locale=session.locale,
-            interaction=number_of(session.token, secrets.token_hex()),
-            guild=session.guild,
-        )
+        leaving = replace(actor(session), interaction=number_of(session.token, secrets.token_hex()))
         with suppress(Refused):
-            done = await self._hosting.seat(session.only, actor, Leave())
+            done = await self._hosting.seat(session.only, leaving, Leave())
             await self._follow(done)
 
     def measures(self) -> Iterator[Measure]:
