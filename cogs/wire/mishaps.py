@@ -7,7 +7,6 @@ reference that stands in the log with its traceback.
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -67,7 +66,7 @@ def screen(error: Exception, say: Voice) -> Screen:
             return words(say("refused-thread-archived"))
         case Refused():
             told = {name: one for name, one in vars(error).items() if isinstance(one, str | int)}
-            return words(say(f"refused-{_kebab(type(error).__name__)}", **told))
+            return words(say(error.text_id(), **told))
         case _:
             return words(say("mishap", reference=record(error)))
 
@@ -120,10 +119,6 @@ async def tried(answering: Awaitable[None]) -> None:
         await answering
     except Exception as error:  # noqa: BLE001 - told to the log
         record(error, failed="an answer")
-
-
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 async def show_apart(request: Request, done: Apart) -> None:

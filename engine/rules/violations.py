@@ -7,6 +7,7 @@ person reads is the text of the same name in `engine/texts`.
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 _IDS = re.compile(r" \(([A-H]\d+[a-z]?)(?:(?:, | to )[A-H]\d+[a-z]?)*\)(?=\.)")
 
@@ -14,9 +15,17 @@ _IDS = re.compile(r" \(([A-H]\d+[a-z]?)(?:(?:, | to )[A-H]\d+[a-z]?)*\)(?=\.)")
 class Refused(Exception):
     """What somebody wanted is not done, and nothing has changed: the root of every refusal.
 
-    What a person reads is the text of the same name, `refused-` before it; its arguments are those
-    attributes that are words or numbers.
+    What a person reads is the text of the same name, `refused-` before it, or the one that TEXT
+    names; its arguments are those attributes that are words or numbers.
     """
+
+    TEXT: ClassVar[str] = ""
+
+    @classmethod
+    def text_id(cls) -> str:
+        """Return the id of the text that a person reads."""
+        name = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+        return f"refused-{cls.TEXT or name}"
 
 
 class RuleViolation(Refused):
