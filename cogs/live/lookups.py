@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import discord
+from cachetools import LRUCache
 
 from cogs.wire.answers import TROUBLE
-from engine.lately import Lately
 
 SECONDS = 600
 UNKNOWN_SECONDS = 30
@@ -42,7 +42,7 @@ class Lookups(Generic[Key, Told]):
 
     def __init__(self, ask: Callable[[Key], Awaitable[Told | None]], most: int) -> None:
         self._ask = ask
-        self._known: Lately[Key, _Answer[Told]] = Lately(most)
+        self._known: LRUCache[Key, _Answer[Told]] = LRUCache(most)
         self._asking: dict[Key, asyncio.Task[None]] = {}
 
     def of(self, key: Key, *, lately: bool = False) -> Told | None:
@@ -79,4 +79,4 @@ class Lookups(Generic[Key, Told]):
         with suppress(*TROUBLE, discord.ClientException):
             told = await self._ask(key)
         seconds = SECONDS if told is not None else UNKNOWN_SECONDS
-        self._known.keep(key, _Answer(told, time.monotonic() + seconds))
+        self._known[key] = _Answer(told, time.monotonic() + seconds)

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 
+from cachetools import LRUCache
+
 from cogs.live.letters import go, tell_of_next
 from cogs.live.page import OpenPage
 from cogs.wire import mishaps
-from engine.lately import Lately
 from engine.live.guests import Guests
 from engine.tables import Table
 
@@ -26,7 +27,7 @@ class NextGames:
     def __init__(self, guests: Guests) -> None:
         self._guests = guests
         self._inviting: set[asyncio.Task[None]] = set()
-        self._links: Lately[tuple[int, int], str] = Lately(MOST_LINKS)
+        self._links: LRUCache[tuple[int, int], str] = LRUCache(MOST_LINKS)
         self._making = asyncio.Lock()
 
     def tell(self, before: Table | None, after: Table, pages: Iterable[OpenPage]) -> None:
@@ -58,7 +59,7 @@ class NextGames:
             return known if await self._guests.invited(known) else None
         made = await self._guests.invite_again(before, after)
         if made is not None:
-            self._links.keep((before.id, after.id), made)
+            self._links[before.id, after.id] = made
         return made
 
 

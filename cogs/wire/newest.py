@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
-from engine.lately import Lately
+from cachetools import LRUCache
+
 from engine.tables import Table
 
 REMEMBERED = 256
@@ -33,14 +34,14 @@ class Newest:
 
     def __init__(self) -> None:
         self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()
-        self._remembered: Lately[int, _Queue] = Lately(REMEMBERED)
+        self._remembered: LRUCache[int, _Queue] = LRUCache(REMEMBERED)
 
     @asynccontextmanager
     async def of(self, table: Table) -> AsyncIterator[Table]:
         """Wait for one's turn to write, and get the newest table that anybody has brought."""
         queue = self._queues.setdefault(table.id, _Queue(table))
         self.bring(table)
-        self._remembered.keep(table.id, queue)
+        self._remembered[table.id] = queue
         async with queue.lock:
             yield queue.newest
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 import discord
+from cachetools import LRUCache
 from typing_extensions import override
 
 from cogs.screens import doubts
@@ -20,7 +21,6 @@ from cogs.wire.answers import Answer
 from cogs.wire.beside import Follower
 from cogs.wire.direct_messages import DirectMessages
 from cogs.wire.notices import Notices
-from engine.lately import Lately
 from engine.rules import Person, Phase, Role, by_clock
 from engine.rules.match.call_view import CallView, call_view
 from engine.tables import Table
@@ -43,8 +43,8 @@ class Personal(Follower):
     def __init__(self, direct: DirectMessages, notices: Notices) -> None:
         self._direct = direct
         self._notices = notices
-        self._told: Lately[int, CallTold] = Lately(MOST_REMEMBERED)
-        self._waiting: Lately[int, dict[Person, Answer]] = Lately(MOST_REMEMBERED)
+        self._told: LRUCache[int, CallTold] = LRUCache(MOST_REMEMBERED)
+        self._waiting: LRUCache[int, dict[Person, Answer]] = LRUCache(MOST_REMEMBERED)
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
@@ -70,7 +70,7 @@ class Personal(Follower):
         if _phase(table) is not Phase.CALLED:
             return
         beside = self._waiting.get(table.id) or {}
-        self._waiting.keep(table.id, {**beside, person: waiting})
+        self._waiting[table.id] = {**beside, person: waiting}
 
     async def _tell_of_seat(self, table: Table, person: Person) -> None:
         """Tell somebody where they sit now, in the channel if they take no direct messages."""
@@ -97,11 +97,11 @@ class Personal(Follower):
             view = call_view(table.match, giver)
             message = await self._direct.send(table, giver, partial(_called, table, view))
             if message is not None:
-                self._told.keep(table.id, CallTold(giver, message))
+                self._told[table.id] = CallTold(giver, message)
 
     async def _tell_end(self, table: Table) -> None:
         """Have the message of a call say how it ended, as the board does."""
-        told = self._told.pop(table.id)
+        told = self._told.pop(table.id, None)
         if told is not None:
             view = call_view(table.match, told.giver)
             screen = partial(_called, table, view)

@@ -13,6 +13,7 @@ from functools import partial
 
 import discord
 import structlog
+from cachetools import LRUCache
 from typing_extensions import override
 
 from cogs.screens import doubts
@@ -21,7 +22,6 @@ from cogs.wire import mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.beside import Follower
 from cogs.wire.direct_messages import DirectMessages
-from engine.lately import Lately
 from engine.matches import Matches, Question
 from engine.rules import Give, Person, Role
 from engine.tables import Table
@@ -47,25 +47,25 @@ class Questions(Follower):
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
         self._matches = matches
         self._direct = direct
-        self._under_way: Lately[tuple[int, Person], UnderWay] = Lately(MOST_REMEMBERED)
+        self._under_way: LRUCache[tuple[int, Person], UnderWay] = LRUCache(MOST_REMEMBERED)
 
     async def put(self, table: Table, asked: Question, waiting: Answer) -> bool:
         """Put a question by direct message; tell whether it arrived."""
         place, under_way = (table.id, asked.giver), UnderWay(asked, waiting, None)
-        self._under_way.keep(place, under_way)
+        self._under_way[place] = under_way
         if asked.asked is None:
             return False
         message = await self._direct.send(table, asked.asked, partial(doubts.put, table, asked))
         arrived = replace(under_way, message=message)
         if self._under_way.get(place) is under_way:
-            self._under_way.keep(place, arrived)
+            self._under_way[place] = arrived
         else:  # it was answered from the key meanwhile
             await self._close(table, arrived)
         return message is not None
 
     async def withdrawn(self, table: Table, giver: Person) -> None:
         """Close the message of a question that its giver took back."""
-        await self._close(table, self._under_way.pop((table.id, giver)))
+        await self._close(table, self._under_way.pop((table.id, giver), None))
 
     async def end(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Tell the giver how the question about their clue ended; `table` is as that left it.
@@ -85,7 +85,7 @@ class Questions(Follower):
     async def follow(self, before: Table | None, after: Table) -> None:
         """Tell a giver whose question died with its moment, or its spymasters (C14)."""
         last = after.match.log[-1]
-        for (match_id, giver), under_way in tuple(self._under_way):
+        for (match_id, giver), under_way in tuple(self._under_way.items()):
             published = isinstance(last.change, Give) and last.person == giver
             asked = under_way.asked
             if match_id == after.id and not published and not _lives(after, asked):
@@ -99,7 +99,7 @@ class Questions(Follower):
         redrawn: discord.Message | None = None,
     ) -> None:
         """Change the whisper that a giver waits at, while it can be, and write to them besides."""
-        under_way = self._under_way.pop((table.id, giver))
+        under_way = self._under_way.pop((table.id, giver), None)
         if under_way is not None:
             sheet = Sheet(screen(under_way.waiting.say).view)
             await mishaps.tried(under_way.waiting.amend(sheet))

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from engine.decks import picture_file, picture_pack
-from engine.live.hyphens import hyphened
+from engine.live.hyphens import add_soft_hyphens
 from engine.live.patches import State
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, faces_seen
 from engine.telling.wording import identity_id, spoken, team_id
@@ -20,12 +20,13 @@ from engine.texts import Voice
 SIGN_BYTES = 12
 
 
-def cards(game: Game, seat: Seat | None, say: Voice) -> State:
-    """Give all cards as a seat sees them; None is what everybody sees."""
+def cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
+    """Return all cards as a seat sees them, None for everybody; codenames are in `language`."""
     faces = faces_seen(game, seat)
     others = _other_side(game, seat)
     return {
-        str(place): _card(game, face, others[place] if others else None, say)
+        str(place): _card(game, face, others[place] if others else None)
+        | _front(face, say, language)
         for place, face in enumerate(faces)
     }
 
@@ -36,8 +37,8 @@ def last_card(game: Game) -> str | None:
     return next((str(place) for place, face in faces if face.last), None)
 
 
-def _card(game: Game, face: Face, other: Identity | None, say: Voice) -> State:
-    card = _front(face, say)
+def _card(game: Game, face: Face, other: Identity | None) -> State:
+    card: State = {}
     if face.covered and face.identity is not None:
         card["f"] = identity_id(game.theme, face.identity)
         if face.order is not None:
@@ -51,10 +52,9 @@ def _card(game: Game, face: Face, other: Identity | None, say: Voice) -> State:
     return card
 
 
-def _front(face: Face, say: Voice) -> State:
-    """Give what lies on a card."""
+def _front(face: Face, say: Voice, language: str) -> State:
     if face.picture is None:
-        return {"w": hyphened(face.codename)}
+        return {"w": add_soft_hyphens(face.codename, language)}
     return {"pic": sign(face.picture), "alt": spoken(face.codename, say)}
 
 

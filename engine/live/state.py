@@ -64,7 +64,10 @@ def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
     if match.rest is not None:
         shown["rest"] = match.rest.value
     if game is not None:
-        shown |= {"cards": cards(game, seat, reader.say), **_position(table, game, reader)}
+        shown |= {
+            "cards": cards(game, seat, reader.say, table.match.language),
+            **_position(table, game, reader),
+        }
     return shown
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import ParamSpec, TypeVar, cast
 
+from cachetools import LRUCache
 from PIL import Image
 
-from engine.lately import Lately
 from engine.render.strips import Strip
 
 BUDGET = 22 * 2**20
@@ -33,8 +33,7 @@ class Memory:
     """Keeps pictures up to a budget of bytes, and forgets what was longest not asked for."""
 
     def __init__(self, budget: int) -> None:
-        self._budget = budget
-        self.kept: Lately[Hashable, Keepable] = Lately(budget, weight_of)
+        self.kept: LRUCache[Hashable, Keepable] = LRUCache(budget, weight_of)
         self._lock = Lock()
 
     def __len__(self) -> int:
@@ -43,7 +42,7 @@ class Memory:
     @property
     def weight(self) -> float:
         """How many bytes are kept."""
-        return self.kept.weight
+        return self.kept.currsize
 
     def recall(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
         """Give what is kept under a key, or draw it; two threads may draw the same at once."""
@@ -52,9 +51,9 @@ class Memory:
         if kept is not None:
             return cast("Kept", kept)
         drawn = draw()
-        if weight_of(drawn) <= self._budget:
+        if weight_of(drawn) <= self.kept.maxsize:
             with self._lock:
-                self.kept.keep(key, drawn)
+                self.kept[key] = drawn
         return drawn
 
     def remembered(self, draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:

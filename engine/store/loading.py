@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter, itemgetter
 
+from cachetools import LRUCache
 from typing_extensions import override
 
-from engine.lately import Lately
 from engine.rules import Begin, Entry, Mark, Match, Person, Position, Presence, RuleViolation
 from engine.rules.match import changes
 from engine.store import change_rows, glances, heartbeats
@@ -62,7 +62,7 @@ class Positions:
     """The matches that were seen last, by their number, within a weight in KiB."""
 
     def __init__(self, kept_kib: float = KEPT_KIB) -> None:
-        self._seen: Lately[int, LastSeen] = Lately(kept_kib, attrgetter("kib"))
+        self._seen: LRUCache[int, LastSeen] = LRUCache(kept_kib, attrgetter("kib"))
 
     def __len__(self) -> int:
         return len(self._seen)
@@ -70,7 +70,7 @@ class Positions:
     @property
     def kib(self) -> float:
         """What all of them weigh at most."""
-        return self._seen.weight
+        return self._seen.currsize
 
     def last(self, match_id: int) -> LastSeen | None:
         """Return the position of a match that was seen last."""
@@ -78,7 +78,10 @@ class Positions:
 
     def keep(self, match_id: int, seen: LastSeen) -> None:
         """Keep a committed position in the place of an earlier one, and let the oldest go."""
-        self._seen.keep(match_id, seen)
+        if seen.kib <= self._seen.maxsize:
+            self._seen[match_id] = seen
+        else:
+            self._seen.pop(match_id, None)
 
     def go_on(self, match_id: int, before: Match, after: Match, stored: MoveRead) -> None:
         """Keep what a change made of a position, if it was the one seen last.
@@ -104,7 +107,7 @@ class Unwritten(Positions):
 
     def written(self) -> None:
         """Keep everything: the transaction is committed."""
-        for match_id, seen in self._seen:
+        for match_id, seen in self._seen.items():
             self._committed.keep(match_id, seen)
 
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.live.hyphens import SOFT, hyphened
+from engine.live.hyphens import SOFT, add_soft_hyphens
 
 
 @pytest.mark.parametrize(
-    "broken",
+    ("broken", "language"),
     [
-        "LEMON",
-        "CHO|CO|LATE",
-        "HELI|COP|TER",
-        "AMPHI|THEA|TRE",
-        "LEPRE|CHAUN",
-        "ENFER|MEIRA",
-        "DINO|SAU|RIO",
-        "SCUBA DIVER",
-        "TEM|PE|RA|TURA DO AR",
+        ("LEMON", "en"),
+        ("CHOCO|LATE", "en"),
+        ("HELI|COPTER", "en"),
+        ("ENFER|MEIRA", "pt-BR"),
+        ("DINO|SAU|RIO", "es"),
+        ("SCUBA DIVER", "en"),
+        ("TEM|PE|RA|TURA DO AR", "pt-BR"),
     ],
 )
-def test_a_long_word_is_broken_between_its_syllables(broken: str) -> None:
+def test_long_word_breaks_between_syllables_of_its_language(broken: str, language: str) -> None:
     codename = broken.replace("|", "")
-    assert hyphened(codename) == broken.replace("|", SOFT)
+
+    assert add_soft_hyphens(codename, language) == broken.replace("|", SOFT)

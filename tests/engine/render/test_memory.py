@@ -4,9 +4,9 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from cachetools import LRUCache
 from PIL import Image
 
-from engine.lately import Lately
 from engine.render.memory import BUDGET, BUDGET_OF_ROWS, MEMORY, OBJECTS, STRIPS, Memory, weight_of
 from engine.render.strips import Strip
 from tests.engine.render.scenes import SCENES
@@ -74,7 +74,7 @@ def test_a_renderer_that_forgets_almost_everything_gives_the_same_bytes(
     expected = draw()
     for memory in (MEMORY, STRIPS):
         memory.forget()
-        monkeypatch.setattr(memory, "kept", Lately(100_000, weight_of))
+        monkeypatch.setattr(memory, "kept", LRUCache(100_000, weight_of))
     assert draw() == expected
     assert all(0 < memory.weight <= 100_000 for memory in (MEMORY, STRIPS))
 

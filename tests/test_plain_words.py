@@ -1,0 +1,125 @@
+"""Names and docstrings speak the game's words and the field's, and no third vocabulary.
+
+`engine/WORDS.md` says what not to write. A number here may only fall.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import bot
+
+ROOT = Path(bot.__file__).parent
+PRODUCT = ("bot.py", "cogs", "engine")
+VARIABLES = {"told", "asked", "became", "found", "kept", "said", "given"}
+FIRST_WORDS = {"give", "tell", "say", "have", "what", "who", "how", "where", "whether", "that"}
+PRONOUNS = re.compile(r"\b(whoever|somebody|nobody|anew)\b", re.IGNORECASE)
+MOST_WORDS = 18
+MOST_DEFINITIONS = 6
+REGISTERS = {"add", "build"}
+"""A feature's entry points: one protocol, of which each package has its own."""
+
+WORDS_LEFT: dict[str, int] = {}
+VARIABLES_LEFT = 0
+DOCSTRINGS_LEFT = 0
+NAMES_LEFT: set[str] = set()
+
+
+def test_no_identifier_uses_a_word_that_is_not_in_this_house() -> None:
+    words = set(_words_to_avoid())
+    counted: Counter[str] = Counter()
+    for path in _files(*PRODUCT, "tests"):
+        for name in _identifiers(path):
+            counted.update(words & _parts(name))
+
+    assert len(words) > 30
+    assert dict(counted) == WORDS_LEFT
+
+
+def test_no_variable_is_a_bare_participle() -> None:
+    places = [place for path in _files(*PRODUCT, "tests") for place in _participles(path)]
+
+    assert len(places) == VARIABLES_LEFT, places[:20]
+
+
+def test_public_docstrings_begin_with_a_verb_and_are_short() -> None:
+    places = [place for path in _files(*PRODUCT) for place in _odd_docstrings(path)]
+
+    assert len(places) == DOCSTRINGS_LEFT, places[:20]
+
+
+def test_no_function_name_is_defined_too_often() -> None:
+    defined: Counter[str] = Counter()
+    for path in _files(*PRODUCT):
+        defined.update(name for name in _definitions(path) if name not in REGISTERS)
+
+    assert {name for name, count in defined.items() if count > MOST_DEFINITIONS} == NAMES_LEFT
+
+
+def _words_to_avoid() -> Iterator[str]:
+    """Yield the words of the first column of the second table, but for the variables."""
+    table = (ROOT / "engine/WORDS.md").read_text("utf-8").partition("| not | write |")[2]
+    for line in table.splitlines()[2:]:
+        words = line.split("|")[1]
+        if "as variables" not in words:
+            yield from (word.strip() for word in words.split(","))
+
+
+def _files(*roots: str) -> Iterator[Path]:
+    for root in roots:
+        yield from [ROOT / root] if root.endswith(".py") else sorted((ROOT / root).rglob("*.py"))
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def _identifiers(path: Path) -> Iterator[str]:
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.NAME:
+                yield token.string
+
+
+def _parts(name: str) -> set[str]:
+    """Return the words of a name, plurals as singulars: `NoteTellers` has note and teller."""
+    words = (word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name))
+    return {form for word in words for form in (word, word.removesuffix("s"))}
+
+
+def _participles(path: Path) -> Iterator[str]:
+    for node in ast.walk(_tree(path)):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) if name in VARIABLES:
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {name}"
+
+
+def _odd_docstrings(path: Path) -> Iterator[str]:
+    for node in ast.walk(_tree(path)):
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            continue
+        docstring = ast.get_docstring(node)
+        if node.name.startswith("_") or docstring is None:
+            continue
+        first = re.split(r"(?<=[.;:])\s", docstring)[0].split()
+        odd = first[0].lower() in FIRST_WORDS or len(first) > MOST_WORDS
+        if odd or PRONOUNS.search(docstring):
+            yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}: {docstring[:60]}"
+
+
+def _definitions(path: Path) -> Iterator[str]:
+    """Yield the public functions and methods of a file, without overrides and nested ones."""
+    for node in _tree(path).body:
+        for each in node.body if isinstance(node, ast.ClassDef) else [node]:
+            if not isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                continue
+            overrides = any(getattr(mark, "id", "") == "override" for mark in each.decorator_list)
+            if not overrides and not each.name.startswith("_"):
+                yield each.name
