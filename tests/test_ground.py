@@ -38,8 +38,10 @@ FILES = {
     *("CHANGELOG.md", "LICENSE", "NOTICE"),
 }
 SETTINGS = [field.name.upper() for field in fields(Environment)]
-HEAD_OF_DECISION = re.compile(r"(\d+)\. .+ \(\d{4}-\d\d-\d\d\)$")
-LONGEST_DECISION = 10
+HEAD_OF_DECISION = re.compile(r"- \*\*(\d+(?:, \d+)*)\. \S")
+LONGEST_DECISION = 8
+MOST_LINES_OF_DECISIONS = 600
+LONGEST_LINE = 110
 MOST_BY_PLACE = 5
 MAKE = shutil.which("make") or "make"
 
@@ -358,26 +360,61 @@ def test_privacy_is_told_in_every_language(language: str) -> None:
     assert "/codenames " + voice(language)("command-privacy") in told.replace("\n", " ")
 
 
-def test_decisions_are_numbered_and_short() -> None:
-    for part in _decisions()[1:]:
-        _, *decisions = re.split(r"^## ", part, flags=re.MULTILINE)
-        heads = [HEAD_OF_DECISION.match(one.splitlines()[0]) for one in decisions]
-        numbers = [int(head[1]) if head else 0 for head in heads]
-        assert numbers == sorted(set(numbers))
-        assert [one for one in decisions if len(one.strip().splitlines()) > LONGEST_DECISION] == []
+def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:
+    for entries in _decisions().values():
+        firsts = [_numbers(entry)[0] for entry in entries]
+
+        assert firsts == sorted(firsts)
+        assert [entry for entry in entries if len(entry.splitlines()) > LONGEST_DECISION] == []
 
 
-def test_there_are_twelve_laws_and_the_index_names_every_decision() -> None:
-    today, record, fallen = _decisions()
-    index = today.partition("## Index by room")[2]
-    numbers = re.findall(r"^## (\d+)\. ", record + fallen, flags=re.MULTILINE)
+def test_no_number_stands_for_two_decisions_and_no_retired_one_comes_back() -> None:
+    numbers = [
+        number for entries in _decisions().values() for one in entries for number in _numbers(one)
+    ]
+    retired = re.search(
+        r"has it: ([\d, and]+) are retired", _text("DECISIONS.md").replace("\n", " ")
+    )
 
-    assert re.findall(r"^(\d+)\. \*\*", today, flags=re.MULTILINE) == [*map(str, range(1, 13))]
-    assert [one for one in numbers if not re.search(rf"\b{one}\b", index)] == []
+    assert retired is not None
+    assert len(numbers) == len(set(numbers))
+    assert set(map(int, re.findall(r"\d+", retired[1]))).isdisjoint(numbers)
+
+
+def test_the_decisions_stay_short_enough_to_read() -> None:
+    lines = _text("DECISIONS.md").splitlines()
+
+    assert len(lines) <= MOST_LINES_OF_DECISIONS
+    assert [one for one in lines if len(one) > LONGEST_LINE and not one.startswith("|")] == []
+
+
+def test_there_are_twelve_laws_and_the_index_names_every_decision_in_its_area() -> None:
+    text = _text("DECISIONS.md")
+    laws = text.partition("## Twelve laws")[2].partition("## ")[0]
+    index = dict(re.findall(r"^\| ([^|]+) \| ([\d, ]+) \|$", text, flags=re.MULTILINE))
+
+    assert re.findall(r"^(\d+)\. \*\*", laws, flags=re.MULTILINE) == [*map(str, range(1, 13))]
+    assert {area: [*map(int, numbers.split(", "))] for area, numbers in index.items()} == {
+        area: sorted(number for one in entries for number in _numbers(one))
+        for area, entries in _decisions().items()
+    }
+
+
+@each("paper", ["tests/recipes/RECIPES.md", "CONTRIBUTING.md", "DECISIONS.md"])
+def test_every_decision_that_is_cited_is_there(paper: str) -> None:
+    known = {
+        number for entries in _decisions().values() for one in entries for number in _numbers(one)
+    }
+    cited = re.findall(r"DECISIONS (\d+)", _text(paper))
+    if paper == "DECISIONS.md":
+        laws = _text(paper).partition("## Twelve laws")[2].partition("## ")[0]
+        cited = re.findall(r"\d+", " ".join(re.findall(r"\(([\d, ]+)\)", laws)))
+
+    assert {int(number) for number in cited} <= known
 
 
 def test_every_trick_names_where_it_is_and_the_figure_that_holds_it() -> None:
-    tricks = _decisions()[0].partition("## Tricks")[2]
+    tricks = _text("DECISIONS.md").partition("## Tricks")[2].partition("\n## ")[0]
     rows = [line for line in tricks.splitlines() if line.startswith("| ")][1:]
     measured = {figure.name for figure in FIGURES}
 
@@ -389,9 +426,20 @@ def test_every_trick_names_where_it_is_and_the_figure_that_holds_it() -> None:
         assert row.split("|")[-2].strip(" `") in measured, row
 
 
-def _decisions() -> list[str]:
-    """Return what holds now, the record, and what has fallen."""
-    return re.split(r"^# The record$|^# What fell$", _text("DECISIONS.md"), flags=re.MULTILINE)
+def _decisions() -> dict[str, list[str]]:
+    """Return the entries of each area."""
+    areas = re.split(r"^## ", _text("DECISIONS.md"), flags=re.MULTILINE)[1:]
+    entries = {
+        area.splitlines()[0]: [f"- **{one}".rstrip() for one in area.split("\n- **")[1:]]
+        for area in areas
+    }
+    return {area: found for area, found in entries.items() if found}
+
+
+def _numbers(decision: str) -> list[int]:
+    head = HEAD_OF_DECISION.match(decision)
+    assert head is not None, decision
+    return [int(number) for number in head[1].split(", ")]
 
 
 def read(monkeypatch: pytest.MonkeyPatch) -> Environment:

@@ -170,6 +170,11 @@ from engine.rules.match.settings import (
     Temper as Temper,
     default_layout as default_layout,
 )
+from engine.rules.match.status import (
+    TRANSITIONS as TRANSITIONS,
+    MatchStatus as MatchStatus,
+    statuses_after as statuses_after,
+)
 from engine.rules.match.votes import (
     Ballot as Ballot,
     Choice as Choice,

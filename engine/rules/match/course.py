@@ -14,7 +14,6 @@ from engine.rules.game.game import Game
 from engine.rules.game.identities import Team
 from engine.rules.game.moves import Decide, Halt, Move, Resign
 from engine.rules.game.seat import Person, is_guest
-from engine.rules.game.turns import Phase
 from engine.rules.match import absence, hiring, lots, permission, rests, seating, votes
 from engine.rules.match.arranging import fitted, joined
 from engine.rules.match.changes import (
@@ -43,6 +42,7 @@ from engine.rules.match.hiring import Voice
 from engine.rules.match.resigning import agreed, raised, resigning, standing_by
 from engine.rules.match.seats import Seats
 from engine.rules.match.settings import Settings
+from engine.rules.match.status import MatchStatus, status_of
 from engine.rules.match.votes import Ballot, Choice
 from engine.rules.violations import (
     AlreadyDealt,
@@ -107,9 +107,14 @@ class MatchState:
         return not self.assisted and not self.visited and not self.hints
 
     @property
+    def status(self) -> MatchStatus:
+        """Return whether it is a lobby, runs, is called, rests or is over."""
+        return status_of(self.game, self.clock.rest, closed=self.closed)
+
+    @property
     def over(self) -> bool:
         """Tell whether nothing more can happen: the lobby closed or the game is over."""
-        return self.closed or (self.game is not None and self.game.phase is Phase.OVER)
+        return self.status is MatchStatus.OVER
 
     def require_on(self) -> None:
         """Raise MatchClosed or GameOver once nothing more can happen."""

@@ -61,6 +61,7 @@ from engine.rules import (
     Withdraw,
     rotated,
     shuffled,
+    statuses_after,
 )
 from engine.rules.match.arranging import lot
 from tests.engine.rules import strategies
@@ -164,6 +165,7 @@ def tried(match: Match, rng: random.Random) -> Match:
         return match
     assert after.log == (*log, entry)
     assert before.seen <= after.seen
+    assert after.status in statuses_after(before.status, type(entry.change))
     assert after.shown in {before.shown, before.shown + 1}
     if after.shown == before.shown:
         assert (after.game, after.seats) == (before.game, before.seats)

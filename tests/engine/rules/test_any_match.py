@@ -47,6 +47,7 @@ from engine.rules import (
     Wake,
     Withdraw,
     caller,
+    statuses_after,
 )
 from engine.rules.match import permission
 from tests.cases import each
@@ -134,7 +135,8 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
     match = dealt_in(strategies.laid(combination, rng), timing=Timing(Pace.STRICT))
     for game in strategies.steps(match.require_dealt(), rng):
         for entry in _entries(match, game):
-            match = match.play(entry)
+            before, match = match, match.play(entry)
+            assert match.status in statuses_after(before.status, type(entry.change))
         if match.rest is Rest.ASLEEP:
             match = match.play(Entry(match.host, Wake(), 2_000))
         assert match.game is not None
