@@ -13,12 +13,7 @@ from struct import pack
 from PIL import Image
 
 from engine.render.sprites import palette, palette_bytes
-from engine.render.strips import HARDER, HEAVY, LEVEL, Strip, chunk, stream
-
-try:
-    from isal.isal_zlib import compress
-except ImportError:  # no wheel for this machine
-    from zlib import compress
+from engine.render.strips import HARDER, HEAVY, Strip, chunk, deflate, stream
 
 Deflate = Callable[[bytes], bytes]
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -46,7 +41,7 @@ def rows(indices: Image.Image) -> Image.Image:
 
 def deflated(content: bytes) -> bytes:
     """Deflate as a board is deflated: fast, and harder only where that would weigh too much."""
-    quick = compress(content, LEVEL)
+    quick = deflate(content, zlib.MAX_WBITS, zlib.Z_FINISH)
     return quick if len(quick) <= HEAVY else zlib.compress(content, HARDER)
 
 

@@ -85,8 +85,9 @@ def test_four_threads_on_cold_caches_give_the_same_bytes_as_one() -> None:
 
 def test_no_palette_that_threads_share_waits_for_its_first_use() -> None:
     sprites.palette.cache_clear()
+    sprites.printed.cache_clear()
     MEMORY.forget()
-    shared = [sprites.palette(), *map(sprite, sprites.bundle())]
+    shared = [sprites.palette(), sprites.printed("bulb_owl", 94), *map(sprite, sprites.bundle())]
     assert not any(picture.palette.dirty for picture in shared if picture.palette)
 
 

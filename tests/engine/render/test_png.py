@@ -11,12 +11,16 @@ from PIL import Image
 from engine.render import png, strips
 from engine.render.colours import SUITS, Suit
 from engine.render.sprites import palette
-from engine.render.strips import LEVEL, strip
+from engine.render.strips import LEVEL, RAW, compress_in_two, strip
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import drawn
 
 NOISE = Image.effect_noise((70, 50), 90)
+STREAM = 48
+"""Where Intel's state begins in a compressor."""
+SLOTS, CASTAGNOLI = 8192, 0x82F63B78
+"""How many places for what was met a fast stream has, and the polynomial that chooses one."""
 
 
 @pytest.mark.parametrize("deflate", [isal_zlib.compress, zlib.compress], ids=["isal", "zlib"])
@@ -31,8 +35,27 @@ def test_either_compressor_writes_what_pillow_reads(deflate: png.Deflate) -> Non
 
 def test_intels_compressor_is_taken_where_it_is_installed() -> None:
     content = NOISE.tobytes()
-    assert png.deflated(content) == isal_zlib.compress(content, LEVEL)
-    assert png.deflated(content) != zlib.compress(content, LEVEL)
+    intels, zlibs = (
+        compress_in_two(library.compressobj(LEVEL), content, zlib.Z_FINISH)
+        for library in (isal_zlib, zlib)
+    )
+    assert png.deflated(content) == intels != zlibs
+
+
+def test_bytes_are_deflated_alike_wherever_their_compressor_lies_in_memory() -> None:
+    here, elsewhere = (isal_zlib.compressobj(LEVEL, zlib.DEFLATED, RAW) for _ in range(2))
+    slot = _slot((id(here) + STREAM) >> 16 & 0xFFFFFFFF)
+    first = next(word for word in range(0, 2**23, 2**10) if _slot(word) == slot)
+    beginning = first.to_bytes(4, "little") + b"abcdefgh"
+    content = beginning + bytes(range(128, 160)) + beginning
+    ending = zlib.Z_SYNC_FLUSH
+    assert compress_in_two(here, content, ending) == compress_in_two(elsewhere, content, ending)
+
+
+@each("length", [0, 1, 15, 16, 17, 18, 5_000, 200_000])
+def test_a_content_of_any_length_comes_back_whole(length: int) -> None:
+    content = (NOISE.tobytes() * 58)[:length]
+    assert zlib.decompress(png.deflated(content)) == content
 
 
 @each("suit", SUITS)
@@ -56,6 +79,13 @@ def test_a_strip_that_is_too_heavy_is_deflated_harder(monkeypatch: pytest.Monkey
     assert strip(rows) == quick
     monkeypatch.setattr(strips, "HEAVY", (weight - 13) * strips.MOST_ROWS / rows.height)
     assert len(strip(rows).chunk) < weight
+
+
+def _slot(word: int) -> int:
+    """Return where Intel's deflate files four bytes, in its order of them."""
+    for _ in range(32):
+        word = word >> 1 ^ (word & 1) * CASTAGNOLI
+    return word % SLOTS
 
 
 def _content(written: bytes) -> bytes:
