@@ -95,8 +95,18 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if not known:
             say = _say(interaction)
             moved = moved_text(dict(interaction.data or {}), say)
-            await _refuse(interaction, words(moved or say("outdated-command")))
+            await refuse(interaction, words(moved or say("outdated-command")))
         return known
+
+    @override
+    async def _call(self, interaction: discord.Interaction) -> None:
+        """Answer also what breaks outside of a command, where the library answers nothing."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:  # noqa: BLE001 - every error reaches the person
+            await refuse(interaction, mishaps.screen(error, _say(interaction)))
 
     @override
     async def on_error(
@@ -106,14 +116,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         screen = words(say("outdated-command")) if changed else mishaps.screen(error, say)
-        await _refuse(interaction, screen)
+        await refuse(interaction, screen)
 
 
 def _say(interaction: discord.Interaction) -> Voice:
     return voice(read_by(str(interaction.locale)))
 
 
-async def _refuse(interaction: discord.Interaction, screen: Screen) -> None:
+async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
+    """Send an interaction that no handler serves its answer: a whisper, or no choices."""
     answer = Answer(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
         await mishaps.tried(answer.offer([]))
