@@ -150,7 +150,8 @@ class Bot(commands.AutoShardedBot):
                 channel.last_message_id = None if last is None else int(last)
             self._parse(event_shaped(data))
         except Exception as error:  # noqa: BLE001 - every error reaches the person
-            self._answer_mishap(discord.Interaction(data=bare(data), state=self._connection), error)
+            unread: Any = bare(data)
+            self._answer_mishap(discord.Interaction(data=unread, state=self._connection), error)
 
     def _answer_mishap(self, interaction: discord.Interaction, error: Exception) -> None:
         """Answer somebody whom no handler serves with a reference, in a task that is followed."""

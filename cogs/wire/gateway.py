@@ -23,7 +23,7 @@ HANDLED = (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OS
 """What the library itself makes good."""
 
 
-class Unreadable(ConnectionError):
+class StreamBroken(ConnectionError):
     """Nothing more can be read on this connection."""
 
 
@@ -40,7 +40,7 @@ class Gateway(DiscordWebSocket):
             mishaps.record(error, failed="a message of the gateway", shard=self.shard_id)
             if self.session_id is None or isinstance(error, zlib.error):
                 await self.close(code=AWAY_CODE)
-                raise Unreadable from error
+                raise StreamBroken from error
 
 
 def use_gateway() -> None:

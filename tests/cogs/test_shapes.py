@@ -191,12 +191,20 @@ async def test_a_press_on_a_message_with_an_odd_field_is_served(evening: Evening
     await evening.local.until(lambda: ana.mention in evening.now.text)
 
 
+UNREADABLE: tuple[Json, ...] = (
+    {"member": None},
+    {"channel": []},
+    {"member": {}},
+    {"app_permissions": "x"},
+)
+
+
 async def test_a_press_that_cannot_be_read_is_answered_with_a_reference(evening: Evening) -> None:
     await evening.open()
     world, ana = evening.local.world, evening.teams[0].operative
     data = {"component_type": 2, "id": 1, "custom_id": "cn1:1:0:join"}
     with capture_logs() as logged:
-        for spoilt in ({"member": None}, {"channel": []}, {"member": {}}, {"app_permissions": "x"}):
+        for spoilt in UNREADABLE:
             opened = evening.local.interactions.open(
                 Kind.COMPONENT, ana.account, evening.channel, data, source_id=evening.board.id
             )
