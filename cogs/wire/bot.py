@@ -21,6 +21,7 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
+from cogs.screens.screen import words
 from cogs.wire import lost_places, mishaps
 from cogs.wire.answers import Answer
 from cogs.wire.background import Background
@@ -151,12 +152,14 @@ class Bot(commands.AutoShardedBot):
             self._parse(event_shaped(data))
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             unread: Any = bare(data)
-            self._answer_mishap(discord.Interaction(data=unread, state=self._connection), error)
+            reference = mishaps.record(error, failed="an event", kind="INTERACTION_CREATE")
+            interaction = discord.Interaction(data=unread, state=self._connection)
+            self._answer_mishap(interaction, reference)
 
-    def _answer_mishap(self, interaction: discord.Interaction, error: Exception) -> None:
+    def _answer_mishap(self, interaction: discord.Interaction, reference: str) -> None:
         """Answer somebody whom no handler serves with a reference, in a task that is followed."""
-        say = Answer(interaction).say
-        task = asyncio.create_task(refuse(interaction, mishaps.screen(error, say)))
+        screen = words(Answer(interaction).say("mishap", reference=reference))
+        task = asyncio.create_task(refuse(interaction, screen))
         self._hearing.add(task)
         task.add_done_callback(self._hearing.discard)
 
@@ -185,10 +188,11 @@ class Bot(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Give what went wrong with an event a reference in the log, and in the answer to it."""
         error = sys.exception()
-        if isinstance(error, Exception) and event_method == "on_interaction":
-            self._answer_mishap(args[0], error)
-        elif error is not None:
-            mishaps.record(error, failed=event_method)
+        if error is None:
+            return
+        reference = mishaps.record(error, failed=event_method)
+        if reference and event_method == "on_interaction":
+            self._answer_mishap(args[0], reference)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Look whether Discord has the commands, beside what people press.

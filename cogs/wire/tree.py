@@ -132,9 +132,31 @@ async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
         await mishaps.tried(answer.whisper(Sheet(screen.view)))
 
 
+def labels(choice: app_commands.Choice[Any]) -> set[str]:
+    """Return what a choice is called, in every language."""
+    named = choice._locale_name
+    text_id = None if named is None else named.extras.get("text")
+    return {choice.name} | ({voice(one)(text_id) for one in LANGUAGES} if text_id else set())
+
+
+def chosen_value(option: app_commands.Parameter, sent: object) -> object:
+    """Return the value of the choice that was sent: clients of Discord's may send its label."""
+    values = {choice.value for choice in option.choices}
+    if not isinstance(sent, str) or sent in values:
+        return sent
+    meant = [choice.value for choice in option.choices if sent in labels(choice)]
+    return meant[0] if meant else sent
+
+
 def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction) -> bool:
-    """Tell whether a command comes with options that this version has, too."""
+    """Tell whether a command comes with options that this version has, too.
+
+    A choice that was sent by its label is put right first.
+    """
     options = {option.display_name: option for option in command.parameters}
+    for given in _given(dict(interaction.data or {})):
+        if given["name"] in options and "value" in given:
+            given["value"] = chosen_value(options[given["name"]], given["value"])
     completes = interaction.type is discord.InteractionType.autocomplete
     return all(
         (option := options.get(given["name"])) is not None

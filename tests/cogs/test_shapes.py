@@ -230,6 +230,6 @@ async def test_an_event_that_cannot_be_read_ends_nothing(evening: Evening) -> No
     await evening.open()
     for name, data in UNREAD:
         evening.local.gateway.connected[0].dispatch(name, data)
-        pressed = await evening.press(evening.teams[0].operative, Says.MORE)
+        pressed = await evening.press(evening.teams[0].operative, Says.SEATS)
         await pressed.answered()
     assert evening.local.gateway.identifies == 1
