@@ -142,14 +142,15 @@ class Clues(commands.Cog):
         """Allow the clue one is asked about, which publishes it."""
         done = await self._matches.clues.allow(press.match, request.actor, press.moment)
         sentence = words(request.say("question-allowed"))
-        return Served(done, lambda: _say(request, sentence), question_ended=True)
+        return Served(done, lambda: _close(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
     async def refuse(self, request: Request, press: Press) -> Served:
         """Refuse the clue one is asked about."""
         table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = words(request.say("question-you-refused"))
-        return replace(self._private(request, table, sentence), question_ended=True)
+        served = self._private(request, table, sentence)
+        return replace(served, answer=lambda: _close(request, sentence), question_ended=True)
 
     def _question(self, request: Request, table: Table, asked: Question, note: str = "") -> Screen:
         return doubts.question_screen(table, asked, asked.giver, request.say, note)
@@ -162,6 +163,12 @@ class Clues(commands.Cog):
 async def _say(request: Request, screen: Screen) -> None:
     """Say it in the pressed whisper; a key stays, and so does what everybody sees."""
     await (request.whisper if request.at_the_key else request.show)(screen)
+
+
+async def _close(request: Request, screen: Screen) -> None:
+    """Show how a question ended, in its own message also where Discord takes no answer."""
+    own_message = request.in_private and request.actor.guild is None and not request.at_the_key
+    await (request.redraw_for_all(screen) if own_message else _say(request, screen))
 
 
 def _given(request: Request, table: Table) -> Screen:

@@ -1,13 +1,15 @@
 """The bot: one connection to Discord, its Cogs, and one way in for what people press.
 
-Law: it keeps no game; after a restart every button that is on a screen works as before.
+Law: it keeps no game; after a restart every button that is on a screen works as before. No event
+that cannot be read ends more than itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -19,11 +21,14 @@ from discord.http import Route
 from typing_extensions import override
 from yarl import URL
 
+from cogs.screens.screen import words
 from cogs.wire import lost_places, mishaps
+from cogs.wire.answers import Answer
 from cogs.wire.background import Background
 from cogs.wire.dispatcher import Dispatcher
-from cogs.wire.shapes import shaped
-from cogs.wire.tree import Translator, Tree, sync
+from cogs.wire.gateway import use_gateway
+from cogs.wire.shapes import bare, event_shaped
+from cogs.wire.tree import Translator, Tree, refuse, sync
 from engine.matches import Matches
 
 log = structlog.get_logger()
@@ -58,10 +63,12 @@ class Bot(commands.AutoShardedBot):
             **options,
         )
         Route.BASE = api_url
-        self._parse = self._connection.parsers["INTERACTION_CREATE"]
-        self._connection.parsers["INTERACTION_CREATE"] = self._hear
-        self._greet = self._connection.parsers["READY"]
-        self._connection.parsers["READY"] = self._greeted
+        use_gateway()
+        parsers = self._connection.parsers
+        self._parse, self._greet = parsers["INTERACTION_CREATE"], parsers["READY"]
+        parsers |= {"INTERACTION_CREATE": self._hear, "READY": self._greeted}
+        for name, parse in parsers.items():
+            parsers[name] = partial(_read, name, parse)
         self._closing = asyncio.Event()
         self._deaf = False
         self._rounds: asyncio.Task[None] | None = None
@@ -133,14 +140,28 @@ class Bot(commands.AutoShardedBot):
         What another process answers is not heard. The library keeps a channel up to date by an
         intent that the bot does without.
         """
-        if self._deaf or self._background.heartbeat.silent(int(data.get("guild_id") or 0)):
+        if self._deaf:
             return
-        data["data"] = shaped(data["type"], data.get("data"))
-        told = data.get("channel") or {}
-        channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
-        if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
-            channel.last_message_id = None if last is None else int(last)
-        self._parse(data)
+        try:
+            if self._background.heartbeat.silent(int(data.get("guild_id") or 0)):
+                return
+            told = data.get("channel") or {}
+            channel, last = self.get_channel(int(told.get("id", 0))), told.get("last_message_id")
+            if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+                channel.last_message_id = None if last is None else int(last)
+            self._parse(event_shaped(data))
+        except Exception as error:  # noqa: BLE001 - every error reaches the person
+            unread: Any = bare(data)
+            reference = mishaps.record(error, failed="an event", kind="INTERACTION_CREATE")
+            interaction = discord.Interaction(data=unread, state=self._connection)
+            self._answer_mishap(interaction, reference)
+
+    def _answer_mishap(self, interaction: discord.Interaction, reference: str) -> None:
+        """Answer somebody whom no handler serves with a reference, in a task that is followed."""
+        screen = words(Answer(interaction).say("mishap", reference=reference))
+        task = asyncio.create_task(refuse(interaction, screen))
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
 
     def _greeted(self, data: dict[str, Any]) -> None:
         """Forget the servers that took the bot out while nothing was heard.
@@ -165,10 +186,13 @@ class Bot(commands.AutoShardedBot):
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Give what went wrong with an event a reference in the log."""
+        """Give what went wrong with an event a reference in the log, and in the answer to it."""
         error = sys.exception()
-        if error is not None:
-            mishaps.record(error, failed=event_method)
+        if error is None:
+            return
+        reference = mishaps.record(error, failed=event_method)
+        if reference and event_method == "on_interaction":
+            self._answer_mishap(args[0], reference)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Look whether Discord has the commands, beside what people press.
@@ -215,3 +239,11 @@ class Bot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Have a game rest whose thread is gone."""
         await lost_places.lost(self._matches, payload.thread_id)
+
+
+def _read(name: str, parse: Callable[[Any], None], data: Any) -> None:
+    """Read an event; one that cannot be read gets a reference in the log, and the next is read."""
+    try:
+        parse(data)
+    except Exception as error:  # noqa: BLE001 - one event ends nothing of the others
+        mishaps.record(error, failed="an event", kind=name)

@@ -21,8 +21,8 @@ from cogs.screens import clue, doubts, panel
 from cogs.screens.screen import Screen, words
 from cogs.wire import posting
 from cogs.wire.allowances import TooOften
-from cogs.wire.answers import NobodyWaits
-from cogs.wire.permissions import Lacking, lacking_screen
+from cogs.wire.answers import BoardNotPosted, NobodyWaits
+from cogs.wire.permissions import BotTimedOut, Lacking, lacking_screen, timed_out
 from cogs.wire.requests import Answering, Apart, Request
 from engine.matches import (
     AlreadyOpen,
@@ -149,5 +149,7 @@ async def give_answer(request: Request, answer: Answering) -> bool:
 
 async def whisper_why(request: Request, error: Exception, say: Voice) -> None:
     """Whisper why something did not happen, unless nobody waits any more."""
+    if isinstance(error, (Lacking, BoardNotPosted)) and timed_out(request.interaction):
+        error = BotTimedOut()
     if not isinstance(error, NobodyWaits):
         await tried(request.refuse(screen(error, say)))

@@ -21,6 +21,9 @@ NEEDED = (
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """What a table in a thread of its own needs, too."""
 
+LEFT_IN_TIME_OUT = discord.Permissions(view_channel=True, read_message_history=True).value
+"""What Discord leaves a member in time-out; a channel that is closed leaves more, or nothing."""
+
 
 class Lacking(Exception):
     """A game needs permissions here that the bot lacks; `names` are Discord's, in order.
@@ -32,6 +35,10 @@ class Lacking(Exception):
         super().__init__()
         self.names = names
         self.for_thread = for_thread
+
+
+class BotTimedOut(Refused):
+    """A moderator has put the bot in time-out on this server."""
 
 
 class NotAManager(Refused):
@@ -76,6 +83,12 @@ def require_all(interaction: discord.Interaction, names: Iterable[str]) -> None:
     lacking = _lacking(interaction, tuple(dict.fromkeys(names)))
     if lacking:
         raise Lacking(lacking)
+
+
+def timed_out(interaction: discord.Interaction) -> bool:
+    """Return whether the bot is in time-out: it has what that leaves, and nothing else."""
+    held = interaction.app_permissions.value
+    return interaction.guild_id is not None and held & ~LEFT_IN_TIME_OUT == 0 != held
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:

@@ -23,11 +23,13 @@ from cogs.wire.answers import Answer
 from cogs.wire.beside import Follower
 from cogs.wire.direct_messages import DirectMessages
 from engine.matches import Matches, Question
-from engine.rules import Give, Person, Role
-from engine.tables import Table
+from engine.rules import Admitted, Give, Person, Role
+from engine.tables import Stage, Table
 from engine.texts import Voice
 
 MOST_REMEMBERED = 1_000
+CLOSED = "question-closed"
+"""What is said of a question that the asked spymaster has not answered."""
 
 log = structlog.get_logger()
 
@@ -74,12 +76,17 @@ class Questions(Follower):
         """
         last, game = table.match.log[-1], table.match.require_dealt()
         if isinstance(last.change, Give):
-            await self._tell(table, last.person, partial(doubts.passed, table), redrawn)
+            allowed = game.clue.passage.passed is Admitted.ALLOWED
+            closed = "question-allowed" if allowed else CLOSED
+            passed = partial(doubts.passed, table)
+            await self._tell(table, last.person, passed, redrawn, closed=closed)
             return
         for giver in table.match.seats.at(game.team, Role.SPYMASTER):
             asked = await self._matches.clues.seen_by(table, giver)
             if asked is not None:
-                await self._tell(table, giver, partial(doubts.ended, table, asked), redrawn)
+                closed = "question-you-refused" if asked.stage is Stage.REFUSED else CLOSED
+                ended = partial(doubts.ended, table, asked)
+                await self._tell(table, giver, ended, redrawn, closed=closed)
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
@@ -97,6 +104,8 @@ class Questions(Follower):
         giver: Person,
         screen: Callable[[Voice], Screen],
         redrawn: discord.Message | None = None,
+        *,
+        closed: str = CLOSED,
     ) -> None:
         """Change the whisper that a giver waits at, while it can be, and write to them besides."""
         under_way = self._under_way.pop((table.id, giver), None)
@@ -106,14 +115,14 @@ class Questions(Follower):
         await self._direct.send(table, giver, screen)
         message = None if under_way is None else under_way.message
         if message is not None and (redrawn is None or redrawn.id != message.id):
-            await self._close(table, under_way)
+            await self._close(table, under_way, closed)
 
-    async def _close(self, table: Table, under_way: UnderWay | None) -> None:
-        """Take the buttons off a question that nobody is to answer any more."""
+    async def _close(self, table: Table, under_way: UnderWay | None, closed: str = CLOSED) -> None:
+        """Take the buttons off a question, and show what became of it."""
         if under_way is None or under_way.message is None or under_way.asked.asked is None:
             return
         asked, message = under_way.asked.asked, under_way.message
-        await self._direct.change(message, table, asked, lambda say: words(say("question-closed")))
+        await self._direct.change(message, table, asked, lambda say: words(say(closed)))
 
 
 def _lives(table: Table, asked: Question) -> bool:

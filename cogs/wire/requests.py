@@ -168,7 +168,7 @@ class Request:
         await self.answer.redraw(await self.answer.drawn(self.painter, screen))
 
     async def redraw_for_all(self, screen: Screen) -> None:
-        """Draw the pressed message anew, which everybody sees, also where no answer is taken."""
+        """Draw the pressed message anew, which is no whisper, also where no answer is taken."""
         try:
             await self.redraw(screen)
         except (NobodyWaits, *TROUBLE):

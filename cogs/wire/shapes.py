@@ -2,7 +2,7 @@
 
 Law: text is text and no longer than Discord takes it, a number is a number, an id has 64 bits. What
 is of another shape is read as a button, or a command, that nobody knows: it is answered, and does
-nothing.
+nothing. Of the rest only what the bot reads reaches the library, which trips over what is odd.
 """
 
 from __future__ import annotations
@@ -20,7 +20,38 @@ MOST = 40
 """As many values as a select has, or parts as a form has, and more."""
 DEEPEST = 3
 """How far below a command its options stand: group, command, option."""
+MESSAGE_FIELDS = ("id", "channel_id", "type", "flags", "attachments")
+"""What the bot reads of the message under a press."""
+NOT_READ = ("entitlements", "entitlement_skus")
+"""What the bot reads nothing of, and the library would."""
+LOCALES = ("locale", "guild_locale")
+BARE_FIELDS = ("id", "application_id", "type", "token")
+"""What it takes to answer an interaction."""
 Data = dict[str, Any]
+
+
+def event_shaped(event: Data) -> Data:
+    """Return an interaction with its data held to Discord's shape, and only what the bot reads."""
+    held = {name: value for name, value in event.items() if _held(name, value)}
+    held["data"] = shaped(event["type"], event.get("data"))
+    message = event.get("message")
+    if isinstance(message, dict):
+        kept = {name: message[name] for name in MESSAGE_FIELDS if name in message}
+        held["message"] = kept | {"content": ""}
+    return held
+
+
+def bare(event: Data) -> Data:
+    """Return as much of an interaction as it takes to answer it; raises KeyError without that."""
+    kept = {name: event[name] for name in BARE_FIELDS}
+    locale = {
+        name: value for name, value in event.items() if name in LOCALES and _held(name, value)
+    }
+    return kept | locale | {"version": 1, "attachment_size_limit": 0}
+
+
+def _held(name: str, value: object) -> bool:
+    return name not in NOT_READ and (name not in LOCALES or isinstance(value, str))
 
 
 def shaped(kind: int, data: Any) -> Any:

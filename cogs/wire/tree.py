@@ -95,8 +95,18 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if not known:
             say = _say(interaction)
             moved = moved_text(dict(interaction.data or {}), say)
-            await _refuse(interaction, words(moved or say("outdated-command")))
+            await refuse(interaction, words(moved or say("outdated-command")))
         return known
+
+    @override
+    async def _call(self, interaction: discord.Interaction) -> None:
+        """Answer also what breaks outside of a command, where the library answers nothing."""
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:  # noqa: BLE001 - every error reaches the person
+            await refuse(interaction, mishaps.screen(error, _say(interaction)))
 
     @override
     async def on_error(
@@ -106,14 +116,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         screen = words(say("outdated-command")) if changed else mishaps.screen(error, say)
-        await _refuse(interaction, screen)
+        await refuse(interaction, screen)
 
 
 def _say(interaction: discord.Interaction) -> Voice:
     return voice(read_by(str(interaction.locale)))
 
 
-async def _refuse(interaction: discord.Interaction, screen: Screen) -> None:
+async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
+    """Send an interaction that no handler serves its answer: a whisper, or no choices."""
     answer = Answer(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
         await mishaps.tried(answer.offer([]))
@@ -121,9 +132,31 @@ async def _refuse(interaction: discord.Interaction, screen: Screen) -> None:
         await mishaps.tried(answer.whisper(Sheet(screen.view)))
 
 
+def labels(choice: app_commands.Choice[Any]) -> set[str]:
+    """Return what a choice is called, in every language."""
+    named = choice._locale_name
+    text_id = None if named is None else named.extras.get("text")
+    return {choice.name} | ({voice(one)(text_id) for one in LANGUAGES} if text_id else set())
+
+
+def chosen_value(option: app_commands.Parameter, sent: object) -> object:
+    """Return the value of the choice that was sent: clients of Discord's may send its label."""
+    values = {choice.value for choice in option.choices}
+    if not isinstance(sent, str) or sent in values:
+        return sent
+    meant = [choice.value for choice in option.choices if sent in labels(choice)]
+    return meant[0] if meant else sent
+
+
 def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction) -> bool:
-    """Tell whether a command comes with options that this version has, too."""
+    """Tell whether a command comes with options that this version has, too.
+
+    A choice that was sent by its label is put right first.
+    """
     options = {option.display_name: option for option in command.parameters}
+    for given in _given(dict(interaction.data or {})):
+        if given["name"] in options and "value" in given:
+            given["value"] = chosen_value(options[given["name"]], given["value"])
     completes = interaction.type is discord.InteractionType.autocomplete
     return all(
         (option := options.get(given["name"])) is not None

@@ -73,6 +73,11 @@ class RunningBot:
     def _beats(self) -> int:
         return self.meters.rounds[heartbeat.WRITTEN, "done"]
 
+    @property
+    def over(self) -> bool:
+        """Tell whether it has ended by itself."""
+        return self._task is not None and self._task.done()
+
     async def ended(self) -> None:
         """Wait until it ends by itself; raises what it ends with."""
         if self._task is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames, options, pick
-from tests.local_discord import Ack, MessageView, Person
+from tests.local_discord import CALLBACK, Ack, MessageView, Person
 
 PLAYED_IN = "pt-BR"
 
@@ -212,3 +213,54 @@ async def test_while_a_clue_is_called_nobody_guesses_or_stops(evening: Evening) 
     late = await pick(evening.team.operative, before, codename, stale=True)
     assert late.message is not None
     assert not options(evening.now)
+
+
+REFUSED, CUT, LOST = (
+    {"status": 404, "code": 10062},
+    {"drop": "before", "times": 9},
+    {"drop": "after"},
+)
+
+
+@pytest.mark.rule("C14")
+@pytest.mark.parametrize(
+    ("refusal", "restarted"), [(REFUSED, False), (REFUSED, True), (CUT, False), (LOST, False)]
+)
+@pytest.mark.parametrize(("pressed", "told"), [("allow", "allowed"), ("refuse", "you-refused")])
+async def test_a_question_says_what_became_of_it_also_where_its_answer_is_lost(
+    evening: Evening,
+    running_bot: RunningBot,
+    refusal: dict[str, Any],
+    restarted: bool,  # noqa: FBT001 - a case of the table above
+    pressed: str,
+    told: str,
+) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
+    question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
+    if restarted:
+        await running_bot.restart()
+    evening.local.faults.next("POST", CALLBACK, **refusal)
+    await rival.press(question, own(rival, pressed), wait=False)
+    await evening.local.until(lambda: not question.now.labels)
+    evening.local.faults.clear()
+    assert question.now.text == whisper(rival, told)
+
+
+@pytest.mark.rule("C14")
+@pytest.mark.parametrize(("pressed", "told"), [("allow", "allowed"), ("refuse", "you-refused")])
+async def test_a_question_says_what_became_of_it_where_the_key_answers(
+    evening: Evening, pressed: str, told: str
+) -> None:
+    await evening.deal()
+    giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
+    refused = await refused_clue(evening)
+    await giver.press(refused.message, own(giver, "ask"))
+    await evening.local.until(lambda: any(own(rival, "allow") in m.labels for m in rival.inbox()))
+    question = next(m for m in rival.inbox() if own(rival, "allow") in m.labels)
+    await rival.press(await key_of(evening, rival), own(rival, pressed))
+    await evening.local.until(lambda: not question.now.labels)
+    assert question.now.text == whisper(rival, told)

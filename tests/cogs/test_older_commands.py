@@ -18,7 +18,8 @@ from engine.store import Store
 from engine.texts import read_by
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
-from tests.local_discord import CALLBACK, InteractionFailed, LocalDiscord
+from tests.cogs.every_action import every_command
+from tests.local_discord import CALLBACK, InteractionFailed, Kind, LocalDiscord
 
 STRING, INTEGER = 3, 4
 Json = dict[str, Any]
@@ -219,3 +220,25 @@ async def test_what_breaks_in_an_event_has_its_reference(
     (line,) = unusual(logged)
     assert line["reference"]
     assert line["failed"] == "on_interaction"
+
+
+async def test_a_choice_that_is_sent_by_its_label_is_understood(evening: Evening) -> None:
+    person = evening.teams[0].operative
+    option = {"name": "language", "type": STRING, "value": voice("es")("this-language")}
+    inner = {"name": "start", "type": 1, "options": [option]}
+    data = {"id": "1", "name": "codenames", "type": 1, "options": [inner]}
+    sent = evening.local.client.send(Kind.SLASH, person.account, evening.channel, data)
+    await sent.finished()
+    assert voice("es")("button-join") in sent.message.labels
+
+
+def test_every_choice_is_understood_by_its_label_in_every_language() -> None:
+    for command in every_command():
+        for option in command.parameters:
+            for choice in option.choices:
+                if isinstance(choice.value, str):
+                    for label in tree.labels(choice):
+                        assert tree.chosen_value(option, label) == choice.value
+                    assert tree.chosen_value(option, choice.value) == choice.value
+            if option.choices:
+                assert tree.chosen_value(option, "nothing of this") == "nothing of this"

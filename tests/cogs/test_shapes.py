@@ -12,9 +12,10 @@ from cogs.screens.custom_ids import LARGEST, Press, UnknownButton, whole_number
 from cogs.wire.shapes import LONGEST_FIELD, LONGEST_OPTION, shaped
 from engine.decks import folded
 from tests.cases import each
-from tests.cogs.evening import Evening
+from tests.cogs.evening import Evening, Says
 from tests.cogs.sayings import said
 from tests.local_discord import Ack, Kind
+from tests.local_discord.triggers import interaction_json
 from tests.local_discord.wire import Json
 from tests.noting import noting
 
@@ -174,3 +175,61 @@ async def test_nothing_longer_than_a_card_is_looked_for_on_the_board(
     assert not await guesser.autocomplete(evening.channel, "codenames guess", "card", long)
     assert await guesser.autocomplete(evening.channel, "codenames guess", "card", "")
     assert max(map(len, read)) <= guesses.LONGEST_TYPED
+
+
+async def test_a_press_on_a_message_with_an_odd_field_is_served(evening: Evening) -> None:
+    await evening.open()
+    world, ana = evening.local.world, evening.teams[0].operative
+    data = {"component_type": 2, "id": 1, "custom_id": "cn1:1:0:join"}
+    opened = evening.local.interactions.open(
+        Kind.COMPONENT, ana.account, evening.channel, data, source_id=evening.board.id
+    )
+    sent = interaction_json(world, opened)
+    sent["message"]["thread"] = None
+    evening.local.gateway.connected[0].dispatch("INTERACTION_CREATE", sent)
+    await opened.answered()
+    await evening.local.until(lambda: ana.mention in evening.now.text)
+
+
+UNREADABLE: tuple[Json, ...] = (
+    {"member": None},
+    {"channel": []},
+    {"member": {}},
+    {"app_permissions": "x"},
+)
+
+
+async def test_a_press_that_cannot_be_read_is_answered_with_a_reference(evening: Evening) -> None:
+    await evening.open()
+    world, ana = evening.local.world, evening.teams[0].operative
+    data = {"component_type": 2, "id": 1, "custom_id": "cn1:1:0:join"}
+    with capture_logs() as logged:
+        for spoilt in UNREADABLE:
+            opened = evening.local.interactions.open(
+                Kind.COMPONENT, ana.account, evening.channel, data, source_id=evening.board.id
+            )
+            sent = interaction_json(world, opened) | spoilt
+            evening.local.gateway.connected[0].dispatch("INTERACTION_CREATE", sent)
+            await opened.answered()
+            reference = [line["reference"] for line in logged if "reference" in line][-1]
+            assert opened.text == said(ana, "mishap", reference=reference)
+
+
+UNREAD: tuple[tuple[str, Any], ...] = (
+    ("GUILD_CREATE", {"id": "x"}),
+    ("CHANNEL_UPDATE", None),
+    ("THREAD_CREATE", []),
+    ("READY", {}),
+    ("RESUMED", None),
+    ("SOMETHING_NEW", {"id": None}),
+    ("INTERACTION_CREATE", {}),
+)
+
+
+async def test_an_event_that_cannot_be_read_ends_nothing(evening: Evening) -> None:
+    await evening.open()
+    for name, data in UNREAD:
+        evening.local.gateway.connected[0].dispatch(name, data)
+        pressed = await evening.press(evening.teams[0].operative, Says.SEATS)
+        await pressed.answered()
+    assert evening.local.gateway.identifies == 1

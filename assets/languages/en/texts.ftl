@@ -949,6 +949,7 @@ option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
 option-card-buttons-about = A button for every card, below the board
+refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
 refused-lacking = I am missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -961,6 +961,7 @@ option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
 option-card-buttons-about = Un botón para cada carta, debajo del tablero
+refused-bot-timed-out = Estoy en aislamiento temporal en este servidor. Pide a un moderador que lo quite e inténtalo otra vez.
 refused-lacking = Me faltan permisos en este canal ({ $permissions }). Pide a un moderador que me los dé.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes

@@ -960,6 +960,7 @@ option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
 option-card-buttons-about = Um botão para cada carta, abaixo do tabuleiro
+refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador para tirar o castigo e tente de novo.
 refused-lacking = Não tenho permissões suficientes neste canal ({ $permissions }). Peça a um moderador para liberar.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
