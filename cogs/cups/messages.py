@@ -146,7 +146,7 @@ class CupMessages:
         self._shown[night.id] = night.cup.ply
 
     async def _strengths(self, night: CupNight) -> bool:
-        return await self._cups.knows_strengths(night.place.guild)
+        return await self._cups.ratings.kept(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Done], *, heals: bool) -> None:
         """Call people to every game of the round, deal it, and tell how the others ended.

@@ -16,7 +16,6 @@ from engine.cups.refusals import CupGone, GameOfCup, NoSuchCup
 from engine.cups.rows import CupNights
 from engine.cups.rules import CallOff, CupDeed, CupEntry, CupPhase, CupRefusal, paired
 from engine.matches import choosing, dealing
-from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
 from engine.matches.wanted import Wanted
@@ -34,7 +33,7 @@ from engine.rules import (
     Team,
     Timing,
 )
-from engine.store import BrokenLog, Conflict, Store
+from engine.store import BrokenLog, Conflict
 from engine.tables import Channel, Done, Table
 
 SOON = 60
@@ -133,26 +132,24 @@ class CupCourse:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
                 await store.people.employ(seat.person for seat in seats.computers)
                 match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
-                table = await store.load(match_id)
-                begun = await dealing.dealt(store, table, entry.person, self._rng)
-                dealt = await self._ledger.store_play(store, table, begun)
+                opened = self._ledger.join(store, await store.load(match_id))
+                deal = await dealing.dealt(store, opened.table, entry.person, self._rng)
+                await opened.apply(deal)
                 await CupNights(store.database).dealt(night.id, game, match_id)
         except Conflict as error:
             raise MatchChanged from error
-        return Done(table, dealt)
+        return opened.result
 
     async def close(self, game: CupGame) -> Done | None:
         """Stop a match that decides nothing any more; gives it if it was this call that did."""
         if game.match is None:
             return None
 
-        async def stopped(_store: Store, table: Table) -> Play | None:
-            over = table.match.over
-            return None if over else Play(person=table.match.host, change=Halt())
-
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
-            done = await self._ledger.lapse(game.match, stopped)
-            return None if done.before is None else done
+            async with self._ledger.transaction(game.match) as transaction:
+                if not transaction.table.match.over:
+                    await transaction.apply(Halt())
+            return None if transaction.result.before is None else transaction.result
         return None
 
     async def shown_at(self, night: CupNight, message: int) -> None:

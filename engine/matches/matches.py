@@ -10,7 +10,7 @@ from engine.due.keeping import DueKeeper
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.choosing import Packing
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.forgetting import Privacy
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -21,6 +21,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.opening import Opening
 from engine.matches.refusals import EndsEarly
 from engine.matches.stranded_games import LostPlaces
+from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
@@ -97,42 +98,38 @@ class Matches:
         """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
         return await self.clues.give(match_id, actor, moment, typed)
 
+    @retry_on_conflict
     async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
-
-        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
             if table.match.settings.marking is Marking.AT_ONCE:
-                return Play(person=person, change=Guess(card))
-            return self._mark(table, person, card)
+                await transaction.apply(Guess(card))
+            else:
+                await transaction.mark(self._mark(table, person, card))
+        return transaction.result
 
-        return await self.ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def guess(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
-        return await self.ledger.change(match_id, actor, self._marked_card, moment)
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            await transaction.apply(self._marked_card(transaction.table, transaction.person))
+        return transaction.result
 
+    @retry_on_conflict
     async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
         """
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            if transaction.table.match.settings.marking is Marking.MAJORITY:
+                await self._guess_with_majority(transaction, card)
+            else:
+                await transaction.apply(Guess(card))
+        return transaction.result
 
-        async def plan(store: Store, table: Table, person: Person) -> Play | NotAgreed:
-            if table.match.settings.marking is not Marking.MAJORITY:
-                return Play(person=person, change=Guess(card))
-            table.match.require_may_mark(person, card)
-            mark = Mark(person, card, self.ledger.now())
-            try:
-                change = self._agreed(table.marked(mark), person, card)
-            except NotAgreed as refused:
-                await store.mark(table, mark, actor.interaction)
-                return refused
-            return Play(
-                person=person, change=change, mark=None if table.mark_of(person) == card else mark
-            )
-
-        return await self.ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
     ) -> Done:
@@ -141,21 +138,16 @@ class Matches:
         The person who asks already takes that back, unless those who still count are enough by now.
         Raises EndsEarly before as many guesses as the clue's number, unless they are `sure`.
         """
-
-        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
             table.match.require_may_stop(person)
-            if table.match.settings.marking is not Marking.MAJORITY:
-                if not sure and table.match.require_dealt().turns[-1].promises_more:
-                    raise EndsEarly(table)
-                return Play(person=person, change=Stop())
-            if self._agree_to_end_turn(table, person):
-                return Play(person=person, change=Stop())
-            ask = Mark(person, None, self.ledger.now(), stop=person not in table.stopping)
-            if self._agree_to_end_turn(table.marked(ask), person):
-                return Play(person=person, change=Stop(), mark=ask)
-            return ask
-
-        return await self.ledger.play(match_id, actor, plan, moment)
+            if table.match.settings.marking is Marking.MAJORITY:
+                await self._stop_with_majority(transaction)
+            elif not sure and table.match.require_dealt().turns[-1].promises_more:
+                raise EndsEarly(table)
+            else:
+                await transaction.apply(Stop())
+        return transaction.result
 
     async def look(self, match_id: int) -> Table:
         """Load a match as it stands; raises MatchGone or MatchBroken."""
@@ -191,7 +183,7 @@ class Matches:
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.ledger.enter(match_id, actor, Cover(card), moment)
+        return await self.ledger.apply(match_id, actor, Cover(card), moment)
 
     async def standing(self, match_id: int) -> Standing:
         """Say where a finished game stands on its best list (E3), and in its evening."""
@@ -220,6 +212,30 @@ class Matches:
     async def teach(self, person: Person, role: Role) -> bool:
         """Remember that a person was told of a role's first turn; False if they were before."""
         return await self.ledger.store.people.teach(person, role)
+
+    async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
+        """Guess a card if the others agree, else leave the mark and raise NotAgreed (B19)."""
+        table, person = transaction.table, transaction.person
+        table.match.require_may_mark(person, card)
+        mark = Mark(person, card, self.ledger.now())
+        try:
+            change = self._agreed(table.marked(mark), person, card)
+        except NotAgreed as refusal:
+            await transaction.mark(mark)
+            transaction.raise_after_commit(refusal)
+        else:
+            if table.mark_of(person) != card:
+                await transaction.mark(mark)
+            await transaction.apply(change)
+
+    async def _stop_with_majority(self, transaction: Transaction) -> None:
+        """Ask for the end of the turn, or take that back; end it once enough ask (B19)."""
+        table, person = transaction.table, transaction.person
+        if not self._agree_to_end_turn(table, person):
+            asks = person not in table.stopping
+            await transaction.mark(Mark(person, None, self.ledger.now(), stop=asks))
+        if self._agree_to_end_turn(transaction.table, person):
+            await transaction.apply(Stop())
 
     def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from engine.matches import choosing, dealing
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted
@@ -76,7 +76,7 @@ class Opening:
 
     async def withdraw(self, match_id: int) -> Done:
         """Close a lobby that nobody could be shown, in its host's name (H4)."""
-        return await self._lapse(match_id, Halt())
+        return await self._apply(match_id, Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Done:
         """Open a lobby with the seats of a finished match (A9).
@@ -127,14 +127,14 @@ class Opening:
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
             with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
-                closed.append(await self._lapse(match_id, Expire()))
+                closed.append(await self._apply(match_id, Expire()))
         return closed
 
-    async def _lapse(self, match_id: int, change: Change) -> Done:
-        async def lapsed(_store: Store, table: Table) -> Play:
-            return Play(person=table.match.host, change=change)
-
-        return await self._ledger.lapse(match_id, lapsed)
+    async def _apply(self, match_id: int, change: Change) -> Done:
+        """Apply a change that nobody pressed for, in the host's name."""
+        async with self._ledger.transaction(match_id) as transaction:
+            await transaction.apply(change)
+        return transaction.result
 
     async def _open(
         self,
@@ -152,11 +152,11 @@ class Opening:
                 Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.open(place, entry, actor.interaction, deadline)
-                table = await store.load(match_id)
-                if not deals:
-                    return Done(None, table)
-                dealt = await dealing.dealt(store, table, opener.person, self._rng)
-                return Done(table, await self._ledger.store_play(store, table, dealt))
+                opened = self._ledger.join(store, await store.load(match_id))
+                if deals:
+                    deal = await dealing.dealt(store, opened.table, opener.person, self._rng)
+                    await opened.apply(deal)
+                return opened.result
         except (Conflict, Repeated):
             table = await self._ledger.open_in(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:

@@ -259,7 +259,7 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
     cup: CupHours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await cup.signed_up(4)
-    assert not await cup.cups.knows_strengths(PLACE.guild)
+    assert not await cup.cups.ratings.kept(PLACE.guild)
     with pytest.raises(NoStrengths):
         await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
     people = cup.night.cup.people
@@ -270,7 +270,7 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
 
     monkeypatch.setattr(RatingsKept, "strengths_of", strengths)
     await cup.bot.store.servers.choose(PLACE.guild, Defaults(rating=True))
-    assert await cup.cups.knows_strengths(PLACE.guild)
+    assert await cup.cups.ratings.kept(PLACE.guild)
     drawn = await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
 
     crews = {frozenset(map(people.index, crew.people)) for crew in drawn.cup.crews}

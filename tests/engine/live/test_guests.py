@@ -145,7 +145,7 @@ async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit
     assert put.after.match.seats.at(Team.BLUE, Role.SPYMASTER) == (session.person,)
     visit.hours.now += 3600
     with pytest.raises(GuestNeedsWord):
-        await evening.matches.ledger.enter(table.id, visit.actor(session), Succeed())
+        await evening.matches.ledger.apply(table.id, visit.actor(session), Succeed())
     left = await evening.leave(put.after, ANA)
     assert left.match.host != session.person
     assert not left.match.over
