@@ -188,7 +188,7 @@ class CupMessages:
                 raise threads.ThreadNotBegun
             dealt = await self._course.deal(night, game, game.line)
         else:
-            dealt = Done(None, await self._matches.look(game.match))
+            dealt = Done(None, await self._matches.ledger.look(game.match))
         if dealt.after.place.message is None:
             return [replace(dealt, after=await self._publisher.post(dealt.after))]
         return [dealt] if heals else []

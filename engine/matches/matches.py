@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from engine.due import Agenda
 from engine.due.keeping import DueKeeper
@@ -34,7 +34,6 @@ from engine.rules import (
     Person,
     Position,
     Refused,
-    Role,
     Seat,
     Stop,
     is_majority,
@@ -42,7 +41,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Done, Profile, Standing, Table, TypedClue, Version
+from engine.tables import Done, Table
 
 RETENTION_DAYS = 365
 
@@ -54,8 +53,9 @@ class Matches:
     clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays;
-    `limits` is what happens when nobody acts in time. `messages` and `key_messages` say where a
-    match shows, which is no part of a game;
+    `ledger` loads them and opens their transactions. `limits` is what happens when nobody acts in
+    time. `people` and `results` are their rows; `messages` and `key_messages` say where a match
+    shows, which is no part of a game;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
@@ -85,6 +85,8 @@ class Matches:
         self.absences = Absences(self.ledger)
         self.games = GamesOf(self.ledger)
         self.limits = Lapses(self.ledger, self.clues, rng)
+        self.people = store.people
+        self.results = store.results
         self.messages = store.messages
         self.key_messages = store.key_messages
         self.heartbeats = ShardBeats(store, now)
@@ -93,10 +95,6 @@ class Matches:
         self.lost_places = LostPlaces(self.ledger)
         self.counts = Recounts(self.ledger)
         self.privacy = Privacy(self.ledger, retention_days)
-
-    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
-        """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
-        return await self.clues.give(match_id, actor, moment, typed)
 
     @retry_on_conflict
     async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
@@ -149,18 +147,6 @@ class Matches:
                 await transaction.apply(Stop())
         return transaction.result
 
-    async def look(self, match_id: int) -> Table:
-        """Load a match as it stands; raises MatchGone or MatchBroken."""
-        return await self.ledger.look(match_id)
-
-    async def watch(self, match_id: int, actor: Actor) -> Table:
-        """Show a match to anybody of its server; raises MatchGone elsewhere."""
-        return await self.ledger.watch(match_id, actor)
-
-    async def look_in(self, channel: int) -> Table:
-        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
-        return await self.ledger.look_in(channel)
-
     async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
         """Return the table and this person's seat, which sees a key: in Duet its side's (D0).
 
@@ -185,10 +171,6 @@ class Matches:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
         return await self.ledger.apply(match_id, actor, Cover(card), moment)
 
-    async def standing(self, match_id: int) -> Standing:
-        """Say where a finished game stands on its best list (E3), and in its evening."""
-        return await self.ledger.store.results.standing(match_id)
-
     async def may_play_again(self, match_id: int) -> bool:
         """Tell whether its people may open the next game: not where a feature draws it (E12)."""
         try:
@@ -196,22 +178,6 @@ class Matches:
         except Refused:
             return False
         return True
-
-    async def meet(self, actor: Actor) -> Profile:
-        """Find or add the person of a deed."""
-        return await self.ledger.meet(actor)
-
-    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
-        """Read what the screens of these matches depend on now."""
-        return await self.ledger.store.versions(match_ids)
-
-    async def dms(self, person: Person, *, closed: bool) -> None:
-        """Remember whether a person's direct messages are closed."""
-        await self.ledger.store.people.dms(person, closed=closed)
-
-    async def teach(self, person: Person, role: Role) -> bool:
-        """Remember that a person was told of a role's first turn; False if they were before."""
-        return await self.ledger.store.people.teach(person, role)
 
     async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
         """Guess a card if the others agree, else leave the mark and raise NotAgreed (B19)."""

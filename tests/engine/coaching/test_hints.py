@@ -194,9 +194,9 @@ async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
         if asks:
             giver = evening.actor(spymaster(table))
             await hints_of(evening).ask(table.id, giver, table.match.moment)
-        table = await evening.give(await evening.matches.look(table.id), spymaster(table))
+        table = await evening.give(await evening.matches.ledger.look(table.id), spymaster(table))
         table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
-        standing = await evening.matches.standing(table.id)
+        standing = await evening.matches.results.standing(table.id)
         assert (standing.evening is not None) is standings
 
 

@@ -100,7 +100,7 @@ class CupHours:
     async def table(self, place: int = 0) -> Table:
         game = next(one for one in self.night.playing() if one.place == place)
         assert game.match is not None
-        return await self.bot.evening.matches.look(game.match)
+        return await self.bot.evening.matches.ledger.look(game.match)
 
     async def lost(self, place: int = 0, team: Team = Team.RED) -> int:
         """Have a team stop its own game, which is lost by it; gives the crew that has won."""

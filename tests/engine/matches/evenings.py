@@ -120,7 +120,7 @@ class Evening:
     ) -> Table:
         typed = TypedClue(word, number, meant)
         return (
-            await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
+            await self.matches.clues.give(table.id, self.actor(user), table.match.moment, typed)
         ).after
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
