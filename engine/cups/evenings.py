@@ -10,13 +10,11 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from engine.cups.course import CupCourse
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupGone, CupOpen, NoStrengths
-from engine.cups.rows import CupNights
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CallOff,
@@ -32,6 +30,7 @@ from engine.cups.rules import (
     crews_drawn,
     final_games,
 )
+from engine.cups.transactions import CupTransaction
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
@@ -43,41 +42,16 @@ from engine.store import Conflict, Repeated
 from engine.tables import Channel
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupTransaction:
-    """A cup as it was loaded under its lock, and the move that a person makes in it.
-
-    Without an actor it follows from no press.
-    """
-
-    rows: CupNights
-    night: CupNight
-    person: Person
-    at: int
-    actor: Actor | None = None
-
-    def require_host(self) -> None:
-        """Raise OnlyTheHost unless the person hosts the cup, or moderates (E11)."""
-        moderator = self.actor is not None and self.actor.moderator
-        self.night.cup.require_host(self.person, moderator=moderator)
-
-    async def apply(self, move: CupDeed) -> None:
-        """Play a move and store it; raises the CupRefusal that refuses it, Conflict, Repeated."""
-        entry = CupEntry(self.person, move, self.at)
-        interaction = None if self.actor is None else self.actor.interaction
-        await self.rows.append(self.night, entry, self.night.cup.play(entry), interaction)
-
-
 class Cups:
     """What people do with cups; `course` is what follows."""
 
     def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
         self._ledger = ledger
         self._store = ledger.store
-        self._rows = CupNights(ledger.store.database)
         self._rng = rng
         self.ratings = ratings
         self.course = CupCourse(ledger, rng)
+        self._rows = self.course.rows
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:

@@ -186,9 +186,9 @@ async def test_a_cup_goes_on_after_a_restart_at_any_moment(cup: CupHours) -> Non
     assert str(cup.phase) == str(CupPhase.OVER)
     assert cup.night.cup.winner == cup.night.cup.crew(champion)
     assert await cup.cups.look_in(PLACE.channel) is None
-    assert await cup.cups.course.pending() == [cup.night.id]  # its result is not told yet
+    assert await cup.cups.course.rows.due() == [cup.night.id]  # its result is not told yet
     await cup.cups.course.settle(cup.night)
-    assert await cup.cups.course.pending() == []
+    assert await cup.cups.course.rows.due() == []
 
 
 async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
