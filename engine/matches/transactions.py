@@ -27,7 +27,10 @@ UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
 
 
 class AlreadyApplied(Exception):
-    """This interaction was applied before; `result` is what its use case returns for it now."""
+    """This interaction was applied before; `result` is what its use case returns for it now.
+
+    That is a Done, or a cup: what only keeps a draft stores no interaction, and is done again.
+    """
 
     def __init__(self, result: Any) -> None:
         super().__init__()
