@@ -60,7 +60,7 @@ class Boards(commands.Cog):
         show = _list if clues else _tell if in_words else seen
 
         async def handle(request: Request) -> Served | None:
-            return await show(request, await self._matches.look_in(request.channel))
+            return await show(request, await self._matches.ledger.look_in(request.channel))
 
         await self._dispatcher.serve(interaction, handle)
 
@@ -72,7 +72,7 @@ class Boards(commands.Cog):
     @pressed(Action.BOARD)
     async def bring(self, request: Request, press: Press) -> Served:
         """Bring the board to the end of its channel."""
-        here = await self._matches.watch(press.match, request.actor)
+        here = await self._matches.ledger.watch(press.match, request.actor)
         if here.match.over:
             raise GameOver
         with self._allowances.one(BOARD, request.actor):
@@ -90,7 +90,7 @@ class Boards(commands.Cog):
                 )
         else:
             show = _tell if press.detail == IN_WORDS else self._enlarge
-            await show(request, await self._matches.watch(press.match, request.actor))
+            await show(request, await self._matches.ledger.watch(press.match, request.actor))
 
     async def _enlarge(self, request: Request, table: Table) -> None:
         screen = board.large_board(table, table.match.require_dealt(), request.say)

@@ -51,8 +51,8 @@ class Calls(commands.Cog):
         objection: Objection | None = None,
         rule: str | None = None,
     ) -> Screen:
-        table = await self._matches.watch(press.match, request.actor)
-        rival = await self._matches.meet(request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        rival = await self._matches.ledger.meet(request.actor)
         game = table.match.require_dealt()
         require_may_call(table.match.seats, rival.person, game)
         return doubts.call_panel(table, game, request.say, objection, rule)
@@ -70,8 +70,8 @@ class Calls(commands.Cog):
     @pressed(Action.ANSWER)
     async def show(self, request: Request, press: Press) -> None:
         """Whisper how the call stands, and what one may do."""
-        table = await self._matches.watch(press.match, request.actor)
-        viewer = await self._matches.meet(request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        viewer = await self._matches.ledger.meet(request.actor)
         await request.whisper(self._standing(request, table, viewer.person))
         self._personal.wait(table, viewer.person, request.answer)
 

@@ -45,11 +45,11 @@ class Clues(commands.Cog):
         await self._dispatcher.serve(interaction, lambda request: self._type(request, typed))
 
     async def _type(self, request: Request, typed: TypedClue) -> Served:
-        here = await self._matches.look_in(request.channel)
+        here = await self._matches.ledger.look_in(request.channel)
         ticked = await self._matches.clues.question(here.id, request.actor)
         if ticked is not None and ticked.stage is Stage.TICKED:
             typed = replace(typed, meant=ticked.typed.meant)
-        done = await self._matches.give(here.id, request.actor, here.match.moment, typed)
+        done = await self._matches.clues.give(here.id, request.actor, here.match.moment, typed)
         return request.whispered(done, _given(request, done.after))
 
     @pressed(Action.CLUE)
@@ -86,7 +86,9 @@ class Clues(commands.Cog):
         submitted = clue.submitted(request.interaction)
         if submitted.asks:
             return await self._put(request, press, submitted.typed)
-        done = await self._matches.give(press.match, request.actor, press.moment, submitted.typed)
+        done = await self._matches.clues.give(
+            press.match, request.actor, press.moment, submitted.typed
+        )
         return Served(done, self._after_giving(request, done.after))
 
     def _after_giving(self, request: Request, table: Table) -> Answering | None:
@@ -108,7 +110,7 @@ class Clues(commands.Cog):
 
     async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Served:
         asked = await self._matches.clues.ask(press.match, request.actor, press.moment, typed)
-        table = await self._matches.watch(press.match, request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
         arrived = await self._questions.put(table, asked, request.answer)
         note = "" if arrived else at(table, request.say)("question-waits")
         return self._private(request, table, self._question(request, table, asked, note))
@@ -117,7 +119,7 @@ class Clues(commands.Cog):
     async def withdraw(self, request: Request, press: Press) -> Served:
         """Take one's question back."""
         asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
-        table = await self._matches.watch(press.match, request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
         await self._questions.withdrawn(table, asked.giver)
         return self._private(request, table, self._question(request, table, asked))
 
@@ -134,7 +136,7 @@ class Clues(commands.Cog):
         if asked is None:
             raise NothingToAsk
         typed = replace(asked.typed, word=press.detail)
-        done = await self._matches.give(press.match, request.actor, press.moment, typed)
+        done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
         return Served(done, lambda: _say(request, _given(request, done.after)))
 
     @pressed(Action.ALLOW)

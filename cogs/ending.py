@@ -37,13 +37,13 @@ class EndedGames(commands.Cog):
     @pressed(Action.RECAP)
     async def turn(self, request: Request, press: Press) -> None:
         """Whisper what is asked of a recap; a page turns in its whisper."""
-        table = await self._matches.watch(press.match, request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
         if press.detail in {below.value for below in Below}:
             defaults = await self._matches.hosting.defaults(table.place.guild)
             below = Below(press.detail)
             await request.whisper(more(table, below, self._rows, defaults, request.say))
             return
-        standing = await self._matches.standing(table.id)
+        standing = await self._matches.results.standing(table.id)
         rows = await self._under_clues.rows(request, table, press.detail)
         offers, told = self._rows.pages, await self._tellers.of(table.id)
         await request.show(asked(table, press.detail, standing, request.say, rows, offers, told))
@@ -51,7 +51,7 @@ class EndedGames(commands.Cog):
     @pressed(Action.REMATCH)
     async def rematch(self, request: Request, press: Press) -> Served:
         """Deal the next game of the same people, or open its lobby."""
-        before = await self._matches.watch(press.match, request.actor)
+        before = await self._matches.ledger.watch(press.match, request.actor)
         way = _way(before, press.detail)
         permissions.require(request.interaction)
         done = await self._next(press.match, request.actor, way)

@@ -37,6 +37,6 @@ class Games(commands.Cog):
         await request.redraw(await self._page(request, whole_number(press.detail)))
 
     async def _page(self, request: Request, page: int) -> Screen:
-        player = await self._matches.meet(request.actor)
+        player = await self._matches.ledger.meet(request.actor)
         mine = await self._matches.games.of(request.actor)
         return games.games(mine, player.person, request.say, page)

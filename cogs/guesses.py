@@ -48,8 +48,8 @@ class Guesses(commands.Cog):
         )
 
     async def _offered(self, request: Request, typed: str) -> Choices:
-        table = await self._matches.look_in(request.channel)
-        guesser = await self._matches.meet(request.actor)
+        table = await self._matches.ledger.look_in(request.channel)
+        guesser = await self._matches.ledger.meet(request.actor)
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_seat(guesser.person).team
         wanted = _wanted(typed)
@@ -65,7 +65,7 @@ class Guesses(commands.Cog):
         ]
 
     async def _guess(self, request: Request, typed: str) -> Served:
-        here = await self._matches.look_in(request.channel)
+        here = await self._matches.ledger.look_in(request.channel)
         game = here.match.require_dealt()
         card = _card_called(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
@@ -108,8 +108,8 @@ class Guesses(commands.Cog):
     @pressed(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Whisper a panel of one's own."""
-        table = await self._matches.watch(press.match, request.actor)
-        viewer = await self._matches.meet(request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        viewer = await self._matches.ledger.meet(request.actor)
         game = table.match.require_dealt()
         await request.whisper(panel.panel(table, game, viewer.person, request.say))
 

@@ -48,7 +48,7 @@ class KeyView(commands.Cog):
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
-            here = await self._matches.look_in(request.channel)
+            here = await self._matches.ledger.look_in(request.channel)
             await shows(request, here.id)
 
         await self._dispatcher.serve(interaction, handle)

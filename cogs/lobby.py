@@ -123,7 +123,7 @@ class Lobby(commands.Cog):
         try:
             done = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
         except SameSeat:
-            table = await self._matches.watch(press.match, request.actor)
+            table = await self._matches.ledger.watch(press.match, request.actor)
             seat = table.match.seats.of(request.person(table))
             if seat is None or table.match.game is not None:
                 raise

@@ -38,7 +38,7 @@ class More(commands.Cog):
         await self._dispatcher.serve(interaction, self._ask_to_halt)
 
     async def _ask_to_halt(self, request: Request) -> None:
-        here = await self._matches.look_in(request.channel)
+        here = await self._matches.ledger.look_in(request.channel)
         await self._ask_really(request, here.id)
 
     @pressed(Action.ASK_TO_END)
@@ -67,8 +67,8 @@ class More(commands.Cog):
     async def show(self, request: Request, press: Press) -> None:
         """Whisper what else there is; its pages turn in that whisper."""
         page = more.page_of(press)
-        table = await self._matches.watch(press.match, request.actor)
-        viewer = await self._matches.meet(request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        viewer = await self._matches.ledger.meet(request.actor)
         idle = self._matches.absences.idle(table)
         moderator = request.actor.moderator
         try:
@@ -114,7 +114,7 @@ class More(commands.Cog):
         return request.under_more(done)
 
     async def _going_on(self, request: Request, press: Press) -> Table:
-        table = await self._matches.watch(press.match, request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
         if table.match.over:
             raise GameOver
         return table

@@ -39,8 +39,8 @@ class TableSeats(commands.Cog):
     async def leave(self, request: Request, press: Press) -> Served | None:
         """Leave one's seat; ask once more where the game would stand still then (H2)."""
         if press.lobby is None:
-            table = await self._matches.watch(press.match, request.actor)
-            leaver = await self._matches.meet(request.actor)
+            table = await self._matches.ledger.watch(press.match, request.actor)
+            leaver = await self._matches.ledger.meet(request.actor)
             if not table.match.over and table.match.seat_rules.needs(leaver.person):
                 await request.whisper(_really_leave(table, request.say))
                 return None
@@ -57,7 +57,7 @@ class TableSeats(commands.Cog):
     @pressed(Action.STAY)
     async def stay(self, request: Request, press: Press) -> None:
         """Say where one sits; whispers of before 1.1 asked whether one stays there."""
-        table = await self._matches.watch(press.match, request.actor)
+        table = await self._matches.ledger.watch(press.match, request.actor)
         seat = table.match.seats.require_seat(request.person(table))
         await request.show(words(seated_text(table, seat, request.say)))
 
@@ -82,8 +82,8 @@ class TableSeats(commands.Cog):
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Served | None:
         """Take an idle seat; ask once more where an operative would see the key by it (H1)."""
-        table = await self._matches.watch(press.match, request.actor)
-        taker = table.match.seats.of((await self._matches.meet(request.actor)).person)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        taker = table.match.seats.of((await self._matches.ledger.meet(request.actor)).person)
         if taker is not None and taker.role is Role.OPERATIVE and not table.match.over:
             holders = [seat for seat in table.match.seats if str(seat.person) == press.detail]
             if any(seat.role is Role.SPYMASTER for seat in holders):
@@ -101,7 +101,7 @@ class TableSeats(commands.Cog):
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
         """Whisper the seats: in the lobby to everybody, in a running game to the host."""
-        looked = table = await self._matches.watch(press.match, request.actor)
+        looked = table = await self._matches.ledger.watch(press.match, request.actor)
         if press.moment and not self._may_hire(request, table):
             managed = await self._hosts.managed(request, press.match)
             if managed is None:

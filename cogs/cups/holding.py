@@ -32,7 +32,7 @@ class CupHolding:
 
     async def follow(self, ended: Table) -> None:
         """Have the cup go on that a match was a game of, if it was of one."""
-        number = await self.messages.of_match(ended.id)
+        number = await self.messages.rows.of_match(ended.id)
         if number is not None:
             await self.hold(number)
 

@@ -45,6 +45,7 @@ class CupMessages:
         self._matches = matches
         self._cups = cups
         self._course = cups.course
+        self.rows = cups.course.rows
         self._publisher = publisher
         self._painter = painter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -60,14 +61,10 @@ class CupMessages:
         """
         if not self._client.is_ready():
             return []
-        due = await (self._course.due() if self._began else self._course.pending())
+        due = await (self._course.due() if self._began else self.rows.due())
         self._began = True
         owed, self._owed = self._owed, set()
         return [*due, *(owed - {*due})]
-
-    async def of_match(self, match_id: int) -> int | None:
-        """Find the cup that a match is a game of."""
-        return await self._course.of_match(match_id)
 
     async def attend(self, number: int) -> list[Done]:
         """Have a cup go on, and show it; gives what was dealt or stopped by it."""
@@ -142,11 +139,11 @@ class CupMessages:
         return night
 
     async def _remember(self, night: CupNight, message: int) -> None:
-        await self._course.shown_at(night, message)
+        await self.rows.shown_at(night.id, message)
         self._shown[night.id] = night.cup.ply
 
     async def _strengths(self, night: CupNight) -> bool:
-        return await self._cups.knows_strengths(night.place.guild)
+        return await self._cups.ratings.kept(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Done], *, heals: bool) -> None:
         """Call people to every game of the round, deal it, and tell how the others ended.
@@ -165,7 +162,7 @@ class CupMessages:
             changed += [ended] if isinstance(ended, Done) else []
             if not game.is_bye:
                 await self._edit_line(night, called_to)
-            await self._course.told(night, called_to)
+            await self.rows.told(night.id, called_to)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game, who are mentioned by it once."""
@@ -174,7 +171,7 @@ class CupMessages:
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
         pings = Notice("", called=called(night, game)).pings
         message = await posting.post(self._client, night.place, sheet, nonce, pings)
-        await self._course.called_at(night, game, message.id)
+        await self.rows.called_at(night.id, game, message.id)
         return replace(game, line=message.id)
 
     async def _dealt(self, night: CupNight, game: CupGame, *, heals: bool) -> list[Done]:
@@ -184,11 +181,11 @@ class CupMessages:
         if game.match is None:
             title = thread_title(night, game, voice(night.language))
             if not await threads.begun_at(self._client, night.place, game.line, title):
-                await self._course.called_at(night, game, None)  # somebody has deleted the line
+                await self.rows.called_at(night.id, game, None)  # somebody has deleted the line
                 raise threads.ThreadNotBegun
             dealt = await self._course.deal(night, game, game.line)
         else:
-            dealt = Done(None, await self._matches.look(game.match))
+            dealt = Done(None, await self._matches.ledger.look(game.match))
         if dealt.after.place.message is None:
             return [replace(dealt, after=await self._publisher.post(dealt.after))]
         return [dealt] if heals else []
@@ -216,4 +213,4 @@ class CupMessages:
         sheet = await self._painter.sheet(screens.result(night, voice(night.language)))
         nonce = f"cup:{night.id}:end"
         message = await posting.post(self._client, night.place, sheet, nonce)
-        await self._course.ended_at(night, message.id)
+        await self.rows.ended_at(night.id, message.id)

@@ -32,7 +32,7 @@ class AfterGames:
         if game is None or game.outcome is None:
             return AfterGame()
         if table.id not in self._known:
-            standing = await self._matches.standing(table.id)
+            standing = await self._matches.results.standing(table.id)
             tales = await self._tellers.of(table.id)
             again = await self._matches.may_play_again(table.id)
             defaults = await self._matches.hosting.defaults(table.place.guild)

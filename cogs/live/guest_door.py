@@ -44,7 +44,7 @@ class GuestDoor:
         sentence = say("live-ask-name")
         if isinstance(typed, str):
             try:
-                taken = await self._pages.called(await self._matches.look(opened.match))
+                taken = await self._pages.called(await self._matches.ledger.look(opened.match))
                 return await self._guests.come(token, typed, language, taken)
             except BadGuestName:
                 sentence = say("refused-bad-guest-name")

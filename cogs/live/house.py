@@ -302,5 +302,5 @@ class House:
 
     async def _table(self, session: Session, match_id: int) -> Table | None:
         with suppress(Refusal):
-            return await self._matches.watch(match_id, actor(session))
+            return await self._matches.ledger.watch(match_id, actor(session))
         return None

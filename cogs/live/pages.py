@@ -168,7 +168,7 @@ class Pages:
     async def _follow(self, match_id: int, stand: Stand, before: Stand | None) -> None:
         table = self._tables.get(match_id)
         if table is not None and table.version != stand.version:
-            self.changed(await self._matches.look(match_id))
+            self.changed(await self._matches.ledger.look(match_id))
         elif before is not None and before.drafts != stand.drafts and match_id in self._open:
             self._all_changed(match_id)
 
@@ -185,7 +185,7 @@ class Pages:
         over = [table for table in self._tables.values() if table.match.over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
-                self._tell_of_next(await self._matches.look_in(channel))
+                self._tell_of_next(await self._matches.ledger.look_in(channel))
 
     async def _end_sessions(self) -> None:
         asked = {page.session.token for page in self}

@@ -63,7 +63,7 @@ class Words(DueKind):
         try:
             return await self._tell(one, [(due, table), *await self._others(due, now)])
         except DmsClosed:
-            await self._mention(await self._matches.look(table.id), due.person)
+            await self._mention(await self._matches.ledger.look(table.id), due.person)
             return None
 
     @override
@@ -121,7 +121,7 @@ class HolidaysTold(DueKind):
         """Tell it, while they are on it, where the channel is there."""
         due = one.due
         try:
-            table = await self._matches.look(due.match or 0)
+            table = await self._matches.ledger.look(due.match or 0)
         except (MatchBroken, MatchGone):
             return None
         away = None if due.set_by is None else table.people.get(due.set_by)

@@ -29,7 +29,7 @@ def awaited(table: Table) -> tuple[Person, ...]:
 async def looked(matches: Matches, due: Due) -> Table | None:
     """Load the table that something is due about, None where it is about another moment."""
     try:
-        table = await matches.look(due.match or 0)
+        table = await matches.ledger.look(due.match or 0)
     except (MatchBroken, MatchGone):
         return None
     return table if awaited(table) and moment(table) == due.about["moment"] else None

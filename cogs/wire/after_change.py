@@ -125,11 +125,11 @@ class AfterChange:
 
     async def look(self, match_id: int) -> Table | None:
         """Load a match, None if there is none."""
-        return await _alone("table", match_id, self._matches.look(match_id))
+        return await _alone("table", match_id, self._matches.ledger.look(match_id))
 
     async def look_in(self, channel: int) -> Table | None:
         """Load the match in a channel, None if there is none."""
-        return await _alone("table", 0, self._matches.look_in(channel))
+        return await _alone("table", 0, self._matches.ledger.look_in(channel))
 
     async def show_keys(self, table: Table) -> None:
         """Show what is new under the keys and nowhere else: a question, or its end (C14)."""

@@ -175,7 +175,7 @@ class BoardPosts:
             await lost_places.ask(self._client, self._matches, table.place.channel)
         if code == answers.UNKNOWN_MESSAGE and table.place.message is not None:
             await self._messages.lost(table.id, table.place.message)
-            newest = await self._matches.look(table.id)
+            newest = await self._matches.ledger.look(table.id)
             writer.stale = newest.place.message is not None
 
 

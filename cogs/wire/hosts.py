@@ -21,7 +21,7 @@ class Hosts:
         try:
             return await self._matches.hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:
-            table = await self._matches.watch(match_id, request.actor)
+            table = await self._matches.ledger.watch(match_id, request.actor)
         sentence, label = request.say("refused-only-the-starter"), request.say("button-succeed")
         await request.whisper(more.really(table, Action.SUCCEED, sentence, label))
         return None

@@ -120,7 +120,7 @@ class Keys:
         arrived = await self._send(table, seat, profile)
         if profile.dms_closed is not arrived:
             return profile
-        await self._matches.dms(profile.person, closed=not arrived)
+        await self._matches.people.dms(profile.person, closed=not arrived)
         return replace(profile, dms_closed=not arrived)
 
     async def _withdraw(self, table: Table, shown: KeyMessage) -> None:

@@ -89,7 +89,7 @@ class Tables:
     async def course(self, number: int) -> Course:
         """Tell whether its cards were dealt."""
         try:
-            match = (await self._matches.look(number)).match
+            match = (await self._matches.ledger.look(number)).match
         except (MatchGone, MatchBroken):
             return Course.PLAYED
         if not match.over:
@@ -131,7 +131,7 @@ class Tables:
             else:
                 at = int(snowflake_time(found).timestamp())
                 await self._matches.messages.shown_at(table.id, found, at)
-                table = await self._matches.look(table.id)
+                table = await self._matches.ledger.look(table.id)
         return LiesOpen(table.id, table.place, table)
 
     def _require_thread(self, place: Channel) -> None:

@@ -90,7 +90,7 @@ class Publisher:
     async def refresh(self, match_id: int) -> None:
         """Draw a match's public message anew for a reason that is no change of the match."""
         self._writers[match_id].stale = True
-        await self.show(await self._matches.look(match_id))
+        await self.show(await self._matches.ledger.look(match_id))
 
     async def catch_up(self, table: Table) -> None:
         """Draw a match's public message anew if it may show something older than `table`."""
@@ -100,7 +100,7 @@ class Publisher:
     async def look_again(self) -> int:
         """Bring the boards written lately up to date; give the seconds to the next round."""
         written, self._written = self._written, set()
-        stored = await self._matches.versions(written) if written else {}
+        stored = await self._matches.ledger.store.versions(written) if written else {}
         for match_id, version in stored.items():
             if match_id in self._writers and self._writers[match_id].version != version:
                 await self._show_newest(match_id)
@@ -108,7 +108,7 @@ class Publisher:
 
     async def _show_newest(self, match_id: int) -> None:
         try:
-            await self.show(await self._matches.look(match_id))
+            await self.show(await self._matches.ledger.look(match_id))
         except Exception as error:  # noqa: BLE001 - the other boards are brought up to date
             mishaps.record(error, failed="board", match=match_id)
 
@@ -146,7 +146,7 @@ class Publisher:
         """
         writer = self._writers[seen.id]
         async with writer.writing:
-            table = await self._matches.look(seen.id)
+            table = await self._matches.ledger.look(seen.id)
             if notice is None and seen.place.message not in (None, table.place.message):
                 return table  # somebody has just brought it
             posted = await self._post(writer, table, notice)
@@ -164,7 +164,7 @@ class Publisher:
         while writer.stale or writer.again:
             writer.again = False
             waiting = writer.all_waiting()
-            table = await self._matches.look(match_id)
+            table = await self._matches.ledger.look(match_id)
             if writer.stale or table.version != writer.version:
                 await self._write(writer, table, None)
             self._shown(writer, waiting)
@@ -183,11 +183,11 @@ class Publisher:
     async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
         """Give the table with where its message lies by now; one that got lost may be found."""
         if writer.message not in (None, table.place.message):
-            table = await self._matches.look(table.id)
+            table = await self._matches.ledger.look(table.id)
         found = None if answer is None else copy_of(table, answer)
         if table.place.message is None and found is not None:
             await self._messages.shown_at(table.id, found.id, posted_at(found))
-            table = await self._matches.look(table.id)
+            table = await self._matches.ledger.look(table.id)
         return table
 
     async def _write(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:

@@ -53,7 +53,7 @@ class Recaps(Follower):
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return
-        standing = await self._matches.standing(table.id)
+        standing = await self._matches.results.standing(table.id)
         again = await self._matches.may_play_again(table.id)
         say, offers = voice(table.match.language), self._rows.ending
         told = await self._tellers.of(table.id)

@@ -25,8 +25,12 @@ class Lessons:
         if before is None:
             return
         for seat in new_givers(before, after):
-            await self._matches.teach(seat.person, seat.role)
+            await self._matches.people.teach(seat.person, seat.role)
         guesser = new_guesser(before, after, request.actor.user)
         pressed = request.answer.message is not None
-        if pressed and guesser is not None and await self._matches.teach(guesser, Role.OPERATIVE):
+        if (
+            pressed
+            and guesser is not None
+            and await self._matches.people.teach(guesser, Role.OPERATIVE)
+        ):
             await request.whisper(words(guess_lesson(after, request.say)))

@@ -12,8 +12,8 @@ from contextlib import suppress
 from engine.audience.foreseen import Audience, Foreseen
 from engine.audience.rows import Predictions
 from engine.matches.deeds import Actor
-from engine.matches.ledger import TRIES, Ledger
-from engine.matches.refusals import MatchChanged
+from engine.matches.ledger import Ledger
+from engine.matches.transactions import retry_on_conflict
 from engine.rules import (
     Match,
     Person,
@@ -54,6 +54,7 @@ class Predicting:
             return ()
         return await self._rows.own(table.id, table.match.require_dealt().round, person)
 
+    @retry_on_conflict
     async def predict(
         self, match_id: int, actor: Actor, round: int, cards: Collection[Position]
     ) -> tuple[Match, Prediction]:
@@ -70,16 +71,11 @@ class Predicting:
                 token = known_as(known.salt, actor.user)
                 await self._put(Foreseen(match_id, actor.guild, known.ply, made, token), actor)
                 return known, made
-        for _ in range(TRIES):
-            table = await self._ledger.watch(match_id, actor)
-            match = await self._recalled(table, person, actor)
-            made, token = predicted(match, person, round, cards), known_as(match.salt, actor.user)
-            with suppress(Conflict):
-                await self._put(
-                    Foreseen(match_id, table.place.guild, match.ply, made, token), actor
-                )
-                return table.match, made
-        raise MatchChanged
+        table = await self._ledger.watch(match_id, actor)
+        match = await self._recalled(table, person, actor)
+        made, token = predicted(match, person, round, cards), known_as(match.salt, actor.user)
+        await self._put(Foreseen(match_id, table.place.guild, match.ply, made, token), actor)
+        return table.match, made
 
     async def told(self, match_id: int) -> Audience:
         """Give all predictions of a match that is over, and who made them; of no other any."""

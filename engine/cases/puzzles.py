@@ -62,13 +62,13 @@ class Puzzles:
             return table, before
         before.puzzle.after((*before.deeds, deed))
         after = replace(before, deeds=(*before.deeds, deed))
-        person = (await self._matches.meet(actor)).person
+        person = (await self._matches.ledger.meet(actor)).person
         await self._readings.go_on(person, before, after)
         return await self.open(actor, match_id, place)
 
     async def _looked(self, actor: Actor, match_id: int) -> tuple[Table, Person]:
-        table = await self._matches.watch(match_id, actor)
-        return table, (await self._matches.meet(actor)).person
+        table = await self._matches.ledger.watch(match_id, actor)
+        return table, (await self._matches.ledger.meet(actor)).person
 
     async def _reading(self, table: Table, person: Person, puzzle: Puzzle) -> Rereading:
         deeds = await self._readings.deeds(person, puzzle)

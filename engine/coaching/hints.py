@@ -10,13 +10,14 @@ import asyncio
 
 from engine.coaching.advice import Prompt
 from engine.matches import computer_moves
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
+from engine.matches.requirements import require_moment
+from engine.matches.transactions import retry_on_conflict
 from engine.players import speaks
 from engine.rules import Consult, Give, Match, Person, Phase, Seat
-from engine.store import Store
-from engine.tables import Done, Sure, Table
+from engine.tables import Done, Sure
 
 
 class Hinting:
@@ -31,18 +32,22 @@ class Hinting:
         Raises HintsOff, HintGiven, NoHintNow, or what says that the turn is not theirs; and
         NoComputers in a language that they do not speak.
         """
-        asking: list[Person] = []
-
-        async def plan(_store: Store, table: Table, person: Person) -> Play | None:
-            if not speaks(table.match.language):
-                raise NoComputers
-            asking.append(person)
-            return None if asked(table.match, person) else Play(person=person, change=Consult())
-
-        done = await self._ledger.play(match_id, actor, plan, moment)
+        done = await self._consult(match_id, actor, moment)
         table = done.after
-        seat = table.match.seats.require_seat(asking[-1])
+        require_moment(table, moment)
+        person = (await self._ledger.meet(actor)).person
+        seat = table.match.seats.require_seat(person)
         return done, await asyncio.to_thread(prompt, table.match, seat, f"hint {table.id}")
+
+    @retry_on_conflict
+    async def _consult(self, match_id: int, actor: Actor, moment: int) -> Done:
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            match = transaction.table.match
+            if not speaks(match.language):
+                raise NoComputers
+            if not asked(match, transaction.person):
+                await transaction.apply(Consult())
+        return transaction.result
 
 
 def asked(match: Match, person: Person) -> bool:

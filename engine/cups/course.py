@@ -14,9 +14,9 @@ from engine.cups.judging import verdict
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupGone, GameOfCup, NoSuchCup
 from engine.cups.rows import CupNights
-from engine.cups.rules import CallOff, CupDeed, CupEntry, CupPhase, CupRefusal, paired
+from engine.cups.rules import CallOff, CupDeed, CupPhase, CupRefusal, paired
+from engine.cups.transactions import CupTransaction
 from engine.matches import choosing, dealing
-from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
 from engine.matches.wanted import Wanted
@@ -34,7 +34,7 @@ from engine.rules import (
     Team,
     Timing,
 )
-from engine.store import BrokenLog, Conflict, Store
+from engine.store import BrokenLog, Conflict
 from engine.tables import Channel, Done, Table
 
 SOON = 60
@@ -46,53 +46,45 @@ STEPS = 64
 
 
 class CupCourse:
-    """How cups go on."""
+    """How cups go on; `rows` remember where they are shown."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
         self._store = ledger.store
-        self._rows = CupNights(ledger.store.database)
+        self.rows = CupNights(ledger.store.database)
         self._rng = rng
 
     async def load(self, number: int) -> CupNight:
         """Load a cup; raises CupGone."""
         try:
-            return await self._rows.load(number)
+            return await self.rows.load(number)
         except (NoSuchCup, BrokenLog) as error:
             raise CupGone from error
 
     async def channel_lost(self, channel: int) -> None:
         """Call the cup off whose channel is gone for good; there is nothing to be told any more."""
-        number = await self._rows.open_in(channel)
+        number = await self.rows.open_in(channel)
         if number is not None:
             with suppress(CupRefusal, Conflict, CupGone):
                 night = await self.load(number)
                 await self._append(night, CallOff())
-                await self._rows.look_at(number, None)
-
-    async def of_match(self, match_id: int) -> int | None:
-        """Find the cup that a match is a game of."""
-        return await self._rows.of_match(match_id)
+                await self.rows.look_at(number, None)
 
     async def require_not_of_a_cup(self, match_id: int) -> None:
         """Raise GameOfCup for a game of a cup, which draws the next one itself (E12)."""
-        if await self.of_match(match_id) is not None:
+        if await self.rows.of_match(match_id) is not None:
             raise GameOfCup
 
     async def due(self) -> list[int]:
         """List the cups that are to be looked after now."""
-        return await self._rows.due(self._ledger.now())
-
-    async def pending(self) -> list[int]:
-        """List all cups that are to be looked after at some time."""
-        return await self._rows.due()
+        return await self.rows.due(self._ledger.now())
 
     async def go_on(self, number: int) -> CupNight:
         """Do all that follows from how a cup and its games stand: results, the next heat, the end.
 
         It is looked after again soon, until `settle` says that everything is shown.
         """
-        await self._rows.look_at(number, self._ledger.now() + SOON)
+        await self.rows.look_at(number, self._ledger.now() + SOON)
         for _ in range(STEPS):
             night = await self._sound(number)
             deed, _ = await self._following(night)
@@ -107,7 +99,7 @@ class CupCourse:
         try:
             return await self.load(number)
         except CupGone:
-            await self._rows.look_at(number, None)
+            await self.rows.look_at(number, None)
             raise
 
     async def settle(self, night: CupNight) -> None:
@@ -116,7 +108,7 @@ class CupCourse:
         What has come to follow since it was looked after is done in the next round.
         """
         deed, at = await self._following(night)
-        await self._rows.look_at(night.id, self._ledger.now() if deed else at)
+        await self.rows.look_at(night.id, self._ledger.now() if deed else at)
 
     async def deal(self, night: CupNight, game: CupGame, thread: int) -> Done:
         """Open a game in its thread with everybody seated, and deal (E12); once for a game.
@@ -133,43 +125,25 @@ class CupCourse:
                 entry = Entry(seats.people[0], Open(settings, seats), self._ledger.now())
                 await store.people.employ(seat.person for seat in seats.computers)
                 match_id = await store.open(place, entry, None, self._ledger.now() + SOON)
-                table = await store.load(match_id)
-                begun = await dealing.dealt(store, table, entry.person, self._rng)
-                dealt = await self._ledger.store_play(store, table, begun)
+                opened = self._ledger.join(store, await store.load(match_id))
+                deal = await dealing.dealt(store, opened.table, entry.person, self._rng)
+                await opened.apply(deal)
                 await CupNights(store.database).dealt(night.id, game, match_id)
         except Conflict as error:
             raise MatchChanged from error
-        return Done(table, dealt)
+        return opened.result
 
     async def close(self, game: CupGame) -> Done | None:
         """Stop a match that decides nothing any more; gives it if it was this call that did."""
         if game.match is None:
             return None
 
-        async def stopped(_store: Store, table: Table) -> Play | None:
-            over = table.match.over
-            return None if over else Play(person=table.match.host, change=Halt())
-
         with suppress(RuleViolation, Conflict, MatchGone, MatchBroken):
-            done = await self._ledger.lapse(game.match, stopped)
-            return None if done.before is None else done
+            async with self._ledger.transaction(game.match) as transaction:
+                if not transaction.table.match.over:
+                    await transaction.apply(Halt())
+            return None if transaction.result.before is None else transaction.result
         return None
-
-    async def shown_at(self, night: CupNight, message: int) -> None:
-        """Remember the public message of a cup."""
-        await self._rows.shown_at(night.id, message)
-
-    async def ended_at(self, night: CupNight, message: int) -> None:
-        """Remember the message that tells how a cup has ended."""
-        await self._rows.ended_at(night.id, message)
-
-    async def called_at(self, night: CupNight, game: CupGame, line: int | None) -> None:
-        """Remember the line that calls the people of a game, or that it is gone."""
-        await self._rows.called_at(night.id, game, line)
-
-    async def told(self, night: CupNight, game: CupGame) -> None:
-        """Remember that the line of a game tells how it ended."""
-        await self._rows.told(night.id, game)
 
     async def _following(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
         """Give the deed that follows now, else when something may follow by itself."""
@@ -207,8 +181,9 @@ class CupCourse:
 
     async def _append(self, night: CupNight, deed: CupDeed) -> None:
         """Store what follows by itself, in the host's name."""
-        entry = CupEntry(night.cup.host, deed, self._ledger.now())
-        await self._rows.append(night, entry, night.cup.play(entry), None)
+        await CupTransaction(
+            rows=self.rows, night=night, person=night.cup.host, at=self._ledger.now()
+        ).apply(deed)
 
 
 def _seats(night: CupNight, game: CupGame) -> Seats:

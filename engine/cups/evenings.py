@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from engine.cups.course import CupCourse
 from engine.cups.night import CupGame, CupNight
 from engine.cups.refusals import CupGone, CupOpen, NoStrengths
-from engine.cups.rows import CupNights
 from engine.cups.rules import (
     SIGN_UP_SECONDS,
     CallOff,
     Come,
-    Cup,
     CupDeed,
     CupEntry,
     CupRefusal,
@@ -32,9 +30,11 @@ from engine.cups.rules import (
     crews_drawn,
     final_games,
 )
+from engine.cups.transactions import CupTransaction
 from engine.matches.deeds import Actor
-from engine.matches.ledger import TRIES, Ledger
+from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
+from engine.matches.transactions import AlreadyApplied, retry_on_conflict
 from engine.players import speaks
 from engine.ratings.strengths import RatingsKept
 from engine.rules import Person
@@ -48,10 +48,10 @@ class Cups:
     def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
         self._ledger = ledger
         self._store = ledger.store
-        self._rows = CupNights(ledger.store.database)
         self._rng = rng
-        self._ratings = ratings
+        self.ratings = ratings
         self.course = CupCourse(ledger, rng)
+        self._rows = self.course.rows
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:
@@ -76,30 +76,28 @@ class Cups:
 
     async def enter(self, number: int, actor: Actor) -> CupNight:
         """Sign up (E11)."""
-        return await self._do(number, actor, lambda _cup, _person: Enter())
+        return await self._apply(number, actor, Enter())
 
     async def quit(self, number: int, actor: Actor) -> CupNight:
         """Take one's signing up back (E11)."""
-        return await self._do(number, actor, lambda _cup, _person: Quit())
+        return await self._apply(number, actor, Quit())
 
+    @retry_on_conflict
     async def fill(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
         """Have computers fill missing places, or none; for the host or a moderator (E14).
 
         Raises NoComputers in a language that they do not speak.
         """
-        night = await self.look(number, actor)
-        if wanted and not speaks(night.language):
-            raise NoComputers
-
-        def filled(cup: Cup, person: Person) -> CupDeed:
-            cup.require_host(person, moderator=actor.moderator)
-            return Fill(wanted)
-
-        return await self._do(number, actor, filled)
+        async with self._transaction(number, actor) as transaction:
+            if wanted and not speaks(transaction.night.language):
+                raise NoComputers
+            transaction.require_host()
+            await transaction.apply(Fill(wanted))
+        return await self.course.load(number)
 
     async def come(self, number: int, actor: Actor) -> CupNight:
         """Say that one is at one's table (E13)."""
-        return await self._do(number, actor, lambda _cup, _person: Come())
+        return await self._apply(number, actor, Come())
 
     async def require_may_host(self, number: int, actor: Actor) -> CupNight:
         """Give the cup to its host or a moderator; raises OnlyTheHost (E11)."""
@@ -107,36 +105,30 @@ class Cups:
         night.cup.require_host(host.person, moderator=actor.moderator)
         return night
 
+    @retry_on_conflict
     async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams; for the host or a moderator (E11).
 
         Raises TooFewForCup, and NoStrengths where the server keeps no ratings.
         """
-        night = await self.look(number, actor)
-        if by_strength and not await self.knows_strengths(night.place.guild):
-            raise NoStrengths
-        strengths = await self._ratings.strengths_of(night.place.guild) if by_strength else None
-
-        def drawn(cup: Cup, person: Person) -> CupDeed:
-            cup.require_host(person, moderator=actor.moderator)
+        async with self._transaction(number, actor) as transaction:
+            cup, guild = transaction.night.cup, transaction.night.place.guild
+            if by_strength and not await self.ratings.kept(guild):
+                raise NoStrengths
+            strengths = await self.ratings.strengths_of(guild) if by_strength else None
+            transaction.require_host()
             cup.require_ready()
             crews = crews_drawn(cup.people, self._rng, strengths, fills=cup.fills)
-            return Draw(crews, final_games(len(crews)))
+            await transaction.apply(Draw(crews, final_games(len(crews))))
+        return await self.course.load(number)
 
-        return await self._do(number, actor, drawn)
-
+    @retry_on_conflict
     async def call_off(self, number: int, actor: Actor) -> CupNight:
         """End a cup before its time; for the host or a moderator (E11)."""
-
-        def called_off(cup: Cup, person: Person) -> CupDeed:
-            cup.require_host(person, moderator=actor.moderator)
-            return CallOff()
-
-        return await self._do(number, actor, called_off)
-
-    async def knows_strengths(self, guild: int) -> bool:
-        """Tell whether a server keeps how strong people are, so that even teams can be drawn."""
-        return await self._ratings.kept(guild)
+        async with self._transaction(number, actor) as transaction:
+            transaction.require_host()
+            await transaction.apply(CallOff())
+        return await self.course.load(number)
 
     async def leave(self, actor: Actor) -> None:
         """Take somebody out of every sign-up; for who is to be forgotten (H8)."""
@@ -148,16 +140,13 @@ class Cups:
                 await self._take_out(number, known.person)
                 await self._rows.look_at(number, self._ledger.now())
 
+    @retry_on_conflict
     async def _take_out(self, number: int, person: Person) -> None:
         """Have somebody leave a cup; one press leaves them all, so none is that press's own."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            for _ in range(TRIES):
-                night = await self.course.load(number)
-                entry = CupEntry(person, Quit(), self._ledger.now())
-                with suppress(Conflict):
-                    await self._rows.append(night, entry, night.cup.play(entry), None)
-                    return
-        raise MatchChanged
+            night, at = await self.course.load(number), self._ledger.now()
+            taking_out = CupTransaction(rows=self._rows, night=night, person=person, at=at)
+            await taking_out.apply(Quit())
 
     async def look(self, number: int, actor: Actor) -> CupNight:
         """Give a cup to anybody of its server; raises CupGone."""
@@ -181,30 +170,34 @@ class Cups:
         number = await self._rows.open_in(channel)
         return None if number is None else await self.course.load(number)
 
-    async def _do(
-        self, number: int, actor: Actor, choose: Callable[[Cup, Person], CupDeed]
-    ) -> CupNight:
-        """Do somebody's deed, and give the cup after it; raises the CupRefusal that refuses it."""
+    @retry_on_conflict
+    async def _apply(self, number: int, actor: Actor, move: CupDeed) -> CupNight:
+        """Apply a move for which nothing has to be looked up; return the cup after it."""
+        async with self._transaction(number, actor) as transaction:
+            await transaction.apply(move)
+        return await self.course.load(number)
+
+    @asynccontextmanager
+    async def _transaction(self, number: int, actor: Actor) -> AsyncIterator[CupTransaction]:
+        """Open a transaction on a cup for an actor, under its lock.
+
+        Use cases are marked `retry_on_conflict`, which answers Conflict and AlreadyApplied.
+        """
         who = await self._ledger.meet(actor)
         async with self._locks.setdefault(number, asyncio.Lock()):
-            return await self._try(number, actor, who.person, choose)
-
-    async def _try(
-        self, number: int, actor: Actor, who: Person, choose: Callable[[Cup, Person], CupDeed]
-    ) -> CupNight:
-        for _ in range(TRIES):
             night = await self.look(number, actor)
+            transaction = CupTransaction(
+                rows=self._rows,
+                night=night,
+                person=who.person,
+                at=self._ledger.now(),
+                actor=actor,
+            )
             try:
-                entry = CupEntry(who, choose(night.cup, who), self._ledger.now())
-                after = night.cup.play(entry)
-                await self._rows.append(night, entry, after, actor.interaction)
-            except Conflict:
-                continue
+                yield transaction
             except Repeated:
-                return night
+                raise AlreadyApplied(night) from None
             except CupRefusal:
                 if await self._rows.done_by(actor.interaction) is None:
                     raise
-                return night
-            return await self.course.load(number)
-        raise MatchChanged
+                raise AlreadyApplied(night) from None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoMatchHere, OtherOpen
+from engine.matches.transactions import retry_on_conflict
 from engine.rules import (
     Abandon,
-    Change,
     Flip,
     NotWaitedFor,
     Pause,
@@ -36,40 +36,40 @@ class Resting:
 
     async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
-        return await self._ledger.enter(match_id, actor, Flip(), moment)
+        return await self._ledger.apply(match_id, actor, Flip(), moment)
 
     async def pause(self, match_id: int, actor: Actor) -> Done:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
         It is paused once `table.match.rest` says so; until then somebody of another side agrees.
         """
-        return await self._ledger.enter(match_id, actor, Pause())
+        return await self._ledger.apply(match_id, actor, Pause())
 
     async def unpause(self, match_id: int, actor: Actor) -> Done:
         """Take one's request for a pause back; raises PauseNotAsked (G5)."""
-        return await self._ledger.enter(match_id, actor, Unpause())
+        return await self._ledger.apply(match_id, actor, Unpause())
 
     async def resume(self, match_id: int, actor: Actor) -> Done:
         """Let a paused game go on with what was left on its clocks; raises NotPaused (G5)."""
-        return await self._ledger.enter(match_id, actor, Resume())
+        return await self._ledger.apply(match_id, actor, Resume())
 
+    @retry_on_conflict
     async def wake(self, match_id: int, actor: Actor) -> Done:
         """Wake a sleeping game; for the seated, its host or a moderator (G3).
 
         Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.
         """
-
-        def wake(table: Table, person: Person) -> Change:
-            table.match.require_may_wake(person, moderator=actor.moderator)
-            return Wake()
-
         try:
-            return await self._ledger.change(match_id, actor, wake)
+            async with self._ledger.transaction(match_id, actor) as transaction:
+                match = transaction.table.match
+                match.require_may_wake(transaction.person, moderator=actor.moderator)
+                await transaction.apply(Wake())
         except ChannelTaken:
             place = (await self._ledger.watch(match_id, actor)).place
             with suppress(NoMatchHere):
                 raise OtherOpen(await self._ledger.open_in(place.channel)) from None
             raise MatchChanged from None
+        return transaction.result
 
 
 _ALWAYS = (Presence(0),)
@@ -82,22 +82,21 @@ class Absences:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
+    @retry_on_conflict
     async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Done:
         """Take the seat of somebody who is waited for and has long done nothing (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
         """
-
-        async def plan(store: Store, table: Table, person: Person) -> Play:
-            seat = table.match.seats.of(holder)
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            seat = transaction.table.match.seats.of(holder)
             if seat is None:
                 raise NotWaitedFor
-            idle_from = (await _known_idle_from(store, table)).get(seat)
-            if idle_from is not None and self._ledger.now() < idle_from:
+            idle_from = await _known_idle_from(transaction.store, transaction.table)
+            if seat in idle_from and self._ledger.now() < idle_from[seat]:
                 raise StillHere
-            return Play(person=person, change=TakeOver(seat))
-
-        return await self._ledger.play(match_id, actor, plan)
+            await transaction.apply(TakeOver(seat))
+        return transaction.result
 
     def idle(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
@@ -116,7 +115,7 @@ class Absences:
 
     async def abandon(self, match_id: int, actor: Actor) -> Done:
         """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
-        return await self._ledger.enter(match_id, actor, Abandon())
+        return await self._ledger.apply(match_id, actor, Abandon())
 
 
 def absent(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.matches.deeds import Actor
 from engine.matches.judging import colliding_rule
 from engine.matches.ledger import Ledger
+from engine.matches.transactions import retry_on_conflict
 from engine.rules import (
     Call,
     Choice,
@@ -12,13 +13,12 @@ from engine.rules import (
     Contest,
     Decline,
     NameTheCodename,
-    Person,
     Position,
     Vote,
     Withdraw,
     require_may_call,
 )
-from engine.tables import Done, Table
+from engine.tables import Done
 
 
 class Calling:
@@ -31,36 +31,36 @@ class Calling:
         self, match_id: int, actor: Actor, moment: int, rule: str, card: Position | None = None
     ) -> Done:
         """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
-        return await self._ledger.enter(match_id, actor, Call(rule, card), moment)
+        return await self._ledger.apply(match_id, actor, Call(rule, card), moment)
 
+    @retry_on_conflict
     async def collide(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Call the clue invalid as a form or a part of a codename, by whichever rule fits (C15)."""
-
-        def choose(table: Table, person: Person) -> Call:
-            game = table.match.require_dealt()
-            require_may_call(table.match.seats, person, game)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            match = transaction.table.match
+            game = match.require_dealt()
+            require_may_call(match.seats, transaction.person, game)
             if card not in game.named:
                 raise NameTheCodename
-            return Call(colliding_rule(table.match, card), card)
-
-        return await self._ledger.change(match_id, actor, choose, moment)
+            await transaction.apply(Call(colliding_rule(match, card), card))
+        return transaction.result
 
     async def concede(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Agree that one's clue was invalid (C15)."""
-        return await self._ledger.enter(match_id, actor, Concede(), moment)
+        return await self._ledger.apply(match_id, actor, Concede(), moment)
 
     async def contest(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Stand by one's clue: the operatives decide (C15)."""
-        return await self._ledger.enter(match_id, actor, Contest(), moment)
+        return await self._ledger.apply(match_id, actor, Contest(), moment)
 
     async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Let the clue stand after all (C17)."""
-        return await self._ledger.enter(match_id, actor, Withdraw(), moment)
+        return await self._ledger.apply(match_id, actor, Withdraw(), moment)
 
     async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> Done:
         """Say privately what one thinks of a contested clue; more than half decide (C15)."""
-        return await self._ledger.enter(match_id, actor, Vote(choice), moment)
+        return await self._ledger.apply(match_id, actor, Vote(choice), moment)
 
     async def decline(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Cover nothing after an upheld call (C15a)."""
-        return await self._ledger.enter(match_id, actor, Decline(), moment)
+        return await self._ledger.apply(match_id, actor, Decline(), moment)

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from engine.matches.deeds import Actor
 from engine.matches.refusals import NoComputers
+from engine.matches.transactions import Transaction
 from engine.players import speaks
 from engine.rules import COMPUTERS, Hire, Match, Person, Seat, SeatKind, TableFull
-from engine.store import Store
-from engine.tables import Table
 
 
 async def hire(
-    store: Store,
-    table: Table,
-    person: Person,
+    transaction: Transaction,
     actor: Actor,
     kinds: tuple[SeatKind, ...],
     absent: Person | None = None,
 ) -> Hire:
     """Have somebody want computers on these seats; raises NoComputers (E4)."""
-    if not speaks(table.match.language):
+    match = transaction.table.match
+    if not speaks(match.language):
         raise NoComputers
-    seats = _computers(table.match, kinds)
-    await store.people.employ(seat.person for seat in seats)
-    return Hire(seats, absent, word=actor.moderator or person == table.match.host)
+    seats = _computers(match, kinds)
+    await transaction.store.people.employ(seat.person for seat in seats)
+    return Hire(seats, absent, word=actor.moderator or transaction.person == match.host)
 
 
 def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 
 from engine.matches import computer_moves
-from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.rules import (
     THINKING_SECONDS,
@@ -23,7 +22,7 @@ from engine.rules import (
     has_company,
     thinker,
 )
-from engine.store import Conflict, Store
+from engine.store import Conflict
 from engine.tables import Done, Running, Table
 
 
@@ -44,19 +43,22 @@ class Computers:
         change = await asyncio.to_thread(computer_moves.change, seen.match, seat, seed)
         torn = await asyncio.to_thread(computer_moves.torn, seen.match, seat)
 
-        async def plan(store: Store, table: Table) -> Play | Mark | None:
+        async with self._ledger.transaction(running.match) as transaction:
+            table = transaction.table
             if table.match.ply != seen.match.ply:
                 raise Conflict
-            done = self._done(table, computer, change)
+            step = self._next_step(table, computer, change)
             again = Limit(self._ledger.now(), TORN_SECONDS if torn else THINKING_SECONDS)
-            waits = isinstance(done, Mark) and not has_company(table.match, computer)
-            if not await store.limits.claim_thought(running, again if waits else None):
+            waits = isinstance(step, Mark) and not has_company(table.match, computer)
+            if not await transaction.store.limits.claim_thought(running, again if waits else None):
                 raise Conflict
-            return done
+            if isinstance(step, Mark):
+                await transaction.mark(step)
+            elif step is not None:
+                await transaction.apply(step, by=computer)
+        return transaction.result
 
-        return await self._ledger.lapse(running.match, plan)
-
-    def _done(self, table: Table, computer: Person, change: Change) -> Play | Mark | None:
+    def _next_step(self, table: Table, computer: Person, change: Change) -> Change | Mark | None:
         """Return what is done now: a card is marked before it is touched, so that people see it.
 
         Beside people a computer only marks.
@@ -66,4 +68,4 @@ class Computers:
             return Mark(computer, change.card, self._ledger.now())
         if company and table.match.require_dealt().phase in {Phase.GUESS, Phase.SUDDEN_DEATH}:
             return None
-        return Play(person=computer, change=change)
+        return change

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from engine.decks import CardSide, Side, Used
 from engine.decks.laying import Laid, can_flip, flipped, lay, pack_names
 from engine.matches.choosing import dealt_from, own_packs
-from engine.matches.deeds import Play
 from engine.rules import Begin, Drawn, Game, Match, Person, Settings
 from engine.rules.game import notation
 from engine.rules.match.arranging import lot
@@ -67,10 +66,10 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
     return flips and 2 * unseen > len(others)
 
 
-async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Play:
+async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
     """Have somebody deal, with what the server of the table has not seen yet (A4, A5, A7)."""
     table.match.require_ready(person)
-    return Play(person=person, change=deal(table.match, await supply(store, table), rng))
+    return deal(table.match, await supply(store, table), rng)
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 
-from engine.matches.deeds import Actor, Play
-from engine.matches.ledger import TRIES, Ledger
-from engine.matches.refusals import MatchBroken, MatchGone
+from engine.matches.deeds import Actor
+from engine.matches.ledger import Ledger
+from engine.matches.refusals import MatchBroken, MatchChanged, MatchGone
+from engine.matches.transactions import retry_on_conflict
 from engine.rules import DAY_SECONDS, Leave, Person, RuleViolation
-from engine.store import BrokenLog, Conflict, NoSuchMatch, Store, known_as
-from engine.tables import Done, Profile, Table
+from engine.store import BrokenLog, NoSuchMatch, Store, known_as
+from engine.tables import Done, Profile
 
 SERVER_DAYS = 30
 """How long a server that the bot has left is remembered, for it may come back, and a key card of a
@@ -44,9 +45,14 @@ class Privacy:
         for leave in self._hooks.leaving:
             await leave(actor)
         profile = await self._store.people.find(actor.user)
-        sat = [] if profile is None else await self._store.sat_at(profile.person)
-        left = [await self._left(match_id, profile.person) for match_id in sat if profile]
-        return [done for done in left if done is not None]
+        if profile is None:
+            return []
+        sat = await self._store.sat_at(profile.person)
+        left = []
+        for match_id in sat:
+            with suppress(RuleViolation, MatchBroken, MatchChanged, MatchGone):
+                left.append(await self._leave_match(match_id, profile.person))
+        return left
 
     async def forget(self, actor: Actor) -> None:
         """Forget a person: no row names their account any more; whoever forgets leaves first.
@@ -77,17 +83,11 @@ class Privacy:
             await self._store.keeping.tidy()
         return gone
 
-    async def _left(self, match_id: int, person: Person) -> Done | None:
-        async def leave(_store: Store, _table: Table) -> Play:
-            return Play(person=person, change=Leave())
-
-        for _ in range(TRIES):
-            with suppress(Conflict):
-                try:
-                    return await self._ledger.lapse(match_id, leave)
-                except (RuleViolation, MatchBroken, MatchGone):
-                    return None
-        return None
+    @retry_on_conflict
+    async def _leave_match(self, match_id: int, person: Person) -> Done:
+        async with self._ledger.transaction(match_id) as transaction:
+            await transaction.apply(Leave(), by=person)
+        return transaction.result
 
 
 async def _know(store: Store, match_id: int, profile: Profile) -> None:

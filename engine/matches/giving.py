@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.judging import (
     drafted,
     judge,
@@ -31,10 +31,10 @@ from engine.matches.refusals import (
     QuestionGone,
     QuestionOpen,
 )
+from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.referee import Ruling, Verdict
-from engine.rules import Admitted, Limit, Person, Position, Refused, Seat, is_computer, own_cards
-from engine.store import Store
-from engine.tables import Done, Draft, Profile, Question, QuestionEnd, Table, TypedClue
+from engine.rules import Admitted, Limit, Person, Position, Seat, is_computer, own_cards
+from engine.tables import Done, Draft, Question, QuestionEnd, Table, TypedClue
 
 
 class Giving:
@@ -43,31 +43,24 @@ class Giving:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
+    @retry_on_conflict
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
         """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
 
         Raises QuestionOpen while another is being asked about, and MomentPassed with the clue:
         before the first clue of a Duet the slower side keeps its own (D3).
         """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if transaction.table.match.moment == moment:
+                await self._give(transaction, typed)
+            elif await transaction.store.stored(actor.interaction):
+                raise MomentPassed
+            else:
+                await self._keep_late(transaction, typed)
+                transaction.raise_after_commit(MomentPassed(typed))
+        return transaction.result
 
-        async def plan(store: Store, table: Table, person: Person) -> Play | Refused:
-            if table.match.moment != moment:
-                return await self._late(store, table, person, actor, typed)
-            _, seat = table.match.require_may_give(person)
-            before = await _unasked(store, table, person)
-            ruling = judge(table.match, seat, typed)
-            if ruling.verdict is not Verdict.ALLOWED:
-                draft = drafted(person, moment, typed, ruling)
-                await self._keep(store, table, draft, before)
-                refusal = _refusal(table, typed, ruling)
-                refusal.near = slip(table.match, seat, typed, ruling)
-                return refusal
-            return Play(
-                person=person, change=published(table.match, seat, typed, ruling, Admitted.OUTRIGHT)
-            )
-
-        return await self._ledger.play(match_id, actor, plan)
-
+    @retry_on_conflict
     async def tick(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
@@ -75,21 +68,20 @@ class Giving:
 
         They die with the moment. Raises QuestionOpen, and what `require_may_give` raises.
         """
-
-        async def do(store: Store, table: Table, giver: Profile) -> Table:
-            game, seat = table.match.require_may_give(giver.person)
-            before = await _unasked(store, table, giver.person)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            giver = transaction.person
+            game, seat = transaction.table.match.require_may_give(giver)
+            before = await _unasked(transaction, giver)
             own = own_cards(game, seat.team or game.team)
-            draft = before or Draft(giver=giver.person, moment=moment, word="", number="")
+            draft = before or Draft(giver=giver, moment=moment, word="", number="")
             ticked = replace(draft, meant=tuple(card for card in own if card in cards))
             if draft.verdict is None:  # what is ruled on keeps its number
                 number = str(len(ticked.meant) or "")
                 ticked = replace(ticked, moment=moment, number=number)
-            await self._keep(store, table, ticked, before)
-            return table
+            await self._keep(transaction, ticked, before)
+        return transaction.table
 
-        return await self._ledger.hold(match_id, actor, do, moment)
-
+    @retry_on_conflict
     async def ask(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
     ) -> Question:
@@ -98,42 +90,39 @@ class Giving:
         Raises NobodyToAsk, NothingToAsk without a clue, AlreadyAnswered, QuestionOpen, and
         ClueRefused for one that is finally refused.
         """
-
-        async def do(store: Store, table: Table, giver: Profile) -> Question:
-            _, seat = table.match.require_may_give(giver.person)
-            before = await _unasked(store, table, giver.person)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            table, giver = transaction.table, transaction.person
+            _, seat = table.match.require_may_give(giver)
+            before = await _unasked(transaction, giver)
             draft = self._askable(table, seat, before, typed)
             rival = rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
             asked = draft.to(rival, self._ledger.now())
-            await self._keep(store, table, asked, before)
-            return question(table, asked)
+            await self._keep(transaction, asked, before)
+        return question(table, asked)
 
-        return await self._ledger.hold(match_id, actor, do, moment)
-
+    @retry_on_conflict
     async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
         """Take one's question back; the clue stays a draft. Raises QuestionGone."""
-
-        async def do(store: Store, table: Table, giver: Profile) -> Question:
-            draft = await _draft(store, table, giver.person)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            draft = await _draft(transaction, transaction.person)
             if draft is None or not draft.open:
                 raise QuestionGone
             withdrawn = draft.withdrawn()
-            await self._keep(store, table, withdrawn, draft)
-            return question(table, withdrawn)
+            await self._keep(transaction, withdrawn, draft)
+        return question(transaction.table, withdrawn)
 
-        return await self._ledger.hold(match_id, actor, do, moment)
-
+    @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Publish one's draft in spite of a doubt or a refused question, and risk a call (C14).
 
         It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
         """
-
-        async def plan(store: Store, table: Table, person: Person) -> Play:
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
             _, seat = table.match.require_may_give(person)
-            draft = await _unasked(store, table, person)
+            draft = await _unasked(transaction, person)
             if draft is None or draft.verdict is None:
                 raise NothingToAsk
             typed = typed_in(draft)
@@ -142,40 +131,33 @@ class Giving:
                 raise _refusal(table, typed, ruling)
             doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
             passed = Admitted.ANYWAY if doubted else Admitted.OUTRIGHT
-            return Play(
-                person=person,
-                change=published(table.match, seat, typed, ruling, passed),
-                draft=draft,
-            )
+            clue = published(table.match, seat, typed, ruling, passed)
+            await transaction.apply(clue, draft=draft)
+        return transaction.result
 
-        return await self._ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def allow(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Allow the clue one is asked about, which publishes it at once (C14).
 
         Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.
         """
-
-        async def plan(store: Store, table: Table, person: Person) -> Play:
-            draft = await _asked(store, table, person)
-            _, seat = table.match.require_may_give(draft.giver)
-            ruling = judge(table.match, seat, typed_in(draft))
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            match, draft = transaction.table.match, await _asked(transaction)
+            _, seat = match.require_may_give(draft.giver)
+            ruling = judge(match, seat, typed_in(draft))
             if ruling.final:
                 raise QuestionGone
-            allowed = published(table.match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
-            return Play(person=draft.giver, change=allowed, draft=draft)
+            allowed = published(match, seat, typed_in(draft), ruling, Admitted.ALLOWED)
+            await transaction.apply(allowed, by=draft.giver, draft=draft)
+        return transaction.result
 
-        return await self._ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Refuse the clue one is asked about (C14); raises as `allow` does."""
-
-        async def do(store: Store, table: Table, asked: Profile) -> Table:
-            draft = await _asked(store, table, asked.person)
-            await self._keep(store, table, draft.answered(QuestionEnd.REFUSED), draft)
-            return table
-
-        return await self._ledger.hold(match_id, actor, do, moment)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            draft = await _asked(transaction)
+            await self._keep(transaction, draft.answered(QuestionEnd.REFUSED), draft)
+        return transaction.table
 
     async def question(self, match_id: int, actor: Actor) -> Question | None:
         """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
@@ -196,31 +178,44 @@ class Giving:
         return None
 
     async def answer_by_silence(
-        self, store: Store, table: Table, giver: Person, limit: Limit
-    ) -> Play | None:
-        """Return what silence does to a question: it publishes, or leaves a refusal refused (C14).
+        self, transaction: Transaction, giver: Person, limit: Limit
+    ) -> None:
+        """Do what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
         A computer says just that, and has thought about it. Raises QuestionGone when the question
         with this limit is not open any more.
         """
-        draft = await _draft(store, table, giver)
+        match, draft = transaction.table.match, await _draft(transaction, giver)
         if draft is None or not draft.open or draft.asked_at is None:
             raise QuestionGone
-        if table.match.question_limit(draft.asked_at, draft.asked) != limit:
+        if match.question_limit(draft.asked_at, draft.asked) != limit:
             raise QuestionGone
-        _, seat = table.match.require_may_give(giver)
-        ruling = judge(table.match, seat, typed_in(draft))
+        _, seat = match.require_may_give(giver)
+        ruling = judge(match, seat, typed_in(draft))
         said = draft.asked is not None and is_computer(draft.asked)
         if ruling.verdict is Verdict.REFUSED:
             end = QuestionEnd.REFUSED if said else QuestionEnd.SILENCE
-            await self._keep(store, table, draft.answered(end), draft)
-            return None
+            await self._keep(transaction, draft.answered(end), draft)
+            return
         passed = Admitted.ALLOWED if said else Admitted.SILENCE
-        return Play(
-            person=giver,
-            change=published(table.match, seat, typed_in(draft), ruling, passed),
-            draft=draft,
-        )
+        clue = published(match, seat, typed_in(draft), ruling, passed)
+        await transaction.apply(clue, by=giver, draft=draft)
+
+    async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
+        """Publish a clue that is allowed; keep another one as a draft, and refuse it (C14)."""
+        table, giver = transaction.table, transaction.person
+        _, seat = table.match.require_may_give(giver)
+        before = await _unasked(transaction, giver)
+        ruling = judge(table.match, seat, typed)
+        if ruling.verdict is Verdict.ALLOWED:
+            clue = published(table.match, seat, typed, ruling, Admitted.OUTRIGHT)
+            await transaction.apply(clue)
+            return
+        draft = drafted(giver, table.match.moment, typed, ruling)
+        await self._keep(transaction, draft, before)
+        refusal = _refusal(table, typed, ruling)
+        refusal.near = slip(table.match, seat, typed, ruling)
+        transaction.raise_after_commit(refusal)
 
     def _askable(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
@@ -237,41 +232,37 @@ class Giving:
             raise _refusal(table, typed, ruling)
         return drafted(seat.person, table.match.moment, typed, ruling)
 
-    async def _late(
-        self, store: Store, table: Table, person: Person, actor: Actor, typed: TypedClue
-    ) -> MomentPassed:
-        """Refuse a clue that comes too late; before a Duet's first its side keeps it (D3)."""
-        if await store.stored(actor.interaction):
-            raise MomentPassed
-        begun = table.match.game is not None and not table.match.over
-        two_sided = table.match.settings.format.rules.two_sided
-        if begun and two_sided and table.match.seats.of(person) is not None:
-            before = await store.drafts.of(table.id, person)
-            draft = drafted(person, table.match.moment, typed, None)
-            await self._keep(store, table, draft, before)
-        return MomentPassed(typed)
+    async def _keep_late(self, transaction: Transaction, typed: TypedClue) -> None:
+        """Keep a clue that comes too late to be a Duet's first, for the side that typed it (D3)."""
+        match, giver = transaction.table.match, transaction.person
+        begun = match.game is not None and not match.over
+        two_sided = match.settings.format.rules.two_sided
+        if begun and two_sided and match.seats.of(giver) is not None:
+            before = await transaction.store.drafts.of(transaction.table.id, giver)
+            await self._keep(transaction, drafted(giver, match.moment, typed, None), before)
 
-    async def _keep(self, store: Store, table: Table, draft: Draft, before: Draft | None) -> None:
-        await store.drafts.put(table, replace(draft, put_at=self._ledger.now()), before)
+    async def _keep(self, transaction: Transaction, draft: Draft, before: Draft | None) -> None:
+        kept = replace(draft, put_at=self._ledger.now())
+        await transaction.store.drafts.put(transaction.table, kept, before)
 
 
-async def _asked(store: Store, table: Table, person: Person) -> Draft:
-    drafts = await store.drafts.on(table.id)
-    draft = next((one for one in drafts if one.open and _lives(table, one)), None)
+async def _asked(transaction: Transaction) -> Draft:
+    drafts = await transaction.store.drafts.on(transaction.table.id)
+    draft = next((one for one in drafts if one.open and _lives(transaction.table, one)), None)
     if draft is None:
         raise QuestionGone
-    if draft.asked != person:
+    if draft.asked != transaction.person:
         raise NotYoursToAnswer
     return draft
 
 
-async def _draft(store: Store, table: Table, giver: Person) -> Draft | None:
-    draft = await store.drafts.of(table.id, giver)
-    return draft if draft is not None and _lives(table, draft) else None
+async def _draft(transaction: Transaction, giver: Person) -> Draft | None:
+    draft = await transaction.store.drafts.of(transaction.table.id, giver)
+    return draft if draft is not None and _lives(transaction.table, draft) else None
 
 
-async def _unasked(store: Store, table: Table, giver: Person) -> Draft | None:
-    draft = await store.drafts.of(table.id, giver)
+async def _unasked(transaction: Transaction, giver: Person) -> Draft | None:
+    draft = await transaction.store.drafts.of(transaction.table.id, giver)
     if draft is not None and draft.open:
         raise QuestionOpen
     return draft

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.languages import LANGUAGES
 from engine.local_time import zones
 from engine.matches import absences, choosing, computer_hires, dealing
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MomentPassed, UnknownZone
+from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.matches.wanted import Wanted, with_usual_layout
 from engine.rules import (
     Change,
     Configure,
-    Entry,
     Halt,
     Join,
-    Match,
     NotSeated,
     Person,
     Put,
@@ -35,10 +33,7 @@ from engine.rules import (
     shuffled,
 )
 from engine.rules.match.arranging import passed_on
-from engine.store import Store
 from engine.tables import Defaults, Done, Table
-
-ChooseChange = Callable[[Match], Change]
 
 
 class Hosting:
@@ -54,58 +49,57 @@ class Hosting:
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Done:
         """Join, take a seat or leave."""
-        return await self._ledger.enter(match_id, actor, change, moment)
+        return await self._ledger.apply(match_id, actor, change, moment)
 
+    @retry_on_conflict
     async def shuffle(self, match_id: int, actor: Actor) -> Done:
         """Seat everybody anew on even teams (A8)."""
-
-        def reseat(table: Table, _: Person) -> Change:
-            match = table.match
-            return Reseat(shuffled(match.seats, self._rng, match.settings.format))
-
-        return await self._ledger.change(match_id, actor, reseat)
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            match = transaction.table.match
+            seats = shuffled(match.seats, self._rng, match.settings.format)
+            await transaction.apply(Reseat(seats))
+        return transaction.result
 
     async def can_even(self, table: Table) -> bool:
         """Tell whether its sides can be made as strong as each other (A8)."""
         return bool([True for fair in self._hooks.fair if await fair.can_even(table)])
 
+    @retry_on_conflict
     async def even(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Seat everybody anew on sides that are as even as can be (A8).
 
         Raises what is lacking for it; MomentPassed where nobody knows how strong people are.
         """
-
-        async def seated(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=actor.moderator)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            _require_may_manage(transaction, actor)
             if not self._hooks.fair:
                 raise MomentPassed
-            seats = await self._hooks.fair[0].even(store, table, self._rng)
-            return Play(person=person, change=Reseat(seats))
+            fair = self._hooks.fair[0]
+            seats = await fair.even(transaction.store, transaction.table, self._rng)
+            await transaction.apply(Reseat(seats))
+        return transaction.result
 
-        return await self._ledger.play(match_id, actor, seated, moment)
-
+    @retry_on_conflict
     async def rotate(self, match_id: int, actor: Actor) -> Done:
         """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            match = transaction.table.match
+            await transaction.apply(Reseat(passed_on(match.seats, match.settings.format)))
+        return transaction.result
 
-        def reseat(table: Table, _: Person) -> Change:
-            return Reseat(passed_on(table.match.seats, table.match.settings.format))
-
-        return await self._ledger.change(match_id, actor, reseat)
-
+    @retry_on_conflict
     async def start(self, match_id: int, actor: Actor) -> Done:
         """Deal the cards and the key (A4, A5), and by lot what seats are needed and empty (A7).
 
         Raises SeatsMissing where too few people sit, PackForAdults (A10). For the seated it is no
         matter that somebody was faster: the game is on.
         """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if not _plays(transaction):
+                await self._deal(transaction, actor)
+        return transaction.result
 
-        async def plan(store: Store, table: Table, person: Person) -> Play | None:
-            if table.match.game is not None and table.match.seats.of(person):
-                return None
-            return await self._dealt(store, table, person, actor)
-
-        return await self._ledger.play(match_id, actor, plan)
-
+    @retry_on_conflict
     async def fill(self, match_id: int, actor: Actor) -> Done:
         """Have computers take every seat that is free, and deal: all at once (A7, E4).
 
@@ -113,34 +107,24 @@ class Hosting:
         one voice, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
         `start` does, TableFull where there is no seat left for who asks.
         """
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            if not _plays(transaction):
+                if transaction.table.match.seats.of(transaction.person) is None:
+                    await transaction.apply(Join())
+                if missing := _missing(transaction):
+                    await transaction.apply(await computer_hires.hire(transaction, actor, missing))
+                if not _missing(transaction):
+                    await self._deal(transaction, actor)
+        return transaction.result
 
-        async def plan(store: Store, table: Table, person: Person) -> Play | None:
-            if table.match.game is not None and table.match.seats.of(person):
-                return None
-            joins = () if table.match.seats.of(person) else (Join(),)
-            table = self._foreseen(table, person, *joins)
-            missing = table.match.seats.missing(table.match.settings.format)
-            if not missing:
-                return replace(await self._dealt(store, table, person, actor), first=joins)
-            hire = await computer_hires.hire(store, table, person, actor, missing)
-            table = self._foreseen(table, person, hire)
-            if table.match.seats.missing(table.match.settings.format):
-                return Play(person=person, change=hire, first=joins)
-            return replace(await self._dealt(store, table, person, actor), first=(*joins, hire))
-
-        return await self._ledger.play(match_id, actor, plan)
-
-    def _foreseen(self, table: Table, person: Person, *changes: Change) -> Table:
-        """Return a table as it is after these changes, of which nothing is stored yet."""
-        for change in changes:
-            table = table.after(table.match.play(Entry(person, change, self._ledger.now())))
-        return table
-
-    async def _dealt(self, store: Store, table: Table, person: Person, actor: Actor) -> Play:
+    async def _deal(self, transaction: Transaction, actor: Actor) -> None:
+        store, table = transaction.store, transaction.table
         guild, settings = table.place.guild, table.match.settings
         await choosing.require_for_all(store, guild, settings, adults=actor.adults)
-        return await dealing.dealt(store, table, person, self._rng)
+        deal = await dealing.dealt(store, table, transaction.person, self._rng)
+        await transaction.apply(deal)
 
+    @retry_on_conflict
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
     ) -> Done:
@@ -150,41 +134,39 @@ class Hosting:
         excludes, TooManyPeople when not everybody has a seat in the format, PackTooSmall for packs
         that cannot fill the layout (A4).
         """
-
-        async def configured(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=actor.moderator)
-            before, guild = table.match.settings, table.place.guild
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            store, guild = transaction.store, transaction.table.place.guild
+            before = transaction.table.match.settings
             wanted = with_usual_layout(before, chosen(before))
             settings = await choosing.settled(store, guild, wanted, adults=actor.adults)
             await choosing.require_fitting(store, guild, settings)
-            return Play(person=person, change=Configure(settings))
+            await transaction.apply(Configure(settings))
+        return transaction.result
 
-        return await self._ledger.play(match_id, actor, configured)
-
+    @retry_on_conflict
     async def put(
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
     ) -> Done:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            _require_known(transaction.table, user)
+            other = await transaction.store.people.introduce(user, actor.locale)
+            await transaction.apply(Put(Seat(other.person, team, role)), about=other)
+        return transaction.result
 
-        async def put(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=actor.moderator)
-            _require_known(table, user)
-            other = await store.people.introduce(user, actor.locale)
-            return Play(person=person, change=Put(Seat(other.person, team, role)), names=other)
-
-        return await self._ledger.play(match_id, actor, put)
-
+    @retry_on_conflict
     async def remove(self, match_id: int, actor: Actor, user: int) -> Done:
         """Empty somebody's seat (H1)."""
+        async with self._ledger.transaction(match_id, actor) as transaction:
+            _require_may_manage(transaction, actor)
+            _require_known(transaction.table, user)
+            other = await transaction.store.people.introduce(user, actor.locale)
+            await transaction.apply(Remove(other.person), about=other)
+        return transaction.result
 
-        async def remove(store: Store, table: Table, person: Person) -> Play:
-            table.match.require_may_manage(person, moderator=actor.moderator)
-            _require_known(table, user)
-            other = await store.people.introduce(user, actor.locale)
-            return Play(person=person, change=Remove(other.person), names=other)
-
-        return await self._ledger.play(match_id, actor, remove)
-
+    @retry_on_conflict
     async def hire(
         self,
         match_id: int,
@@ -198,28 +180,24 @@ class Hosting:
         That is the word of the host or a moderator, else one voice of somebody seated. Raises
         NoComputers in a language that they do not speak.
         """
-
-        async def hired(store: Store, table: Table, person: Person) -> Play:
-            wanted = kinds or table.match.seats.missing(table.match.settings.format)
-            absent = absences.absent(table, wanted, self._ledger.now())
-            return Play(
-                person=person,
-                change=await computer_hires.hire(store, table, person, actor, wanted, absent),
-            )
-
-        return await self._ledger.play(match_id, actor, hired, moment)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            wanted = kinds or _missing(transaction)
+            absent = absences.absent(transaction.table, wanted, self._ledger.now())
+            hire = await computer_hires.hire(transaction, actor, wanted, absent)
+            await transaction.apply(hire)
+        return transaction.result
 
     async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Done:
         """Have a computer leave its seat; for the host or a moderator (H1)."""
-        return await self._managed(match_id, actor, lambda _: Remove(computer))
+        return await self._manage(match_id, actor, Remove(computer))
 
     async def succeed(self, match_id: int, actor: Actor) -> Done:
         """Take the part of a host who is absent."""
-        return await self._ledger.enter(match_id, actor, Succeed())
+        return await self._ledger.apply(match_id, actor, Succeed())
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
         """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
-        return await self._managed(match_id, actor, lambda _: Halt(), moment)
+        return await self._manage(match_id, actor, Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
         """Return the table, or raise unless this person is its host or a moderator (H1)."""
@@ -254,14 +232,30 @@ class Hosting:
             for follow_zone in self._hooks.zoned:
                 await follow_zone(guild, defaults.zone)
 
-    async def _managed(
-        self, match_id: int, actor: Actor, choose: ChooseChange, moment: int | None = None
+    @retry_on_conflict
+    async def _manage(
+        self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Done:
-        def managed(table: Table, person: Person) -> Change:
-            table.match.require_may_manage(person, moderator=actor.moderator)
-            return choose(table.match)
+        async with self._ledger.transaction(match_id, actor, moment) as transaction:
+            _require_may_manage(transaction, actor)
+            await transaction.apply(change)
+        return transaction.result
 
-        return await self._ledger.change(match_id, actor, managed, moment)
+
+def _plays(transaction: Transaction) -> bool:
+    """Tell whether the game is on, and who acts sits in it."""
+    match = transaction.table.match
+    return match.game is not None and match.seats.of(transaction.person) is not None
+
+
+def _missing(transaction: Transaction) -> tuple[SeatKind, ...]:
+    match = transaction.table.match
+    return match.seats.missing(match.settings.format)
+
+
+def _require_may_manage(transaction: Transaction, actor: Actor) -> None:
+    match = transaction.table.match
+    match.require_may_manage(transaction.person, moderator=actor.moderator)
 
 
 def _require_known(table: Table, user: int) -> None:

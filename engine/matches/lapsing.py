@@ -10,10 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from engine.matches.computers import Computers
-from engine.matches.deeds import Play
 from engine.matches.giving import Giving
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone, MomentPassed, QuestionGone
+from engine.matches.transactions import AlreadyApplied, Transaction
 from engine.rules import (
     Change,
     Expire,
@@ -27,7 +27,7 @@ from engine.rules import (
     TimeUp,
     cover_cards,
 )
-from engine.store import Conflict, Repeated, Store
+from engine.store import Conflict
 from engine.tables import Done, LimitKind, Running, Table
 
 GONE = (RuleViolation, MatchBroken, MatchGone)
@@ -60,16 +60,16 @@ class Lapses:
         """Let a limit run out; None when somebody acted, or another process was faster."""
         try:
             done = await self._run_out(running)
-        except (Conflict, Repeated, MomentPassed, QuestionGone, *GONE):
+        except (Conflict, AlreadyApplied, MomentPassed, QuestionGone, *GONE):
             return None
         return RanOut(done, running.kind, running.giver)
 
     async def _run_out(self, running: Running) -> Done:
         if running.kind is LimitKind.THOUGHT:
             return await self._computers.act(running)
-        return await self._ledger.lapse(
-            running.match, lambda store, table: self._plan(store, table, running)
-        )
+        async with self._ledger.transaction(running.match) as transaction:
+            await self._apply(transaction, running)
+        return transaction.result
 
     async def given_back(self) -> list[Table]:
         """List the tables where an absence has started a limit or the sand again (G4).
@@ -82,21 +82,18 @@ class Lapses:
                 found.append(await self._ledger.look(match_id))
         return [table for table in found if table.given_back]
 
-    async def _plan(
-        self, store: Store, table: Table, running: Running
-    ) -> Play | MomentPassed | None:
-        """Return the change that follows, None where none does; raises Conflict too late."""
+    async def _apply(self, transaction: Transaction, running: Running) -> None:
+        """Apply the change that follows, where one does; raises Conflict too late."""
         match running.kind:
             case LimitKind.QUESTION if running.giver is not None:
-                return await self._clues.answer_by_silence(
-                    store, table, running.giver, running.limit
-                )
+                await self._clues.answer_by_silence(transaction, running.giver, running.limit)
             case LimitKind.QUESTION:
                 raise QuestionGone
             case LimitKind.SAND | LimitKind.REMINDER:
-                return None if await _claimed(store, table, running) else MomentPassed()
+                if not await _claimed(transaction, running):
+                    raise MomentPassed
             case _:
-                return Play(person=table.match.host, change=self._change(table.match, running))
+                await transaction.apply(self._change(transaction.table.match, running))
 
     def _change(self, match: Match, running: Running) -> Change:
         if running.kind is LimitKind.SLEEP:
@@ -114,7 +111,8 @@ class Lapses:
         return self._rng.choice(cover_cards(game))
 
 
-async def _claimed(store: Store, table: Table, running: Running) -> bool:
+async def _claimed(transaction: Transaction, running: Running) -> bool:
+    limits = transaction.store.limits
     if running.kind is LimitKind.SAND:
-        return await store.limits.claim_sand(running)
-    return await store.limits.claim_reminder(running, table.match.moment)
+        return await limits.claim_sand(running)
+    return await limits.claim_reminder(running, transaction.table.match.moment)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from engine.due import Agenda
 from engine.due.keeping import DueKeeper
 from engine.matches.absences import Absences, Resting
 from engine.matches.calling import Calling
 from engine.matches.choosing import Packing
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.forgetting import Privacy
 from engine.matches.games import GamesOf
 from engine.matches.giving import Giving
@@ -21,6 +21,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.opening import Opening
 from engine.matches.refusals import EndsEarly
 from engine.matches.stranded_games import LostPlaces
+from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.matches.upkeep import Doors, Recounts, ShardBeats, Vitals
 from engine.rules import (
     Change,
@@ -33,7 +34,6 @@ from engine.rules import (
     Person,
     Position,
     Refused,
-    Role,
     Seat,
     Stop,
     is_majority,
@@ -41,7 +41,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Act, acts
 from engine.store import Store
-from engine.tables import Done, Profile, Standing, Table, TypedClue, Version
+from engine.tables import Done, Table
 
 RETENTION_DAYS = 365
 
@@ -53,8 +53,9 @@ class Matches:
     clue is out, `calls` those against it.
     `resting` has those of its clocks, `absences` those of people who are not there, `games` what
     somebody plays;
-    `limits` is what happens when nobody acts in time. `messages` and `key_messages` say where a
-    match shows, which is no part of a game;
+    `ledger` loads them and opens their transactions. `limits` is what happens when nobody acts in
+    time. `people` and `results` are their rows; `messages` and `key_messages` say where a match
+    shows, which is no part of a game;
     `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
     `doors` who is served at all.
     `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
@@ -84,6 +85,8 @@ class Matches:
         self.absences = Absences(self.ledger)
         self.games = GamesOf(self.ledger)
         self.limits = Lapses(self.ledger, self.clues, rng)
+        self.people = store.people
+        self.results = store.results
         self.messages = store.messages
         self.key_messages = store.key_messages
         self.heartbeats = ShardBeats(store, now)
@@ -93,46 +96,38 @@ class Matches:
         self.counts = Recounts(self.ledger)
         self.privacy = Privacy(self.ledger, retention_days)
 
-    async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
-        """Publish a clue, or raise what keeps it a draft: see `Giving.give` (C14)."""
-        return await self.clues.give(match_id, actor, moment, typed)
-
+    @retry_on_conflict
     async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
-
-        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
             if table.match.settings.marking is Marking.AT_ONCE:
-                return Play(person=person, change=Guess(card))
-            return self._mark(table, person, card)
+                await transaction.apply(Guess(card))
+            else:
+                await transaction.mark(self._mark(table, person, card))
+        return transaction.result
 
-        return await self.ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def guess(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Make this person's marked card the official guess; raises NothingMarked (B19)."""
-        return await self.ledger.change(match_id, actor, self._marked_card, moment)
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            await transaction.apply(self._marked_card(transaction.table, transaction.person))
+        return transaction.result
 
+    @retry_on_conflict
     async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Guess a card without looking for its button; with majority it is marked first (B19).
 
         Raises NotAgreed where the majority is not there yet; the mark stands then.
         """
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            if transaction.table.match.settings.marking is Marking.MAJORITY:
+                await self._guess_with_majority(transaction, card)
+            else:
+                await transaction.apply(Guess(card))
+        return transaction.result
 
-        async def plan(store: Store, table: Table, person: Person) -> Play | NotAgreed:
-            if table.match.settings.marking is not Marking.MAJORITY:
-                return Play(person=person, change=Guess(card))
-            table.match.require_may_mark(person, card)
-            mark = Mark(person, card, self.ledger.now())
-            try:
-                change = self._agreed(table.marked(mark), person, card)
-            except NotAgreed as refused:
-                await store.mark(table, mark, actor.interaction)
-                return refused
-            return Play(
-                person=person, change=change, mark=None if table.mark_of(person) == card else mark
-            )
-
-        return await self.ledger.play(match_id, actor, plan, moment)
-
+    @retry_on_conflict
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
     ) -> Done:
@@ -141,33 +136,16 @@ class Matches:
         The person who asks already takes that back, unless those who still count are enough by now.
         Raises EndsEarly before as many guesses as the clue's number, unless they are `sure`.
         """
-
-        async def plan(_store: Store, table: Table, person: Person) -> Play | Mark:
+        async with self.ledger.transaction(match_id, actor, moment) as transaction:
+            table, person = transaction.table, transaction.person
             table.match.require_may_stop(person)
-            if table.match.settings.marking is not Marking.MAJORITY:
-                if not sure and table.match.require_dealt().turns[-1].promises_more:
-                    raise EndsEarly(table)
-                return Play(person=person, change=Stop())
-            if self._agree_to_end_turn(table, person):
-                return Play(person=person, change=Stop())
-            ask = Mark(person, None, self.ledger.now(), stop=person not in table.stopping)
-            if self._agree_to_end_turn(table.marked(ask), person):
-                return Play(person=person, change=Stop(), mark=ask)
-            return ask
-
-        return await self.ledger.play(match_id, actor, plan, moment)
-
-    async def look(self, match_id: int) -> Table:
-        """Load a match as it stands; raises MatchGone or MatchBroken."""
-        return await self.ledger.look(match_id)
-
-    async def watch(self, match_id: int, actor: Actor) -> Table:
-        """Show a match to anybody of its server; raises MatchGone elsewhere."""
-        return await self.ledger.watch(match_id, actor)
-
-    async def look_in(self, channel: int) -> Table:
-        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
-        return await self.ledger.look_in(channel)
+            if table.match.settings.marking is Marking.MAJORITY:
+                await self._stop_with_majority(transaction)
+            elif not sure and table.match.require_dealt().turns[-1].promises_more:
+                raise EndsEarly(table)
+            else:
+                await transaction.apply(Stop())
+        return transaction.result
 
     async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
         """Return the table and this person's seat, which sees a key: in Duet its side's (D0).
@@ -191,11 +169,7 @@ class Matches:
 
     async def cover(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
         """Cover an agent of the spymaster's choice (C15a, E2)."""
-        return await self.ledger.enter(match_id, actor, Cover(card), moment)
-
-    async def standing(self, match_id: int) -> Standing:
-        """Say where a finished game stands on its best list (E3), and in its evening."""
-        return await self.ledger.store.results.standing(match_id)
+        return await self.ledger.apply(match_id, actor, Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:
         """Tell whether its people may open the next game: not where a feature draws it (E12)."""
@@ -205,21 +179,29 @@ class Matches:
             return False
         return True
 
-    async def meet(self, actor: Actor) -> Profile:
-        """Find or add the person of a deed."""
-        return await self.ledger.meet(actor)
+    async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
+        """Guess a card if the others agree, else leave the mark and raise NotAgreed (B19)."""
+        table, person = transaction.table, transaction.person
+        table.match.require_may_mark(person, card)
+        mark = Mark(person, card, self.ledger.now())
+        try:
+            change = self._agreed(table.marked(mark), person, card)
+        except NotAgreed as refusal:
+            await transaction.mark(mark)
+            transaction.raise_after_commit(refusal)
+        else:
+            if table.mark_of(person) != card:
+                await transaction.mark(mark)
+            await transaction.apply(change)
 
-    async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
-        """Read what the screens of these matches depend on now."""
-        return await self.ledger.store.versions(match_ids)
-
-    async def dms(self, person: Person, *, closed: bool) -> None:
-        """Remember whether a person's direct messages are closed."""
-        await self.ledger.store.people.dms(person, closed=closed)
-
-    async def teach(self, person: Person, role: Role) -> bool:
-        """Remember that a person was told of a role's first turn; False if they were before."""
-        return await self.ledger.store.people.teach(person, role)
+    async def _stop_with_majority(self, transaction: Transaction) -> None:
+        """Ask for the end of the turn, or take that back; end it once enough ask (B19)."""
+        table, person = transaction.table, transaction.person
+        if not self._agree_to_end_turn(table, person):
+            asks = person not in table.stopping
+            await transaction.mark(Mark(person, None, self.ledger.now(), stop=asks))
+        if self._agree_to_end_turn(transaction.table, person):
+            await transaction.apply(Stop())
 
     def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
         """Tell whether this person asks for the end of the turn, and enough others do (B19)."""

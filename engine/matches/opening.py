@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from engine.matches import choosing, dealing
-from engine.matches.deeds import Actor, Play
+from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
 from engine.matches.wanted import Wanted
@@ -47,12 +46,9 @@ class Opening:
         Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
         whose message never got out, for the bot was stopped just then, is given again.
         """
-
-        async def opened(store: Store) -> Open:
-            settings = await _wanted(store, place.guild, wanted, fallback, rooms)
-            return Open(await choosing.settled(store, place.guild, settings, adults=actor.adults))
-
-        return (await self._open(place, actor, opened)).after
+        settings = await _wanted(self._store, place.guild, wanted, fallback, rooms)
+        settings = await self._settled(place, settings, actor)
+        return (await self.open_as(place, actor, Open(settings))).after
 
     async def opened(self, actor: Actor) -> Table | None:
         """Find what an earlier try of the same deed has opened, if it has."""
@@ -76,7 +72,7 @@ class Opening:
 
     async def withdraw(self, match_id: int) -> Done:
         """Close a lobby that nobody could be shown, in its host's name (H4)."""
-        return await self._lapse(match_id, Halt())
+        return await self._apply(match_id, Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Done:
         """Open a lobby with the seats of a finished match (A9).
@@ -88,15 +84,9 @@ class Opening:
         settings, seats = before.match.settings, before.match.seats.anew
         if rotate:
             seats = passed_on(seats, settings.format)
-
-        async def opened(store: Store) -> Open:
-            return Open(
-                await choosing.settled(store, before.place.guild, settings, adults=actor.adults),
-                seats,
-            )
-
         place = Channel(guild=before.place.guild, channel=before.place.channel)
-        return await self._open(place, actor, opened)
+        settings = await self._settled(place, settings, actor)
+        return await self.open_as(place, actor, Open(settings, seats))
 
     async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Done:
         """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
@@ -113,50 +103,46 @@ class Opening:
             raise NotAmongThem
         if can_rotate(settings.format):
             seats = rotated(seats, settings.format)
-
-        async def opened(store: Store) -> Open:
-            kept = await choosing.settled(store, before.place.guild, settings, adults=actor.adults)
-            flips = flip and kept == settings and await dealing.has_unseen_sides(store, before)
-            return Open(kept, seats, match_id if flips else None)
-
         place = Channel(guild=before.place.guild, channel=before.place.channel)
-        return await self._open(place, actor, opened, deals=not seats.lacking(settings.format))
+        kept = await self._settled(place, settings, actor)
+        flips = flip and kept == settings and await dealing.has_unseen_sides(self._store, before)
+        opening = Open(kept, seats, match_id if flips else None)
+        return await self.open_as(place, actor, opening, deals=not seats.lacking(settings.format))
 
     async def expire(self) -> list[Done]:
         """Close every lobby whose time is up; give those that this process closed."""
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
             with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
-                closed.append(await self._lapse(match_id, Expire()))
+                closed.append(await self._apply(match_id, Expire()))
         return closed
 
-    async def _lapse(self, match_id: int, change: Change) -> Done:
-        async def lapsed(_store: Store, table: Table) -> Play:
-            return Play(person=table.match.host, change=change)
+    async def _apply(self, match_id: int, change: Change) -> Done:
+        """Apply a change that nobody pressed for, in the host's name."""
+        async with self._ledger.transaction(match_id) as transaction:
+            await transaction.apply(change)
+        return transaction.result
 
-        return await self._ledger.lapse(match_id, lapsed)
+    async def _settled(self, place: Channel, settings: Settings, actor: Actor) -> Settings:
+        return await choosing.settled(self._store, place.guild, settings, adults=actor.adults)
 
-    async def _open(
-        self,
-        place: Channel,
-        actor: Actor,
-        choose: Callable[[Store], Awaitable[Open]],
-        *,
-        deals: bool = False,
+    async def open_as(
+        self, place: Channel, actor: Actor, opening: Open, *, deals: bool = False
     ) -> Done:
+        """Open a table as it is given, and deal at once if it `deals`; raises AlreadyOpen."""
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
                 opener = await store.people.meet(actor.user, actor.locale)
-                entry = Entry(opener.person, await choose(store), now)
+                entry = Entry(opener.person, opening, now)
                 Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.open(place, entry, actor.interaction, deadline)
-                table = await store.load(match_id)
-                if not deals:
-                    return Done(None, table)
-                dealt = await dealing.dealt(store, table, opener.person, self._rng)
-                return Done(table, await self._ledger.store_play(store, table, dealt))
+                opened = self._ledger.join(store, await store.load(match_id))
+                if deals:
+                    deal = await dealing.dealt(store, opened.table, opener.person, self._rng)
+                    await opened.apply(deal)
+                return opened.result
         except (Conflict, Repeated):
             table = await self._ledger.open_in(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_SECONDS:

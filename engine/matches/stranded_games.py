@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
-from engine.matches.deeds import Play
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchBroken, MatchGone
 from engine.rules import Change, Halt, Match, RuleViolation, Strand, Wake
-from engine.store import ChannelTaken, Conflict, Store
-from engine.tables import Channel, Done, Table
+from engine.store import ChannelTaken, Conflict
+from engine.tables import Channel, Done
 
 PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
@@ -75,12 +74,12 @@ class LostPlaces:
         return [done for one in found for done in one]
 
     async def _change(self, match_id: int, choose: Callable[[Match], Change | None]) -> Done | None:
-        async def plan(_store: Store, table: Table) -> Play | None:
-            change = choose(table.match)
-            return None if change is None else Play(person=table.match.host, change=change)
-
         with suppress(*PASSED_BY):  # somebody was faster
-            return await self._ledger.lapse(match_id, plan)
+            async with self._ledger.transaction(match_id) as transaction:
+                change = choose(transaction.table.match)
+                if change is not None:
+                    await transaction.apply(change)
+            return transaction.result
         return None
 
 

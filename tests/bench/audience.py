@@ -43,7 +43,7 @@ async def audience(file: Path, watched: Sequence[Copy], calm: Sequence[Copy]) ->
             Actor(user=ACCOUNTS + one, locale="en-US", interaction=0) for one in range(SPECTATORS)
         ]
         for one in crowd:
-            await matches.meet(one)
+            await matches.ledger.meet(one)
         write(file, watched)
         predicted = [
             taken
@@ -53,7 +53,7 @@ async def audience(file: Path, watched: Sequence[Copy], calm: Sequence[Copy]) ->
         pressed: tuple[list[float], list[float]] = ([], [])
         for pair in zip(watched, calm, strict=False):
             for taken, copy in zip(pressed, pair, strict=True):
-                table = await matches.look(copy.match)
+                table = await matches.ledger.look(copy.match)
                 taken.append(await _guessed(matches, copy, table, next(interactions)))
     finally:
         await database.close()
@@ -78,7 +78,7 @@ def _pressing(crowd: Sequence[Actor], copy: Copy, interactions: Iterator[int]) -
 
 async def _predicted(matches: Matches, copy: Copy, crowd: Iterator[Actor]) -> list[float]:
     """Have everybody predict this turn at a table that this process has looked at."""
-    turn = (await matches.look(copy.match)).match.require_dealt().round
+    turn = (await matches.ledger.look(copy.match)).match.require_dealt().round
     cards = copy.played.agents[:2]
     predict = Predicting(matches.ledger).predict
     return [await cpu_ms(predict(copy.match, one, turn, cards)) for one in crowd]
@@ -90,6 +90,6 @@ async def _guessed(matches: Matches, copy: Copy, table: Table, interaction: int)
     again = replace(who, interaction=interaction + 1)
     marked = await cpu_ms(matches.press(table.id, who, moment, copy.played.agents[0]))
     guessed = await cpu_ms(matches.guess(table.id, again, moment))
-    after = await matches.look(table.id)
+    after = await matches.ledger.look(table.id)
     assert after.match.ply == table.match.ply + 1
     return marked + guessed

@@ -162,7 +162,9 @@ async def test_a_copy_is_a_table_of_its_own(folder: Path, games: tuple[Played, .
     first, second = copies.numbered(games, copies.nowhere(2))
     copies.write(file, [first, second])
     database = Database(played.url(file))
-    one, other = [await played.use_cases(database).look(copy.match) for copy in (first, second)]
+    one, other = [
+        await played.use_cases(database).ledger.look(copy.match) for copy in (first, second)
+    ]
     await database.close()
 
     assert (one.place.channel, other.place.channel) == (first.place.channel, second.place.channel)

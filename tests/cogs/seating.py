@@ -9,7 +9,6 @@ from unittest.mock import patch
 
 from engine.matches import Actor, Opening, Wanted
 from engine.rules import Open, Role, Seat, Seats, Team
-from engine.store import Store
 from engine.tables import Channel, Table
 from tests.local_discord import Person
 
@@ -37,11 +36,7 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
             return await plainly(opening, place, actor, wanted, fallback, rooms)
         settings = await opening.settings(place.guild, wanted, fallback, rooms)
         seats = [await _seat(opening, actor, *seat) for seat in taken]
-
-        async def opened(_store: Store) -> Open:
-            return Open(settings, Seats(tuple(seats)))
-
-        return (await opening._open(place, actor, opened)).after
+        return (await opening.open_as(place, actor, Open(settings, Seats(tuple(seats))))).after
 
     with patch.object(Opening, "open", seated):
         yield

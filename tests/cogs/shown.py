@@ -87,7 +87,7 @@ class Shown:
             assert not recaps
             return
         assert [one.id for one in recaps] == [table.place.recap]
-        standing = await self._matches.standing(table.id)
+        standing = await self._matches.results.standing(table.id)
         assert face(recaps[0]) == self._face(_recap(table, standing))
 
     async def _check_keys(self, table: Table) -> None:

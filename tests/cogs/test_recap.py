@@ -367,13 +367,13 @@ async def play_on(
     """
     database = Database(f"sqlite:///{file}")
     matches, numbers = matches_on(database), iter(range(1, 1_000))
-    table = await matches.look(1)
+    table = await matches.ledger.look(1)
     for team, card in touches(table):
         people = evening.teams[tuple(Team).index(team)]
         clue = TypedClue(f"zeppelin{next(numbers)}abcdefghijklmnopq", "9", ALL)
         spymaster = Actor(user=people.spymaster.id, locale="en-US", interaction=next(numbers))
         with suppress(ClueAsked):  # nobody knows these words
-            await matches.give(1, spymaster, table.match.moment, clue)
+            await matches.clues.give(1, spymaster, table.match.moment, clue)
         again = Actor(user=people.spymaster.id, locale="en-US", interaction=next(numbers))
         table = (await matches.clues.send_anyway(1, again, table.match.moment)).after
         touch = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))

@@ -49,7 +49,7 @@ async def play_on(address: str, tables: list[Copy], most: int, rng: random.Rando
     matches = played.use_cases(database)
     for copy in tables:
         for card in copy.played.agents[: rng.randint(0, most)]:
-            table = await matches.look(copy.match)
+            table = await matches.ledger.look(copy.match)
             if table.match.over or card in table.match.require_dealt().covered:
                 continue
             if card not in {mark.card for mark in table.all_marks}:

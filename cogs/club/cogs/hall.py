@@ -91,7 +91,7 @@ class HallPages(commands.Cog):
         """Laugh at a clue of a finished game, or take it back."""
         place, page = hall.laughed(press)
         table = await self._hall.laugh(press.match, request.actor, place)
-        standing = await self._matches.standing(table.id)
+        standing = await self._matches.results.standing(table.id)
         rows = await self._under_clues.rows(request, table, page)
         offers, told = self._rows.pages, await self._tellers.of(table.id)
         await request.redraw(asked(table, page, standing, request.say, rows, offers, told))

@@ -93,8 +93,8 @@ class ClubPages(commands.Cog):
     @pressed(ClubAction.RETELL)
     async def retell(self, request: Request, press: Press) -> None:
         """Whisper how a game ended, also where its own recap is gone."""
-        table = await self._matches.watch(press.match, request.actor)
-        standing = await self._matches.standing(table.id)
+        table = await self._matches.ledger.watch(press.match, request.actor)
+        standing = await self._matches.results.standing(table.id)
         offers, told = self._rows.ending, await self._tellers.of(table.id)
         screen = recap(table, request.say, standing, again=False, offers=offers, told=told)
         await request.whisper(screen)

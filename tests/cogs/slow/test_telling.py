@@ -82,12 +82,8 @@ async def dealt(matches: Matches, local: LocalDiscord, people: list[Person]) -> 
         for person, (role, team) in zip(known, product(ROLES, TEAMS), strict=True)
     ]
     opened = Open(Settings(language="en", timing=BY_THE_DAY), Seats(tuple(taken)))
-
-    async def chosen(_store: Store) -> Open:
-        return opened
-
     place = Place(guild=guild.id, channel=guild.channel("slow").id)
-    table = (await matches.opening._open(place, pressing(people[0]), chosen)).after
+    table = (await matches.opening.open_as(place, pressing(people[0]), opened)).after
     return (await matches.hosting.start(table.id, pressing(people[0]))).after
 
 

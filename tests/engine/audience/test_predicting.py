@@ -98,7 +98,7 @@ async def test_nothing_of_a_match_shows_that_somebody_predicted(
 
     assert await rows(database) == before
     assert (await store.versions([table.id]))[table.id] == version
-    assert (await evening.matches.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.look(table.id)).match == table.match
     assert (await predictions_of(evening).told(table.id)).predictions == ()
 
 
@@ -114,13 +114,13 @@ async def test_a_prediction_waits_for_no_lock_and_loads_no_match_that_is_remembe
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
-    await evening.matches.meet(evening.actor(EVE))
+    await evening.matches.ledger.meet(evening.actor(EVE))
     lock = evening.matches.ledger._lock(table.id)
 
     async with lock, asyncio.timeout(5), heard(database) as statements:
         await predict(evening, table, EVE, own(table))
     async with heard(database) as looking:
-        await evening.matches.look(table.id)
+        await evening.matches.ledger.look(table.id)
 
     assert not any("marks_count" in said for said in statements)
     assert any("marks_count" in said for said in looking)
@@ -131,13 +131,13 @@ async def test_what_another_process_has_done_is_seen_before_a_prediction_stands(
 ) -> None:
     other = Evening(matches_on(database, 2), evening.interactions)
     table = await evening.clued()
-    await other.matches.look(table.id)
+    await other.matches.ledger.look(table.id)
     guessed = await evening.guess(table, operative(table), own(table))
     with pytest.raises(NoPredictionNow):
         await predict(other, table, EVE, agents(guessed)[0])
 
     table = await evening.stop(guessed, operative(guessed))
-    await other.matches.look(table.id)
+    await other.matches.ledger.look(table.id)
     table = await evening.give(table, spymaster(table), "Opera", "1")
     assert await predict(other, table, EVE, own(table)) == (own(table),)
 

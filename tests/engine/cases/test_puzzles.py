@@ -158,7 +158,7 @@ async def test_a_restart_goes_on_and_of_two_devices_one_touches(
     assert again == at
     _, late = await other.do(evening.actor(EVE), shown(table, before), meant[1])
     assert late == at
-    person = (await evening.matches.meet(evening.actor(EVE))).person
+    person = (await evening.matches.ledger.meet(evening.actor(EVE))).person
     assert not await Readings(database).go_on(person, before, late)
 
 

@@ -115,7 +115,7 @@ async def test_people_laugh_once_at_a_clue_and_take_it_back_and_never_at_their_o
     await hall.laugh(2, actor(CAI), 0)
     assert (await won(matches))[Prize.FUNNIEST] == (1, 2)
 
-    table = await matches.look(1)
+    table = await matches.ledger.look(1)
     (of_ana, _, last) = await hall.laughs(table, actor(ANA))
     assert (of_ana.own, last.count, last.laughing) == (True, 1, False)
     assert [one.laughing for one in await hall.laughs(table, actor(BEN))] == [False, False, True]

@@ -11,7 +11,7 @@ from engine.coaching import beside, hints as asking
 from engine.coaching.advice import Prompt
 from engine.coaching.hints import Hinting, prompt
 from engine.coaching.words import hint_text
-from engine.matches import NoComputers
+from engine.matches import MomentPassed, NoComputers
 from engine.players.operatives import FITS
 from engine.players.tempers import DARING
 from engine.referee import Verdict, rule_on
@@ -30,7 +30,7 @@ from engine.rules import (
     Temper,
 )
 from engine.store import Database
-from engine.tables import Sure, Table
+from engine.tables import Done, Sure, Table
 from engine.tables.advice import FELT, PROMISED
 from engine.texts import voice
 from tests.engine.matches.computers import ADA, TABLE, at_table
@@ -176,15 +176,27 @@ async def test_an_operative_is_told_what_the_clue_leads_to_as_often_as_nothing_m
         await hints.ask(table.id, evening.actor(operative(table)), table.match.moment)
 
 
+async def test_a_question_delivered_again_after_its_moment_is_late(evening: Evening) -> None:
+    table = await dealing(evening)
+    table = await evening.give(table, spymaster(table), "Opera", "2")
+    asks, moment, hints = evening.actor(operative(table)), table.match.moment, hints_of(evening)
+    first, hint = await hints.ask(table.id, asks, moment)
+    assert (await hints.ask(table.id, asks, moment)) == (Done(None, first.after), hint)
+    await evening.guess(first.after, operative(table), own(table))
+
+    with pytest.raises(MomentPassed):
+        await hints.ask(table.id, asks, moment)
+
+
 async def test_a_game_with_a_hint_leaves_no_result(evening: Evening) -> None:
     for asks, standings in ((False, True), (True, False)):
         table = await dealing(evening)
         if asks:
             giver = evening.actor(spymaster(table))
             await hints_of(evening).ask(table.id, giver, table.match.moment)
-        table = await evening.give(await evening.matches.look(table.id), spymaster(table))
+        table = await evening.give(await evening.matches.ledger.look(table.id), spymaster(table))
         table = await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
-        standing = await evening.matches.standing(table.id)
+        standing = await evening.matches.results.standing(table.id)
         assert (standing.evening is not None) is standings
 
 

@@ -100,7 +100,7 @@ class CupHours:
     async def table(self, place: int = 0) -> Table:
         game = next(one for one in self.night.playing() if one.place == place)
         assert game.match is not None
-        return await self.bot.evening.matches.look(game.match)
+        return await self.bot.evening.matches.ledger.look(game.match)
 
     async def lost(self, place: int = 0, team: Team = Team.RED) -> int:
         """Have a team stop its own game, which is lost by it; gives the crew that has won."""
@@ -186,9 +186,9 @@ async def test_a_cup_goes_on_after_a_restart_at_any_moment(cup: CupHours) -> Non
     assert str(cup.phase) == str(CupPhase.OVER)
     assert cup.night.cup.winner == cup.night.cup.crew(champion)
     assert await cup.cups.look_in(PLACE.channel) is None
-    assert await cup.cups.course.pending() == [cup.night.id]  # its result is not told yet
+    assert await cup.cups.course.rows.due() == [cup.night.id]  # its result is not told yet
     await cup.cups.course.settle(cup.night)
-    assert await cup.cups.course.pending() == []
+    assert await cup.cups.course.rows.due() == []
 
 
 async def test_two_processes_do_what_follows_once(cup: CupHours) -> None:
@@ -259,7 +259,7 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
     cup: CupHours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await cup.signed_up(4)
-    assert not await cup.cups.knows_strengths(PLACE.guild)
+    assert not await cup.cups.ratings.kept(PLACE.guild)
     with pytest.raises(NoStrengths):
         await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
     people = cup.night.cup.people
@@ -270,7 +270,7 @@ async def test_teams_are_drawn_even_where_a_server_keeps_ratings(
 
     monkeypatch.setattr(RatingsKept, "strengths_of", strengths)
     await cup.bot.store.servers.choose(PLACE.guild, Defaults(rating=True))
-    assert await cup.cups.knows_strengths(PLACE.guild)
+    assert await cup.cups.ratings.kept(PLACE.guild)
     drawn = await cup.cups.draw(cup.night.id, cup.actor(HOST), by_strength=True)
 
     crews = {frozenset(map(people.index, crew.people)) for crew in drawn.cup.crews}

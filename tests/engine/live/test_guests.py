@@ -145,7 +145,7 @@ async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit
     assert put.after.match.seats.at(Team.BLUE, Role.SPYMASTER) == (session.person,)
     visit.hours.now += 3600
     with pytest.raises(GuestNeedsWord):
-        await evening.matches.ledger.enter(table.id, visit.actor(session), Succeed())
+        await evening.matches.ledger.apply(table.id, visit.actor(session), Succeed())
     left = await evening.leave(put.after, ANA)
     assert left.match.host != session.person
     assert not left.match.over
@@ -211,7 +211,7 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
         told = await connection.execute(select(RESULTS.c.person_id))
         assert len(own := told.scalars().all()) == len(TEAMS)
         assert session.person not in own
-    again = await matches.look(table.id)
+    again = await matches.ledger.look(table.id)
     said = name(again, session.person, voice("en"))
     assert "Zoe" not in said
 
@@ -266,7 +266,7 @@ async def test_the_version_before_guests_has_no_browser_of_theirs_and_no_name(
     assert browsers == [own.opened.person]
     assert await visit.entering.again(guest.token, PLACE.guild) is None
     assert await visit.entering.session(own.token, PLACE.guild) is not None
-    again = await visit.evening.matches.look(table.id)
+    again = await visit.evening.matches.ledger.look(table.id)
     assert again.match.seats.of(guest.person) is not None
 
 

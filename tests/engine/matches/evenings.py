@@ -98,11 +98,7 @@ class Evening:
 
     async def opened_as(self, wanted: Open, place: Channel = PLACE) -> Table:
         """Have Ana open a table at which people sit from the first change on."""
-
-        async def opened(_store: Store) -> Open:
-            return wanted
-
-        return (await self.matches.opening._open(place, self.actor(ANA), opened)).after
+        return (await self.matches.opening.open_as(place, self.actor(ANA), wanted)).after
 
     async def dealt(self, place: Channel = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
@@ -124,7 +120,7 @@ class Evening:
     ) -> Table:
         typed = TypedClue(word, number, meant)
         return (
-            await self.matches.give(table.id, self.actor(user), table.match.moment, typed)
+            await self.matches.clues.give(table.id, self.actor(user), table.match.moment, typed)
         ).after
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:

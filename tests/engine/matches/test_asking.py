@@ -110,7 +110,7 @@ def passage(table: Table) -> Admission:
 
 async def unmoved(evening: Evening, table: Table) -> bool:
     """Tell whether nothing that anybody can see has changed."""
-    again = await evening.matches.look(table.id)
+    again = await evening.matches.ledger.look(table.id)
     return again == table and again.version == table.version
 
 
@@ -230,7 +230,7 @@ async def test_allowed_it_is_published_at_once_by_its_giver(
     assert entry.person == person(table, spymaster(table))
     assert isinstance(entry.change, Give)
     assert entry.change.meant == agents(table)[:2]
-    assert await evening.matches.look(table.id) == given
+    assert await evening.matches.ledger.look(table.id) == given
     assert await seen(evening, given, spymaster(table)) is None
 
 
@@ -268,7 +268,7 @@ async def test_a_doubted_clue_may_be_sent_without_asking(evening: Evening) -> No
     given = await send(evening, table)
 
     assert passage(given) == Admission(Admitted.ANYWAY, Judged.DOUBT, ASKED_UNDER)
-    assert await evening.matches.look(table.id) == given
+    assert await evening.matches.ledger.look(table.id) == given
 
 
 async def test_a_refused_clue_is_not_sent_whatever_was_answered(evening: Evening) -> None:

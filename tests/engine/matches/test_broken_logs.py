@@ -39,7 +39,7 @@ async def test_a_log_that_does_not_replay_closes_its_match_and_frees_the_channel
     evening: Evening, broken: Table, store: Store, database: Database
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.look(broken.id)
+        await evening.matches.ledger.look(broken.id)
 
     assert await store.open_in(PLACE.channel) is None
     async with database.read() as connection:
@@ -85,12 +85,12 @@ async def test_who_looks_while_the_cards_are_dealt_closes_nothing(
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "fetch", torn)
-        seen = await matches_on(database).look(table.id)
+        seen = await matches_on(database).ledger.look(table.id)
     await dealer.close()
 
     assert [seen] == dealt
-    assert await evening.matches.look(table.id) == seen
-    assert await evening.matches.look_in(PLACE.channel) == seen
+    assert await evening.matches.ledger.look(table.id) == seen
+    assert await evening.matches.ledger.look_in(PLACE.channel) == seen
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:
@@ -123,9 +123,9 @@ async def test_looking_for_the_table_of_a_channel_finds_it_broken_once(
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.look_in(broken.place.channel)
+        await evening.matches.ledger.look_in(broken.place.channel)
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(broken.place.channel)
+        await evening.matches.ledger.look_in(broken.place.channel)
 
 
 @pytest.mark.usefixtures("broken")
@@ -133,7 +133,7 @@ async def test_other_tables_go_on(evening: Evening, database: Database) -> None:
     other = await evening.dealt(ELSEWHERE)
     restarted = matches_on(database)
 
-    assert await restarted.look(other.id) == other
+    assert await restarted.ledger.look(other.id) == other
 
 
 async def test_a_lost_deal_closes_the_match(
@@ -145,6 +145,6 @@ async def test_a_lost_deal_closes_the_match(
     matches: Matches = matches_on(database)
 
     with pytest.raises(MatchBroken):
-        await matches.look(table.id)
+        await matches.ledger.look(table.id)
 
     assert await store.open_in(PLACE.channel) is None

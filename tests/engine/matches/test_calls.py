@@ -46,7 +46,10 @@ pytestmark = pytest.mark.rule("C15")
 
 async def standing(evening: Evening, table: Table, user: int) -> CallView:
     actor = evening.actor(user)
-    table, viewer = await evening.matches.watch(table.id, actor), await evening.matches.meet(actor)
+    table, viewer = (
+        await evening.matches.ledger.watch(table.id, actor),
+        await evening.matches.ledger.meet(actor),
+    )
     return call_view(table.match, viewer.person)
 
 
@@ -96,7 +99,7 @@ async def test_how_a_call_stands_is_told_with_the_votes_counted_and_kept(evening
     assert (mine.voters, mine.voted, mine.own_vote) == (2, 1, Choice.INVALID)
     assert (theirs.voters, theirs.voted, theirs.own_vote) == (2, 1, None)
     assert "INVALID" not in repr(mine)
-    assert voted.version == table.version == (await evening.matches.look(table.id)).version
+    assert voted.version == table.version == (await evening.matches.ledger.look(table.id)).version
 
 
 async def test_once_upheld_it_still_tells_who_called_whom(evening: Evening) -> None:
@@ -141,7 +144,7 @@ async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Ev
     marked = table.marks
     called = await called_from(evening, table)
     assert called.marks == marked
-    assert (await evening.matches.look(table.id)).marks == marked
+    assert (await evening.matches.ledger.look(table.id)).marks == marked
 
     actor = evening.actor(rival(table))
     table = (await evening.matches.calls.withdraw(table.id, actor, called.match.moment)).after
@@ -164,7 +167,7 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
 
     assert game_of(covered).covered[-1] == cards[0]
     assert game_of(covered).team is team.rival
-    assert await evening.matches.look(table.id) == covered
+    assert await evening.matches.ledger.look(table.id) == covered
 
 
 @pytest.mark.rule("C15a", "D0", "E2")
@@ -214,5 +217,5 @@ async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     actor = evening.actor(spymaster(table))
     table = (await evening.matches.calls.concede(table.id, actor, table.match.moment)).after
 
-    changes = [entry.change for entry in (await evening.matches.look(table.id)).match.log]
+    changes = [entry.change for entry in (await evening.matches.ledger.look(table.id)).match.log]
     assert changes[-2:] == [Call("C3", named), Concede()]

@@ -77,7 +77,7 @@ async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
         layout=PICTURES,
         deck=Deck.WORDS,
     )
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("F2", "D1")
@@ -130,7 +130,7 @@ async def test_the_lobby_plays_what_was_chosen_last(evening: Evening) -> None:
     table = await evening.configured(table, difficulty=Difficulty(11, 4))
     assert seats_of(table)[ANA][1] is Role.MEMBER
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
     assert table.match.settings.difficulty == Difficulty(11, 4)
 
 
@@ -141,7 +141,7 @@ async def test_a_duet_has_the_tokens_that_were_chosen(evening: Evening) -> None:
 
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
 
-    tally = game_of(await evening.matches.look(table.id)).tally
+    tally = game_of(await evening.matches.ledger.look(table.id)).tally
     assert tally is not None
     assert (tally.tokens, tally.difficulty) == (10, Difficulty(10, 2))
 
@@ -153,7 +153,7 @@ async def test_what_f_excludes_is_refused_in_the_lobby_too(evening: Evening) -> 
     with pytest.raises(DuetIsClassic):
         await evening.configured(table, layout=PICTURES)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("E1", "A7")
@@ -164,7 +164,7 @@ async def test_a_format_without_a_seat_for_everybody_is_refused(evening: Evening
         await evening.configured(table, format=Format.THREE_PLAYERS)
 
     assert refused.value.most == 3
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A7")
@@ -178,7 +178,7 @@ async def test_everybody_keeps_a_seat_in_another_format(evening: Evening, played
 
     assert set(seats_of(table)) == {ANA, BEN, CAI}
     table.match.seats.require_fitting(played)
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_only_the_starter_chooses_what_is_played_and_only_in_the_lobby(
@@ -196,7 +196,7 @@ async def test_only_the_starter_chooses_what_is_played_and_only_in_the_lobby(
     with pytest.raises(AlreadyDealt):
         await hosting.configure(table.id, evening.actor(ANA), choose)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("E1", "A7")
@@ -217,7 +217,7 @@ async def test_three_players_have_one_seat_each(evening: Evening) -> None:
         CAI: (None, Role.OPERATIVE),
         BEN: (Team.BLUE, Role.SPYMASTER),
     }
-    assert await evening.matches.look(table.id) == put
+    assert await evening.matches.ledger.look(table.id) == put
 
 
 @pytest.mark.rule("A8")
@@ -229,7 +229,7 @@ async def test_seats_are_drawn_anew_in_any_format(evening: Evening, played: Form
 
     assert set(seats_of(shuffled)) == set(SEATS[played])
     shuffled.match.seats.require_complete(played)
-    assert await evening.matches.look(table.id) == shuffled
+    assert await evening.matches.ledger.look(table.id) == shuffled
 
 
 @pytest.mark.rule("A9", "E1")
@@ -242,7 +242,7 @@ async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
     before = [table.match.seats.of(who) for who in (*order[1:], order[0])]
     after = [rotated.match.seats.of(who) for who in order]
     assert [(s.team, s.role) for s in after if s] == [(s.team, s.role) for s in before if s]
-    assert await evening.matches.look(table.id) == rotated
+    assert await evening.matches.ledger.look(table.id) == rotated
 
 
 @pytest.mark.rule("A9", "D0")
@@ -252,7 +252,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
     with pytest.raises(NoSuchSeat):
         await evening.matches.hosting.rotate(table.id, evening.actor(BEN))
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A4")
@@ -266,7 +266,7 @@ async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, fir
         *(deeds if first == "the deal" else reversed(deeds)), return_exceptions=True
     )
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert after in [getattr(answer, "after", answer) for answer in answers]
     assert len(game_of(after).codenames) == after.match.settings.layout.cards
     assert sum(isinstance(answer, AlreadyDealt) for answer in answers) == (first == "the deal")
@@ -292,7 +292,7 @@ async def test_clocks_are_chosen_for_a_server_and_for_a_game(evening: Evening) -
     by_the_day = Timing(Pace.CORRESPONDENCE)
     table = await evening.configured(table, timing=by_the_day)
 
-    assert (await evening.matches.look(table.id)).match.settings.timing == by_the_day
+    assert (await evening.matches.ledger.look(table.id)).match.settings.timing == by_the_day
     with pytest.raises(TimingOutOfRange):
         await hosting.choose_defaults(PLACE.guild, Defaults(timing=Timing(Pace.STRICT, 29, 30)))
     assert await hosting.defaults(PLACE.guild) == Defaults(timing=strict)
@@ -309,7 +309,7 @@ async def test_house_rules_are_chosen_for_a_server_and_for_a_game(evening: Eveni
     chosen = replace(house, expert=False, agreement="")
     table = await evening.configured(table, house=chosen)
     assert table.match.settings.house == chosen
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
     too_long = HouseRules(agreement="x" * 101)
     with pytest.raises(AgreementTooLong):

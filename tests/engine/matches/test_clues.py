@@ -43,7 +43,7 @@ async def test_the_clue_is_published_in_capitals(evening: Evening) -> None:
     assert turn.clue == Clue("QUASAR", 3)
     assert game_of(given).phase is Phase.GUESS
     assert given.match.moment == table.match.moment + 1
-    assert await evening.matches.look(table.id) == given
+    assert await evening.matches.ledger.look(table.id) == given
 
 
 @pytest.mark.rule("B11")
@@ -74,7 +74,7 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
                 table.id, evening.actor(user), table.match.moment
             )
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("B2", "B18")
@@ -85,7 +85,7 @@ async def test_one_clue_a_turn(evening: Evening) -> None:
     with pytest.raises(ClueNotAwaited):
         await evening.give(table, giver, "Nebula")
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_before_the_deal_there_is_no_clue(evening: Evening) -> None:
@@ -130,7 +130,7 @@ async def test_a_clue_the_referee_refuses_comes_back_with_the_ruling(
     assert refused.value.ruling.reason is reason
     assert refused.value.typed == TypedClue(word, number)
     assert (refused.value.match, refused.value.moment) == (table.id, table.match.moment)
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("C2", "C6")

@@ -86,7 +86,7 @@ async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
 async def until_people(hours: Hours, bot: Bot, table: Table) -> Table:
     """Let time pass until no computer is to act."""
     for _ in range(LONGEST):
-        table = await bot.evening.matches.look(table.id)
+        table = await bot.evening.matches.ledger.look(table.id)
         if thinker(table.match) is None or _waits_for_company(table):
             return table
         await hours.pass_to(hours.now + waiting.YIELDING_SECONDS)
@@ -111,7 +111,9 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
     actor, moment = bot.evening.actor(ANA), table.match.moment
     match game.phase:
         case Phase.CLUE:
-            return (await matches.give(table.id, actor, moment, TypedClue("Quasar", "1"))).after
+            return (
+                await matches.clues.give(table.id, actor, moment, TypedClue("Quasar", "1"))
+            ).after
         case Phase.COVER:
             card = game.board.own_cards(game.covering)[0]
             return (await matches.cover(table.id, actor, moment, card)).after
@@ -142,7 +144,7 @@ async def test_one_person_and_computers_play_every_format_to_its_end(
     given = [entry for entry in table.match.log if isinstance(entry.change, Give)]
     people = {entry.person for entry in given if not is_computer(entry.person)}
     assert people <= {person(table, ANA)}
-    assert (await bot.evening.matches.standing(table.id)).rank is None
+    assert (await bot.evening.matches.results.standing(table.id)).rank is None
     assert table.match.assisted
 
 
@@ -153,7 +155,7 @@ async def test_a_clue_of_a_computer_is_one_that_the_referee_allows_outright(hour
     while not game_of(table).turns:
         before = table
         await hours.pass_to(hours.now + 1)
-        table = await bot.evening.matches.look(table.id)
+        table = await bot.evening.matches.ledger.look(table.id)
 
     given = table.match.log[-1].change
     assert isinstance(given, Give)
@@ -178,7 +180,7 @@ async def test_a_bot_that_is_killed_while_it_thinks_gives_the_same_clue(hours: H
     back = await hours.start()
     await hours.pass_to(hours.now + 60)
 
-    assert (await back.evening.matches.look(table.id)).match.log[-1].change == thought
+    assert (await back.evening.matches.ledger.look(table.id)).match.log[-1].change == thought
 
 
 async def test_of_two_processes_one_acts(hours: Hours) -> None:
@@ -189,7 +191,7 @@ async def test_of_two_processes_one_acts(hours: Hours) -> None:
 
     acted = [*bot.told, *other.told]
     assert [one.kind for one in acted] == [LimitKind.THOUGHT]
-    assert (await other.evening.matches.look(table.id)).match.ply == table.match.ply + 1
+    assert (await other.evening.matches.ledger.look(table.id)).match.ply == table.match.ply + 1
 
 
 async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
@@ -203,12 +205,12 @@ async def test_a_computer_marks_before_it_guesses_so_that_people_see_it_coming(
     thought = waiting.thought(table.match)
     assert thought is not None
     await hours.pass_to(thought.end)
-    marked = await bot.evening.matches.look(table.id)
+    marked = await bot.evening.matches.ledger.look(table.id)
     (mark,) = marked.marks
     assert is_computer(mark.person)
     assert not game_of(marked).turns[-1].touches
     await hours.pass_to(hours.now + TORN_SECONDS)
-    touched = await bot.evening.matches.look(table.id)
+    touched = await bot.evening.matches.ledger.look(table.id)
     assert game_of(touched).turns[-1].touches[0].card == mark.card
 
 
@@ -223,13 +225,13 @@ async def test_a_computer_that_is_torn_looks_longer_at_the_card_that_it_has_mark
     thought = waiting.thought(table.match)
     assert thought is not None
     await hours.pass_to(thought.end + TORN_SECONDS - 1)
-    marked = await bot.evening.matches.look(table.id)
+    marked = await bot.evening.matches.ledger.look(table.id)
     assert len(marked.marks) == 1
 
     hours.crash()
     back = await hours.start()
     await hours.pass_to(hours.now + TORN_SECONDS + 60)
-    touched = await back.evening.matches.look(table.id)
+    touched = await back.evening.matches.ledger.look(table.id)
     assert game_of(touched).turns[-1].touches[0].card == marked.marks[0].card
 
 
@@ -237,7 +239,7 @@ async def until_spoken_to(hours: Hours, bot: Bot, table: Table) -> Table:
     """Let computers act until Ana's clue is awaited."""
     while thinker(table.match) is not None:
         await hours.pass_to(hours.now + 3)
-        table = await bot.evening.matches.look(table.id)
+        table = await bot.evening.matches.ledger.look(table.id)
     return table
 
 
@@ -255,7 +257,7 @@ async def test_beside_a_person_a_computer_marks_once_and_leaves_the_guess_to_the
     table = await until_people(hours, bot, await beside(bot, await filled(bot, table)))
     for _ in range(3):
         await hours.pass_to(hours.now + 60)
-    table = await bot.evening.matches.look(table.id)
+    table = await bot.evening.matches.ledger.look(table.id)
 
     assert len(table.marks) == 1
     assert not game_of(table).turns[-1].touches
@@ -293,7 +295,7 @@ async def test_a_computer_that_is_asked_allows_what_is_doubted_and_refuses_what_
 
     await clues.ask(table.id, bot.evening.actor(ANA), moment, TypedClue(DOUBTED, "1"))
     await hours.pass_to(hours.now + 4)
-    given = (await bot.evening.matches.look(table.id)).match.log[-1].change
+    given = (await bot.evening.matches.ledger.look(table.id)).match.log[-1].change
     assert isinstance(given, Give)
     assert given.clue.passage.passed is Admitted.ALLOWED
 
@@ -361,7 +363,7 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
 
     assert table.match.seats.of(person(table, user)) is None
     await hours.pass_to(hours.now + LONGEST_THOUGHT)
-    assert game_of(await bot.evening.matches.look(table.id)).phase is Phase.GUESS
+    assert game_of(await bot.evening.matches.ledger.look(table.id)).phase is Phase.GUESS
 
 
 async def test_computers_play_in_no_language_that_they_do_not_speak(

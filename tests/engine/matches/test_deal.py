@@ -50,7 +50,7 @@ async def test_the_deal_waits_for_every_seat(evening: Evening) -> None:
     with pytest.raises(SeatsMissing):
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A7")
@@ -65,7 +65,7 @@ async def test_four_people_who_have_joined_begin_by_one_press_which_is_one_move(
 
     assert dealt.match.ply == table.match.ply + 1
     assert dealt.match.seats.missing(Format.TWO_TEAMS) == ()
-    assert await evening.matches.look(table.id) == dealt
+    assert await evening.matches.ledger.look(table.id) == dealt
     (moved,) = (entry.change for entry in dealt.match.log if isinstance(entry.change, Begin))
     assert {seat.role for seat in moved.lot} == {Role.SPYMASTER}
 
@@ -96,7 +96,7 @@ async def test_the_lot_makes_a_table_of_any_format(evening: Evening, played: For
     dealt = (await hosting.start(table.id, evening.actor(ANA))).after
 
     assert dealt.match.seats.missing(played) == ()
-    assert await evening.matches.look(table.id) == dealt
+    assert await evening.matches.ledger.look(table.id) == dealt
 
 
 async def test_only_the_seated_deal(evening: Evening) -> None:
@@ -135,7 +135,7 @@ async def test_the_key_and_a_salt_of_32_bytes_are_stored(
     assert row.key == game_of(table).key()
     assert row.salt == table.match.salt
     assert len(row.salt) == 32
-    assert (await evening.matches.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.look(table.id)).match == table.match
 
 
 @pytest.mark.rule("A5")
@@ -172,7 +172,7 @@ async def test_a_second_start_shows_the_seated_the_deal_and_is_refused_to_others
     with pytest.raises(AlreadyDealt):
         await evening.matches.hosting.start(table.id, evening.actor(EVE))
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A5", "H3")

@@ -16,7 +16,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_lobby(evening: Evening) -
     with pytest.raises(MatchGone):
         await evening.matches.hosting.seat(table.id, evening.actor(EVE, guild=None), Join())
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("H1", "A5")
@@ -25,16 +25,16 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
     stranger, moment, matches = evening.actor(EVE, guild=None), table.match.moment, evening.matches
 
     for deed in (
-        matches.watch(table.id, stranger),
+        matches.ledger.watch(table.id, stranger),
         matches.key(table.id, stranger),
-        matches.give(table.id, stranger, moment, TypedClue(WORD, "1")),
+        matches.clues.give(table.id, stranger, moment, TypedClue(WORD, "1")),
         matches.press(table.id, stranger, moment, Position(1)),
         matches.hosting.seat(table.id, stranger, Join()),
     ):
         with pytest.raises(MatchGone):
             await deed
 
-    assert await matches.look(table.id) == table
+    assert await matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("C14")
@@ -44,4 +44,4 @@ async def test_whoever_sits_there_plays_on_and_whoever_sat_there_may_look(evenin
 
     shown, _ = await evening.matches.key(table.id, evening.actor(ANA, guild=None))
     assert shown == table
-    assert await evening.matches.watch(table.id, evening.actor(DORA, guild=None)) == table
+    assert await evening.matches.ledger.watch(table.id, evening.actor(DORA, guild=None)) == table

@@ -107,7 +107,7 @@ async def test_anybody_of_either_side_may_give_the_first_clue(evening: Evening, 
     side = SIDE_A if user in (ANA, BEN) else SIDE_B
     assert game_of(table).turns[0].team is side
     assert game_of(table).guessers == (side.rival,)
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("D3")
@@ -122,7 +122,7 @@ async def test_of_two_sides_that_begin_at_once_one_does_and_the_other_loses_noth
         return_exceptions=True,
     )
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     late = [answer for answer in answers if isinstance(answer, MomentPassed)]
     assert len(late) == 3
     assert [answer for answer in answers if answer not in late] == [after]
@@ -156,7 +156,7 @@ async def test_an_unlimited_clue_is_refused_and_nothing_happens(evening: Evening
 
     assert refused.value.ruling.reason is Reason.NO_UNLIMITED
     assert refused.value.typed.number == "unlimited"
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("D0", "D3", "C18")
@@ -197,7 +197,7 @@ async def test_who_saw_one_side_never_joins_the_other(evening: Evening) -> None:
     with pytest.raises(HasSeenKey):
         await hosting.seat(table.id, evening.actor(BEN), moved)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
     back = (await hosting.seat(table.id, evening.actor(BEN), Sit(SIDE_A, Role.MEMBER))).after
     assert back.match.seats.of(person(table, BEN)) is not None
 
@@ -240,7 +240,7 @@ async def test_a_card_a_side_has_met_is_neither_marked_nor_touched_by_it_again(
         with pytest.raises(AlreadyMarkedBySide):
             await press
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("D8", "B19")
@@ -248,7 +248,7 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
     table = await sudden(evening)
 
     assert table.all_marks == table.marks == ()
-    assert table == await evening.matches.look(table.id)
+    assert table == await evening.matches.ledger.look(table.id)
     with pytest.raises(SuddenDeath):
         await evening.give(table, ANA)
     with pytest.raises(SuddenDeath):
@@ -260,7 +260,7 @@ async def test_marks_of_the_last_turn_do_not_stand_in_sudden_death(evening: Even
     table = await evening.touch(table, CAI)
     assert game_of(table).sudden[-1].side is SIDE_B
     assert table.mark_of(person(table, ANA)) is not None
-    assert table == await evening.matches.look(table.id)
+    assert table == await evening.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("D8", "B19")
@@ -276,7 +276,7 @@ async def test_of_two_sides_that_touch_at_once_one_does_and_the_other_keeps_its_
         evening.touch(table, ANA), neighbour.touch(table, CAI), return_exceptions=True
     )
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert [type(answer) for answer in answers if answer != after] == [MomentPassed]
     assert after.match.ply == table.match.ply + 1
     assert len(game_of(after).sudden) == 1
@@ -314,7 +314,7 @@ async def test_in_sudden_death_the_idle_of_a_side_are_not_counted(
     table = await evening.touch(table, CAI)
 
     assert game_of(table).sudden[-1].card == card
-    assert table == await matches_on(database).look(table.id)
+    assert table == await matches_on(database).ledger.look(table.id)
     await Store(database).heartbeats.beat(1, 0, later)
     with pytest.raises(NotAgreed):
         await evening.touch(table, ANA)
@@ -350,4 +350,4 @@ async def test_a_side_whose_partner_is_done_touches_nothing_more(evening: Evenin
     with pytest.raises(PartnerIsDone):
         await touch(evening, table, open_cards(game_of(table), left.rival)[0], left.rival)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table

@@ -49,7 +49,7 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
     match rng.randrange(8):
         case 0:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
-            return (await matches.give(table.id, actor, moment, typed)).after
+            return (await matches.clues.give(table.id, actor, moment, typed)).after
         case 1:
             return (await matches.press(table.id, actor, moment, card)).after
         case 2:
@@ -71,8 +71,8 @@ async def pressed_wildly(process: Evening, table: Table, rng: random.Random) -> 
     try:
         await wild(process, table, rng)
     except (RuleViolation, Refusal):
-        assert await process.matches.look(table.id) == table
-    return await process.matches.look(table.id)
+        assert await process.matches.ledger.look(table.id) == table
+    return await process.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("A2", "D1", "E1", "E2", "F1")
@@ -91,7 +91,7 @@ async def test_a_game_goes_on_from_its_store_to_its_end(
         if table.match.over:
             break
         after = await step(process, table, rng)
-        table = await matches_on(database).look(table.id)
+        table = await matches_on(database).ledger.look(table.id)
         assert table == after
         assert Match.replay(table.match.log) == table.match
 
@@ -108,7 +108,7 @@ async def test_every_board_lies_as_chosen_and_loads_as_dealt(
 ) -> None:
     table = await dealt(evening, Wanted("pt-BR", played, deck, layout))
 
-    loaded = await evening.matches.look(table.id)
+    loaded = await evening.matches.ledger.look(table.id)
     assert loaded == table
     game, settings = game_of(loaded), loaded.match.settings
     assert (settings.format, settings.layout, settings.deck) == (played, layout, deck)
@@ -139,10 +139,10 @@ async def test_a_stopped_game_of_any_format_counts_nowhere(
 
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    assert game_of(table).outcome == game_of(await evening.matches.look(table.id)).outcome
+    assert game_of(table).outcome == game_of(await evening.matches.ledger.look(table.id)).outcome
     async with database.read() as connection:
         assert (await connection.execute(select(RESULTS))).all() == []
-    assert (await evening.matches.standing(table.id)).rank is None
+    assert (await evening.matches.results.standing(table.id)).rank is None
 
 
 @pytest.mark.rule("H4", "D8", "E1")
@@ -182,4 +182,4 @@ async def test_the_operative_of_both_teams_gives_up_for_neither(evening: Evening
     with pytest.raises(PlaysForBoth):
         await evening.matches.hosting.seat(table.id, evening.actor(BEN), GiveUp())
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table

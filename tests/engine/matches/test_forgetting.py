@@ -76,7 +76,7 @@ async def test_who_asks_gets_all_rows_about_them_and_nobody_elses(evening: Eveni
 
 async def test_what_is_handed_out_reads_as_it_was_written(evening: Evening) -> None:
     actor = replace(evening.actor(77), locale="português")
-    await evening.matches.meet(actor)
+    await evening.matches.ledger.meet(actor)
 
     assert "português" in await evening.matches.privacy.export(actor)
 
@@ -97,7 +97,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     await finished(evening)
     table = await finished(evening, ELSEWHERE)
     actor = evening.actor(LONG_NUMBER, guild=None)
-    await evening.matches.meet(actor)
+    await evening.matches.ledger.meet(actor)
     open_one = await evening.dealt(Channel(guild=102, channel=400))
     hosting, joining = evening.matches.hosting, evening.actor(LONG_NUMBER, guild=102)
     joined = (await hosting.seat(open_one.id, joining, Join())).after
@@ -113,7 +113,7 @@ async def test_a_forgotten_account_stands_nowhere_in_the_file(
     assert left.after.match.seats.of(me) is None
     for secret in (LONG_NUMBER, DM, DM + 1):
         assert not any(bytes_of(secret) in file.read_bytes() for file in files)
-    assert (await evening.matches.look(open_one.id)).people[me].user_id is None
+    assert (await evening.matches.ledger.look(open_one.id)).people[me].user_id is None
     assert await rows(database, "SELECT * FROM sittings WHERE person_id > 4") == []
 
 
@@ -127,10 +127,10 @@ async def test_a_forgotten_player_leaves_their_seats_and_others_play_on(evening:
 
     assert left.after.id == running.id
     assert len(left.after.match.seats) == 3
-    kept = await evening.matches.look(table.id)
+    kept = await evening.matches.ledger.look(table.id)
     assert kept.match == table.match
     assert [known.user_id for known in kept.people.values()].count(None) == 1
-    again = await evening.matches.meet(evening.actor(BEN))
+    again = await evening.matches.ledger.meet(evening.actor(BEN))
     assert again.person not in kept.people
 
 
@@ -157,7 +157,7 @@ async def test_a_game_that_ended_long_ago_keeps_its_results_alone(
         (running.id, None),
     ]
     with pytest.raises(MatchGone):
-        await evening.matches.look(old.id)
+        await evening.matches.ledger.look(old.id)
     assert await evening.matches.privacy.clean() == 0
 
 
@@ -196,7 +196,7 @@ async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) ->
     hours.now += 29 * DAY_SECONDS
 
     assert await privacy.clean() == 0
-    on = (await bot.evening.matches.look(table.id)).match
+    on = (await bot.evening.matches.ledger.look(table.id)).match
     assert (on.rest, on.game) == (None, table.match.game)
 
 
@@ -250,7 +250,7 @@ async def test_a_reader_that_keeps_the_files_log_is_waited_for_and_then_told(
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchall()
-        await evening.matches.meet(evening.actor(LONG_NUMBER))
+        await evening.matches.ledger.meet(evening.actor(LONG_NUMBER))
         async with database._bare.connect() as connection:
             await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
         await evening.matches.privacy.forget(evening.actor(LONG_NUMBER))

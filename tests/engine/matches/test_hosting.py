@@ -150,7 +150,7 @@ async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
     assert after.match.settings == Settings(
         language="en", marking=Marking.MAJORITY, card_buttons=True
     )
-    assert await evening.matches.look(table.id) == after
+    assert await evening.matches.ledger.look(table.id) == after
 
 
 @pytest.mark.rule("H1")
@@ -177,7 +177,7 @@ async def test_nobody_else_manages_a_table(evening: Evening) -> None:
             with pytest.raises(OnlyTheStarter):
                 await actor
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
     assert await hosting.require_may_manage(table.id, evening.actor(ANA)) == table
 
 
@@ -187,7 +187,7 @@ async def test_once_dealt_the_settings_stand(evening: Evening) -> None:
     with pytest.raises(AlreadyDealt):
         await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_a_moderator_of_another_server_manages_nothing_here(evening: Evening) -> None:
@@ -206,7 +206,7 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         with pytest.raises(MatchGone):
             await actor
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("H1")
@@ -215,7 +215,7 @@ async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> No
 
     table = (await hosting.put(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.OPERATIVE)).after
     assert table.people[person(table, EVE)].user_id == EVE
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
     table = (await hosting.put(table.id, evening.actor(ANA), CAI, Team.RED, Role.SPYMASTER)).after
     spymasters = [table.match.seats.at(team, Role.SPYMASTER) for team in Team]
@@ -223,7 +223,7 @@ async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> No
 
     table = (await hosting.remove(table.id, evening.actor(ANA), DORA)).after
     assert table.match.seats.of(person(table, DORA)) is None
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("H1")
@@ -270,7 +270,7 @@ async def test_a_moderator_replaces_a_spymaster_in_a_running_game(evening: Eveni
         await evening.matches.hosting.put(
             table.id, moderating(evening), ANA, Team.BLUE, Role.OPERATIVE
         )
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A8", "H1")
@@ -296,7 +296,7 @@ async def test_the_seat_of_who_left_is_taken_and_the_game_goes_on(evening: Eveni
     table = await evening.guess(table, EVE, own(table))
 
     assert len(game_of(table).covered) == 1
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("B19")
@@ -309,7 +309,7 @@ async def test_the_mark_of_who_left_falls_and_stands_again_when_they_come_back(
 
     table = await evening.leave(table, guesser)
     assert table.marks == ()
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
     table = await evening.sit(table, guesser, team, Role.OPERATIVE)
     assert table.mark_of(person(table, guesser)) == own(table)
@@ -352,9 +352,9 @@ async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -
     stopped = (await evening.matches.hosting.halt(table.id, actor)).after
 
     assert game_of(stopped).outcome == Outcome(None, Termination.STOPPED)
-    assert await evening.matches.look(table.id) == stopped
+    assert await evening.matches.ledger.look(table.id) == stopped
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(PLACE.channel)
+        await evening.matches.ledger.look_in(PLACE.channel)
     with pytest.raises(GameOver):
         await evening.mark(stopped, operative(table), own(table))
 
@@ -379,7 +379,7 @@ async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Ev
 
     assert withdrawn.match.closed
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(PLACE.channel)
+        await evening.matches.ledger.look_in(PLACE.channel)
 
 
 async def test_of_two_tables_that_two_processes_open_at_once_one_calls_the_role(
@@ -404,7 +404,7 @@ async def test_a_stop_delivered_twice_is_one_stop(evening: Evening) -> None:
     first = (await evening.matches.hosting.halt(table.id, actor)).after
     second = (await evening.matches.hosting.halt(table.id, actor)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("H7")
@@ -420,7 +420,7 @@ async def test_a_lobby_that_nobody_started_closes_after_its_hour(timed: Timed) -
     assert closed.before == table
     assert closed.after.match.closed
     assert closed.after.match.log[-1].change == Expire()
-    assert await timed.there.matches.look(table.id) == closed.after
+    assert await timed.there.matches.ledger.look(table.id) == closed.after
     assert await timed.here.matches.opening.expire() == []
     assert (await timed.here.opened()).id != table.id
 
@@ -431,7 +431,7 @@ async def test_a_game_does_not_expire(timed: Timed) -> None:
     timed.watch.now += 10 * LOBBY_SECONDS
 
     assert await timed.here.matches.opening.expire() == []
-    assert await timed.here.matches.look(table.id) == table
+    assert await timed.here.matches.ledger.look(table.id) == table
 
 
 async def test_of_two_processes_one_closes_the_lobby(timed: Timed) -> None:
@@ -444,7 +444,7 @@ async def test_of_two_processes_one_closes_the_lobby(timed: Timed) -> None:
 
     assert sorted(done.after.id for one in closed for done in one) == [it.id for it in tables]
     for table in tables:
-        assert (await timed.here.matches.look(table.id)).match.ply == 2
+        assert (await timed.here.matches.ledger.look(table.id)).match.ply == 2
 
 
 async def test_a_lobby_that_is_dealt_in_the_last_instant_goes_on(
@@ -462,7 +462,7 @@ async def test_a_lobby_that_is_dealt_in_the_last_instant_goes_on(
     closed = await timed.there.matches.opening.expire()
 
     assert [done.after.id for done in closed] == [other.id]
-    assert await timed.here.matches.look(late.id) == dealt
+    assert await timed.here.matches.ledger.look(late.id) == dealt
     assert await timed.here.matches.opening.expire() == []
 
 

@@ -53,8 +53,8 @@ async def test_a_forgotten_spymaster_is_no_operative_of_the_same_game(evening: E
         await evening.matches.hosting.put(
             table.id, evening.actor(BEN), ANA, Team.BLUE, Role.OPERATIVE
         )
-    assert (await evening.matches.look(table.id)).match.seats.of(
-        (await evening.matches.meet(evening.actor(ANA))).person
+    assert (await evening.matches.ledger.look(table.id)).match.seats.of(
+        (await evening.matches.ledger.meet(evening.actor(ANA))).person
     ) is None
 
 
@@ -145,7 +145,7 @@ async def test_what_is_known_names_nobody_and_goes_with_the_games_end(
     evening: Evening, database: Database
 ) -> None:
     table = await evening.clued()
-    saw_nothing = await evening.matches.meet(evening.actor(operative(table)))
+    saw_nothing = await evening.matches.ledger.meet(evening.actor(operative(table)))
     rival = CAI if spymaster(table) == ANA else ANA
     await forget(evening, rival)
 

@@ -67,7 +67,7 @@ async def test_silence_allows_what_is_good_or_doubted(
     assert isinstance(ran_out, RanOut)
     assert (ran_out.giver, ran_out.done.before) == (person(table, spymaster(table)), table)
     assert game_of(ran_out.done.after).turns[-1].passage == passage
-    assert await evening.matches.look(table.id) == ran_out.done.after
+    assert await evening.matches.ledger.look(table.id) == ran_out.done.after
     assert await store.limits.running(LATE) == []
 
 
@@ -82,7 +82,7 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
     mine = await evening.matches.clues.question(table.id, evening.actor(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
     assert await evening.matches.limits.run_out(limit) is None
 
 
@@ -117,7 +117,7 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
         replace(answer, kind=LimitKind.QUESTION),
     ):
         assert await evening.matches.limits.run_out(stale) is None
-    assert fate(await evening.matches.look(table.id)) is Fate.VOTE
+    assert fate(await evening.matches.ledger.look(table.id)) is Fate.VOTE
 
 
 async def outcome(*deeds: object) -> list[object]:
@@ -143,7 +143,7 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert after.match.ply in {table.match.ply, table.match.ply + 1}
     assert await store.limits.running(LATE) == []
 
@@ -160,7 +160,7 @@ async def test_of_two_calls_in_one_instant_one_counts(evening: Evening, neighbou
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    assert (await evening.matches.look(table.id)).match.moment == moment + 1
+    assert (await evening.matches.ledger.look(table.id)).match.moment == moment + 1
 
 
 async def test_a_guess_and_a_call_in_one_instant_never_both_count(
@@ -176,7 +176,7 @@ async def test_a_guess_and_a_call_in_one_instant_never_both_count(
     )
 
     assert sum(answer is not None for answer in answers) == 1
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert after.match.moment == moment + 1
 
 
@@ -188,7 +188,7 @@ async def test_votes_in_one_instant_all_count(evening: Evening, neighbour: Eveni
     )
 
     assert None not in answers
-    assert fate(await evening.matches.look(table.id)) is Fate.UPHELD
+    assert fate(await evening.matches.ledger.look(table.id)) is Fate.UPHELD
 
 
 async def test_a_vote_after_the_decision_is_too_late(evening: Evening) -> None:

@@ -42,7 +42,7 @@ async def test_who_opens_a_table_is_its_starter_and_sits_there(evening: Evening)
     assert table.match.host == person(table, ANA)
     assert [seat.person for seat in table.match.seats] == [person(table, ANA)]
     assert table.people[person(table, ANA)].locale == "en-US"
-    assert await evening.matches.look_in(PLACE.channel) == table
+    assert await evening.matches.ledger.look_in(PLACE.channel) == table
 
 
 async def test_the_language_of_the_table_is_the_one_it_was_opened_in(evening: Evening) -> None:
@@ -72,12 +72,12 @@ async def test_another_channel_has_its_own_table(evening: Evening) -> None:
     first, second = await evening.opened(), await evening.opened(ELSEWHERE)
 
     assert first.id != second.id
-    assert await evening.matches.look_in(ELSEWHERE.channel) == second
+    assert await evening.matches.ledger.look_in(ELSEWHERE.channel) == second
 
 
 async def test_a_channel_without_a_table_says_so(evening: Evening) -> None:
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(PLACE.channel)
+        await evening.matches.ledger.look_in(PLACE.channel)
 
 
 @pytest.mark.rule("A8")
@@ -108,7 +108,7 @@ async def test_a_second_spymaster_is_refused_and_nothing_happened(evening: Eveni
     with pytest.raises(SeatTaken):
         await evening.sit(table, BEN, Team.RED, Role.SPYMASTER)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_who_leaves_has_no_seat(evening: Evening) -> None:
@@ -138,7 +138,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
 
     assert table.match.closed
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(PLACE.channel)
+        await evening.matches.ledger.look_in(PLACE.channel)
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
     assert (
@@ -182,7 +182,7 @@ async def test_a_table_has_room_for_twenty(evening: Evening) -> None:
     with pytest.raises(TableFull):
         await evening.join(table, EVE)
 
-    assert len((await evening.matches.look(table.id)).match.seats) == 20
+    assert len((await evening.matches.ledger.look(table.id)).match.seats) == 20
 
 
 async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
@@ -195,12 +195,12 @@ async def test_once_dealt_nobody_is_seated_anew(evening: Evening) -> None:
         with pytest.raises(AlreadyDealt):
             await actor
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_a_table_that_never_was_is_gone(evening: Evening) -> None:
     with pytest.raises(MatchGone):
-        await evening.matches.look(404)
+        await evening.matches.ledger.look(404)
     with pytest.raises(MatchGone):
         await evening.matches.hosting.shuffle(404, evening.actor(ANA))
     with pytest.raises(MatchGone):
@@ -215,7 +215,7 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
     again = await store.people.meet(ANA, "pt-BR")
 
     assert again.person == person(table, ANA)
-    looked = await evening.matches.look(table.id)
+    looked = await evening.matches.ledger.look(table.id)
     assert looked.people[again.person].locale == "pt-BR"
 
 
@@ -230,7 +230,7 @@ async def test_alone_one_press_seats_computers_and_deals(evening: Evening) -> No
     assert table.match.game is not None
     assert not table.match.seats.missing(Format.TWO_TEAMS)
     assert len(table.match.seats.computers) == 3
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("A7", "E4")
@@ -308,7 +308,7 @@ async def test_whom_a_full_table_has_no_seat_for_starts_nothing(evening: Evening
     with pytest.raises(TableFull):
         await evening.fill(table, DORA)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("E4")

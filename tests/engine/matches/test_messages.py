@@ -19,21 +19,21 @@ async def test_where_a_match_shows_is_found_again(evening: Evening) -> None:
     await messages.shown_at(table.id, 7, 1_000)
     await messages.noticed_at(table.id, 8)
     await messages.recapped_at(table.id, 9)
-    assert (await evening.matches.look(table.id)).place == Channel(
+    assert (await evening.matches.ledger.look(table.id)).place == Channel(
         **place, message=7, posted_at=1_000, notice=8, recap=9
     )
 
     await messages.lost(table.id, 6)
-    assert (await evening.matches.look(table.id)).place.message == 7
+    assert (await evening.matches.ledger.look(table.id)).place.message == 7
     await messages.lost(table.id, 7)
     await messages.noticed_at(table.id, None)
-    assert (await evening.matches.look(table.id)).place == Channel(**place, recap=9)
+    assert (await evening.matches.ledger.look(table.id)).place == Channel(**place, recap=9)
 
 
 async def test_the_version_of_a_match_is_that_of_its_table(evening: Evening) -> None:
     table = await evening.dealt()
 
-    stored = await evening.matches.versions([table.id, 404])
+    stored = await evening.matches.ledger.store.versions([table.id, 404])
     assert stored == {table.id: table.version}
 
 
@@ -63,9 +63,9 @@ async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
     table = await evening.dealt()
     ana = person(table, ANA)
 
-    await evening.matches.dms(ana, closed=True)
+    await evening.matches.people.dms(ana, closed=True)
 
-    assert (await evening.matches.look(table.id)).people[ana].dms_closed
+    assert (await evening.matches.ledger.look(table.id)).people[ana].dms_closed
 
 
 async def test_the_bot_remembers_when_it_was_there(evening: Evening) -> None:
@@ -133,7 +133,7 @@ async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hou
     hours.crash()
     hours.now += 60
     alone = await hours.start()
-    await alone.evening.matches.look(both.id)
+    await alone.evening.matches.ledger.look(both.id)
     await alone.evening.opened(ELSEWHERE)
     assert await alone.evening.matches.heartbeats.written_by_two() == []
 

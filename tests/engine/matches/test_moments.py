@@ -35,13 +35,13 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
         matches.press(number, deeds[0], past, own(table)),
         matches.guess(number, deeds[1], past),
         matches.end_turn(number, deeds[2], past),
-        matches.give(number, deeds[3], past, TypedClue(WORD, "2")),
+        matches.clues.give(number, deeds[3], past, TypedClue(WORD, "2")),
         matches.require_may_give(number, deeds[4], past),
     ):
         with pytest.raises(MomentPassed):
             await press
 
-    assert await evening.matches.look(table.id) == marked
+    assert await evening.matches.ledger.look(table.id) == marked
     assert [await store.stored(actor.interaction) for actor in deeds] == [False] * len(deeds)
 
 
@@ -62,7 +62,7 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     first = (await evening.matches.guess(table.id, actor, table.match.moment)).after
     second = (await evening.matches.guess(table.id, actor, table.match.moment)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
     assert len(game_of(first).covered) == 1
 
 
@@ -74,7 +74,7 @@ async def test_a_stop_delivered_twice_ends_one_turn(evening: Evening) -> None:
     first = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
     second = (await evening.matches.end_turn(table.id, actor, table.match.moment)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("B19")
@@ -85,7 +85,7 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     first = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
     second = (await evening.matches.press(table.id, actor, table.match.moment, card)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
     assert first.mark_of(person(table, operative(table))) == card
 
 
@@ -93,10 +93,10 @@ async def test_a_clue_delivered_twice_is_one_clue(evening: Evening) -> None:
     table = await evening.dealt()
     actor, typed = evening.actor(spymaster(table)), TypedClue(WORD, "2")
 
-    first = (await evening.matches.give(table.id, actor, table.match.moment, typed)).after
-    second = (await evening.matches.give(table.id, actor, table.match.moment, typed)).after
+    first = (await evening.matches.clues.give(table.id, actor, table.match.moment, typed)).after
+    second = (await evening.matches.clues.give(table.id, actor, table.match.moment, typed)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
     assert len(game_of(first).turns) == 1
 
 
@@ -107,7 +107,7 @@ async def test_a_start_delivered_twice_is_one_deal(evening: Evening) -> None:
     first = (await evening.matches.hosting.start(table.id, actor)).after
     second = (await evening.matches.hosting.start(table.id, actor)).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
 
 
 async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
@@ -117,7 +117,7 @@ async def test_a_seat_delivered_twice_is_one_ply(evening: Evening) -> None:
     first = (await evening.matches.hosting.seat(table.id, actor, Join())).after
     second = (await evening.matches.hosting.seat(table.id, actor, Join())).after
 
-    assert first == second == await evening.matches.look(table.id)
+    assert first == second == await evening.matches.ledger.look(table.id)
     assert first.match.ply == 2
 
 
@@ -141,7 +141,7 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         with pytest.raises(MatchGone):
             await press
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) -> None:
@@ -150,7 +150,7 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
     for press in (
         evening.matches.press(404, evening.actor(ANA), 1, Position(0)),
         evening.matches.guess(404, evening.actor(ANA), 1),
-        evening.matches.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
+        evening.matches.clues.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
         evening.matches.hosting.seat(404, evening.actor(ANA), Join()),
     ):
         with pytest.raises(MatchGone):

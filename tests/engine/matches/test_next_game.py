@@ -88,7 +88,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
     assert lobby.match.settings == chosen
     assert lobby.match.host == person(table, DORA)
     assert {known.user_id for known in lobby.people.values()} == {ANA, BEN, CAI, DORA}
-    assert await evening.matches.look_in(PLACE.channel) == lobby
+    assert await evening.matches.ledger.look_in(PLACE.channel) == lobby
 
 
 async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) -> None:
@@ -183,7 +183,7 @@ async def test_no_codename_returns_until_the_pack_is_used_up_and_then_the_table_
     assert {drawn(table).pack for table in tables} == {decks.word_pack(language).name}
     lemmas = {lemma(codename, language) for codename in game_of(starting_over).codenames}
     assert len(lemmas) == 25
-    assert drawn(await evening.matches.look(starting_over.id)).fresh
+    assert drawn(await evening.matches.ledger.look(starting_over.id)).fresh
 
     following = await next_game(evening, starting_over)
     assert not drawn(following).fresh

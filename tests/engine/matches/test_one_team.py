@@ -80,7 +80,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
     assert (game.phase, game.turns[-1].covered) == (Phase.CLUE, card)
     assert after.match.log[-1].change == Cover(card)
     assert after.match.moment == table.match.moment + 1
-    assert await evening.matches.look(table.id) == after
+    assert await evening.matches.ledger.look(table.id) == after
     assert game_of(await give(evening, after)).phase is Phase.GUESS
 
 
@@ -103,7 +103,7 @@ async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: 
     with pytest.raises(GuessNotAwaited):
         await evening.mark(table, BEN, card)
 
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 @pytest.mark.rule("B18")
@@ -150,7 +150,9 @@ async def test_a_score_has_its_place_among_those_of_its_layout_and_server(evenin
     other = await won(Away(evening.matches, evening.interactions), AWAY, Layout.CLASSIC, 7)
     matches = evening.matches
 
-    ranks = [(await matches.standing(it.id)).rank for it in (fast, slow, same, pictures, other)]
+    ranks = [
+        (await matches.results.standing(it.id)).rank for it in (fast, slow, same, pictures, other)
+    ]
     assert ranks == [Rank(*known) for known in ((1, 8), (2, 8), (3, 8), (1, 6), (1, 1))]
 
 
@@ -160,7 +162,7 @@ async def test_a_lost_game_has_no_place_among_scores(evening: Evening) -> None:
     table = await touch(evening, table, hidden(table, Identity.ASSASSIN))
     assert table.match.over
 
-    assert (await evening.matches.standing(table.id)).rank is None
+    assert (await evening.matches.results.standing(table.id)).rank is None
 
 
 @pytest.mark.rule("E3")
@@ -169,7 +171,7 @@ async def test_a_game_of_two_teams_has_no_place_among_scores(evening: Evening) -
     while not table.match.over:
         table = await touch(evening, table, good(game_of(table))[0])
 
-    assert (await evening.matches.standing(table.id)).rank is None
+    assert (await evening.matches.results.standing(table.id)).rank is None
 
 
 async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening) -> None:
@@ -182,4 +184,4 @@ async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening
 
     assert game_of(table).score is None
     assert game_of(table).agents_left(Team.BLUE) == 0
-    assert (await evening.matches.standing(table.id)).rank is None
+    assert (await evening.matches.results.standing(table.id)).rank is None

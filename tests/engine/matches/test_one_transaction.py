@@ -78,7 +78,7 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
         await as_it_stands(done, table, store)
         table = done.after
 
-    await do(matches.give, spymaster(table), typed)
+    await do(matches.clues.give, spymaster(table), typed)
     await do(matches.press, operative(table), own(table))
     await do(matches.press, operative(table), agents(table)[1])
     await do(matches.guess, operative(table))
@@ -87,7 +87,7 @@ async def test_every_deed_of_a_turn_is_one_transaction_with_one_load(
     team = game_of(table).team
     await do(matches.guess, operative(table))
     assert game_of(table).team is not team
-    await do(matches.give, spymaster(table), typed)
+    await do(matches.clues.give, spymaster(table), typed)
     await do(matches.press, operative(table), hidden(table, Identity.ASSASSIN))
     await do(matches.guess, operative(table))
     assert table.match.over
@@ -98,7 +98,7 @@ async def test_every_deed_in_a_lobby_is_one_transaction_with_one_load(
 ) -> None:
     opened = await evening.opened()
     assert statements.took() == ONE
-    assert opened == await evening.matches.look(opened.id)
+    assert opened == await evening.matches.ledger.look(opened.id)
     assert statements.took() == LOOK
     table = await evening.seated(Channel(guild=100, channel=300))
     hosting = evening.matches.hosting
@@ -230,9 +230,9 @@ async def test_what_somebody_looks_at_is_read_in_one_load(
     matches, giver, moment = evening.matches, spymaster(table), table.match.moment
     statements.took()
     for look in (
-        matches.look(table.id),
-        matches.look_in(PLACE.channel),
-        matches.watch(table.id, evening.actor(giver)),
+        matches.ledger.look(table.id),
+        matches.ledger.look_in(PLACE.channel),
+        matches.ledger.watch(table.id, evening.actor(giver)),
         matches.key(table.id, evening.actor(giver)),
         matches.require_may_give(table.id, evening.actor(giver), moment),
         matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
@@ -247,7 +247,7 @@ async def test_a_match_that_is_new_to_a_process_is_read_by_one_statement(
     table = await evening.clued()
     statements.told.clear()
 
-    assert await matches_on(database).look(table.id) == table
+    assert await matches_on(database).ledger.look(table.id) == table
 
     assert sum("SELECT" in told for told in statements.told) == 1, statements.told
 

@@ -43,7 +43,7 @@ async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
 
     assert easy_words(table) >= 13
     assert table.match.settings.mix == HALF_EASY
-    assert (await evening.matches.look(table.id)).match == table.match
+    assert (await evening.matches.ledger.look(table.id)).match == table.match
     assert len(await store.decks.used(PLACE.guild, "Easy")) == 13
     assert len(await store.decks.used(PLACE.guild, "House words")) == 12
 

@@ -55,7 +55,7 @@ async def test_of_eight_touches_at_one_moment_one_counts(evening: Evening) -> No
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert after.match.ply == table.match.ply + 1
     assert Done(table, after) in answers
 
@@ -74,7 +74,7 @@ async def test_of_eight_different_deeds_at_one_moment_one_counts(evening: Evenin
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    assert (await matches.look(table.id)).match.ply == table.match.ply + 1
+    assert (await matches.ledger.look(table.id)).match.ply == table.match.ply + 1
 
 
 async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None:
@@ -83,7 +83,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
 
     answers = await asyncio.gather(
         *(
-            evening.matches.give(
+            evening.matches.clues.give(
                 table.id, evening.actor(giver), moment, TypedClue(WORD, str(number))
             )
             for number in range(1, 9)
@@ -92,7 +92,7 @@ async def test_of_eight_clues_at_one_moment_one_counts(evening: Evening) -> None
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    assert len(game_of(await evening.matches.look(table.id)).turns) == 1
+    assert len(game_of(await evening.matches.ledger.look(table.id)).turns) == 1
 
 
 async def test_of_eight_starts_one_deals(evening: Evening) -> None:
@@ -102,7 +102,7 @@ async def test_of_eight_starts_one_deals(evening: Evening) -> None:
         *(evening.matches.hosting.start(table.id, evening.actor(ANA)) for _ in range(8))
     )
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert [answer.after for answer in answers] == [after] * 8
     assert [answer.before for answer in answers if answer.before is not None] == [table]
 
@@ -121,7 +121,7 @@ async def test_of_eight_who_open_a_table_one_does_and_the_others_are_led_there(
     )
 
     assert names(answers) == ["AlreadyOpen"] * 7 + ["Table"]
-    table = await evening.matches.look_in(PLACE.channel)
+    table = await evening.matches.ledger.look_in(PLACE.channel)
     for answer in answers:
         assert answer == table or (isinstance(answer, AlreadyOpen) and answer.table == table)
 
@@ -143,10 +143,10 @@ async def test_of_eight_who_join_in_two_processes_everybody_sits(
         *(joins(process, user) for user, process in enumerate([evening, neighbour] * 4, 1))
     )
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert after.match.ply == 9
     assert len(after.match.seats) == 9
-    assert after == await neighbour.matches.look(table.id)
+    assert after == await neighbour.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("B19")
@@ -165,7 +165,7 @@ async def test_of_eight_touches_in_two_processes_one_counts(
     )
 
     assert names(answers) == ["Done"] + ["MomentPassed"] * 7
-    after = await neighbour.matches.look(table.id)
+    after = await neighbour.matches.ledger.look(table.id)
     assert after.match.ply == table.match.ply + 1
     assert Done(table, after) in answers
 
@@ -190,7 +190,7 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
         assert all(isinstance(answer, (MomentPassed, GuessFirst)) for answer in refused)
         assert len(counted) <= 1
         stored += len(counted)
-        table = await rng.choice([evening, neighbour]).matches.look(table.id)
+        table = await rng.choice([evening, neighbour]).matches.ledger.look(table.id)
         assert table.match.ply == stored
         assert counted in ([], [table])
 
@@ -203,7 +203,9 @@ async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     if game.turn is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
         return (
-            await process.matches.give(table.id, process.actor(spymaster(table)), moment, typed)
+            await process.matches.clues.give(
+                table.id, process.actor(spymaster(table)), moment, typed
+            )
         ).after
     open_cards = [Position(card) for card in range(25) if card not in game.covered]
     actor = process.actor(operative(table))
@@ -239,7 +241,7 @@ async def test_a_deed_that_was_outrun_is_done_on_what_the_other_wrote(
     joined = await evening.matches.hosting.seat(table.id, evening.actor(BEN), Join())
 
     assert joined.after.match.ply == 2
-    assert joined == Done(table, await evening.matches.look(table.id))
+    assert joined == Done(table, await evening.matches.ledger.look(table.id))
 
 
 async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_happened(
@@ -254,7 +256,7 @@ async def test_after_three_conflicts_the_person_is_told_and_nothing_of_theirs_ha
 
     assert not await store.stored(actor.interaction)
     assert await store.people.find(CAI) is None
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
@@ -271,7 +273,7 @@ async def test_a_press_that_another_process_stored_meanwhile_shows_what_it_did(
     )
 
     assert [len(game_of(answer.after).covered) for answer in touched] == [1, 1]
-    assert [answer.after for answer in touched] == [await evening.matches.look(table.id)] * 2
+    assert [answer.after for answer in touched] == [await evening.matches.ledger.look(table.id)] * 2
     assert [answer.before for answer in touched if answer.before is not None] == [table]
 
 
@@ -288,4 +290,4 @@ async def test_a_store_that_always_conflicts_deals_nothing(
         with pytest.raises(MatchChanged):
             await evening.matches.hosting.start(table.id, evening.actor(ANA))
 
-    assert await matches_on(database).look(table.id) == table
+    assert await matches_on(database).ledger.look(table.id) == table

@@ -49,7 +49,7 @@ async def test_the_next_game_is_played_as_the_last_with_another_key(
     lobby = await evening.again(table, BEN)
     assert lobby.match.settings == table.match.settings
     assert lobby.match.seats == table.match.seats
-    assert await evening.matches.look(lobby.id) == lobby
+    assert await evening.matches.ledger.look(lobby.id) == lobby
     following = (await evening.matches.hosting.start(lobby.id, evening.actor(BEN))).after
 
     assert game_of(following).key_card != game_of(table).key_card
@@ -76,7 +76,7 @@ async def test_the_next_game_may_pass_the_seats_on(evening: Evening, played: For
 
     assert lobby.match.seats == rotated(table.match.seats, played)
     assert account(lobby, Team.RED, Role.SPYMASTER) != ANA
-    assert await evening.matches.look(lobby.id) == lobby
+    assert await evening.matches.ledger.look(lobby.id) == lobby
 
 
 @pytest.mark.rule("D0")
@@ -108,7 +108,7 @@ async def test_again_deals_at_once_with_new_spymasters(
     assert done.before is not None
     assert done.before.match.game is None
     assert following.match.ply == 2
-    assert await evening.matches.look(following.id) == following
+    assert await evening.matches.ledger.look(following.id) == following
     assert await store.open_in(PLACE.channel) == following.id
 
 

@@ -68,7 +68,7 @@ async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
 
     (ran_out,) = bot.told + other.told
     assert (ran_out.kind, ran_out.done.before) == (LimitKind.SAND, None)
-    assert game_of(await bot.evening.matches.look(table.id)) == game_of(table)
+    assert game_of(await bot.evening.matches.ledger.look(table.id)) == game_of(table)
 
 
 @pytest.mark.rule("G1", "G4")
@@ -204,7 +204,7 @@ async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
     hours.now += HOUR
     back = await hours.start()
     absences, holder = back.evening.matches.absences, person(table, operative(table))
-    table = await back.evening.matches.look(table.id)
+    table = await back.evening.matches.ledger.look(table.id)
 
     assert absences.idle(table) == ()
     with pytest.raises(StillHere):
@@ -223,7 +223,7 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
     offered = absences.idle(table)
     with pytest.raises(Refusal):
         await bot.evening.give(table, spymaster(table), DOUBTED)
-    table = await bot.evening.matches.look(table.id)
+    table = await bot.evening.matches.ledger.look(table.id)
     assert absences.idle(table) == offered != ()  # nobody is told of a clue before it is out
     with pytest.raises(StillHere):
         await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))

@@ -252,8 +252,8 @@ async def test_whatever_the_store_raises_no_use_case_tells_a_secret(
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
     await notes.fails(matches.key(table.id, evening.actor(giver)), OSError)
     await notes.fails(matches.require_may_give(table.id, evening.actor(giver), 1), OSError)
-    await notes.fails(matches.look(table.id), OSError)
-    await notes.fails(matches.look_in(PLACE.channel), OSError)
+    await notes.fails(matches.ledger.look(table.id), OSError)
+    await notes.fails(matches.ledger.look_in(PLACE.channel), OSError)
     monkeypatch.setattr("engine.store.people.People.meet", torn)
     await notes.fails(evening.touch(table, guesser), OSError)
 
@@ -276,7 +276,7 @@ async def test_a_deal_that_cannot_be_read_keeps_every_secret(
     async with database.write() as connection:
         await connection.execute(update(DEALS).values(**wrong))
 
-    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
     await database.close()
 
     assert letters.replace("x", "n") not in notes.text
@@ -296,7 +296,7 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
             .values(kind=kind, body={"clue": "OCEAN", "meant": list(meant)})
         )
 
-    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
     await database.close()
 
     assert_kept(notes, table, meant)
@@ -345,7 +345,9 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
-    logging.getLogger("a table").debug("%r %r", table, await evening.matches.standing(table.id))
+    logging.getLogger("a table").debug(
+        "%r %r", table, await evening.matches.results.standing(table.id)
+    )
 
     assert_kept(notes, table, meant)
 
@@ -365,7 +367,7 @@ async def test_a_store_that_fails_a_cover_or_a_duet_keeps_every_secret(
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
     monkeypatch.setattr("engine.store.results.Results.standing", torn)
-    await notes.fails(evening.matches.standing(one.id), OSError)
+    await notes.fails(evening.matches.results.standing(one.id), OSError)
 
     assert_kept(notes, one)
     assert_kept(notes, both, _meant(both, Team.BLUE))
@@ -383,7 +385,7 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
     async with database.write() as connection:
         await connection.execute(update(DEALS).values({column: wrong[column]}))
 
-    await notes.fails(matches_on(database).look(table.id), MatchBroken)
+    await notes.fails(matches_on(database).ledger.look(table.id), MatchBroken)
     await database.close()
 
     assert letters not in notes.text
@@ -463,11 +465,11 @@ async def test_every_deed_before_a_clue_is_out_keeps_every_secret(
     for user in (giver, BEN, EVE):
         actor = evening.actor(user)
         await notes.fails(clues.allow(table.id, actor, moment), NotYoursToAnswer)
-    notes.told += [repr(question), repr(await evening.matches.look(table.id))]
+    notes.told += [repr(question), repr(await evening.matches.ledger.look(table.id))]
     notes.told += [repr(await evening.matches.clues.question(table.id, evening.actor(rival)))]
     await clues.refuse(table.id, evening.actor(rival), moment)
     await notes.fails(clues.ask(table.id, evening.actor(giver), moment), AlreadyAnswered)
-    logging.getLogger("a table").debug("%r", await evening.matches.look(table.id))
+    logging.getLogger("a table").debug("%r", await evening.matches.ledger.look(table.id))
 
     assert_kept(notes, table, meant)
 

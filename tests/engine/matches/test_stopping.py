@@ -80,13 +80,13 @@ async def test_more_than_half_of_the_operatives_end_the_turn(
         table = await stop(evening, table, user)
         assert table.match == before.match
         assert person(table, user) in table.stopping
-        assert await evening.matches.look(table.id) == table
+        assert await evening.matches.ledger.look(table.id) == table
     ended = await stop(evening, table, users[-1])
 
     assert stopped(ended)
     assert ended.match.log[-1].person == person(table, users[-1])
     assert ended.stopping == ()
-    assert await evening.matches.look(table.id) == ended
+    assert await evening.matches.ledger.look(table.id) == ended
 
 
 async def test_asked_for_again_it_is_taken_back(evening: Evening) -> None:
@@ -146,7 +146,7 @@ async def test_who_may_not_stop_may_not_ask_for_it(evening: Evening) -> None:
     ):
         with pytest.raises(refusal):
             await stop(evening, table, user)
-    assert await evening.matches.look(table.id) == table
+    assert await evening.matches.ledger.look(table.id) == table
 
 
 async def test_who_is_silent_for_three_minutes_does_not_hold_a_stop_up(database: Database) -> None:
@@ -183,7 +183,7 @@ async def test_two_who_ask_at_once_end_the_turn_once(evening: Evening) -> None:
 
     await asyncio.gather(stop(evening, table, one), stop(evening, table, two))
 
-    after = await evening.matches.look(table.id)
+    after = await evening.matches.ledger.look(table.id)
     assert stopped(after)
     assert after.match.ply == table.match.ply + 1
 

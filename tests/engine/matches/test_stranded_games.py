@@ -17,13 +17,13 @@ async def test_a_game_of_a_lost_channel_rests_and_is_listed_as_lost(evening: Eve
 
     await matches.lost_places.channel_lost(PLACE.channel)
 
-    lost = await matches.look(table.id)
+    lost = await matches.ledger.look(table.id)
     assert (lost.match.rest, lost.place.channel, lost.place.message) == (Rest.ASLEEP, 0, None)
     listed = {mine.table.id: mine.lost for mine in await matches.games.of(evening.actor(ANA))}
     assert listed[table.id]
     assert not listed.get(other.id)
     with pytest.raises(NoMatchHere):
-        await matches.look_in(PLACE.channel)
+        await matches.ledger.look_in(PLACE.channel)
     with pytest.raises(GameAsleep):
         await evening.give(lost, spymaster(lost))
 
@@ -34,7 +34,7 @@ async def test_a_lobby_of_a_lost_channel_closes(evening: Evening) -> None:
     await evening.matches.lost_places.channel_lost(PLACE.channel)
     await evening.matches.lost_places.channel_lost(PLACE.channel)
 
-    assert (await evening.matches.look(table.id)).match.over
+    assert (await evening.matches.ledger.look(table.id)).match.over
 
 
 async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Evening) -> None:
@@ -48,7 +48,7 @@ async def test_games_of_a_lost_server_rest_and_go_on_when_it_is_back(evening: Ev
 
     assert {done.after.id for done in found} == {one.id, other.id}
     assert all(done.before and done.before.match.rest is Rest.ASLEEP for done in found)
-    on = await evening.matches.look(one.id)
+    on = await evening.matches.ledger.look(one.id)
     assert on.match.rest is None
     assert on.place == one.place
     guessed = await evening.guess(on, operative(on), Position(0))
@@ -64,4 +64,4 @@ async def test_a_game_that_slept_before_its_server_was_lost_sleeps_on(evening: E
     await evening.matches.lost_places.server_lost(PLACE.guild)
 
     assert await evening.matches.lost_places.server_found(PLACE.guild) == []
-    assert (await evening.matches.look(table.id)).match.rest is Rest.ASLEEP
+    assert (await evening.matches.ledger.look(table.id)).match.rest is Rest.ASLEEP

@@ -177,7 +177,7 @@ async def test_a_slip_is_refused_with_the_word_that_was_meant(evening: Evening) 
     assert found is not None
     typed = replace(found.typed, word="FEBRUARY")
     given = (
-        await evening.matches.give(
+        await evening.matches.clues.give(
             table.id, evening.actor(spymaster(table)), table.match.moment, typed
         )
     ).after

@@ -123,7 +123,7 @@ async def test_time_runs_out_once_in_every_phase(hours: Hours, case: Case) -> No
     (ran_out,) = (one for one in bot.told + other.told if one.kind is case.kind)
     assert ran_out.done.before is not None
     assert case.comes(game_of(table), game_of(ran_out.done.after))
-    after = await bot.evening.matches.look(table.id)
+    after = await bot.evening.matches.ledger.look(table.id)
     assert after == ran_out.done.after
     assert after.match.ply == table.match.ply + 1
 
@@ -140,7 +140,7 @@ async def test_what_a_silent_spymaster_covers_is_drawn_by_chance(hours: Hours) -
 
     drawn_at = set()
     for table in tables:
-        after = await bot.evening.matches.look(table.id)
+        after = await bot.evening.matches.ledger.look(table.id)
         (card,) = set(game_of(after).covered) - set(game_of(table).covered)
         drawn_at.add(cover_cards(game_of(table)).index(card))
     assert len(drawn_at) > 3
@@ -156,7 +156,7 @@ async def test_an_absence_costs_nobody_time_in_any_phase(hours: Hours, case: Cas
     await back.go_round()
 
     await hours.pass_to(hours.now + case.seconds - 1)
-    assert (await back.evening.matches.look(table.id)).match.ply == table.match.ply
+    assert (await back.evening.matches.ledger.look(table.id)).match.ply == table.match.ply
     await hours.pass_to(hours.now + 1)
 
     (ran_out,) = (one for one in back.told if one.kind is case.kind)
@@ -174,7 +174,7 @@ async def test_a_limit_that_ends_soon_after_a_return_starts_again(
     hours.now = began + away
     back = await hours.start()
 
-    shown = (await back.evening.matches.look(table.id)).ends_at
+    shown = (await back.evening.matches.ledger.look(table.id)).ends_at
 
     assert shown == began + ends
     given_back = await back.evening.matches.limits.given_back()
@@ -211,7 +211,7 @@ async def test_people_are_reminded_once_shortly_before_the_end(hours: Hours) -> 
         None,
         table.id,
     )
-    assert (await bot.evening.matches.look(table.id)).match == table.match
+    assert (await bot.evening.matches.ledger.look(table.id)).match == table.match
 
 
 @pytest.mark.rule("C14", "G2")
@@ -226,7 +226,7 @@ async def test_a_question_that_is_due_goes_before_the_time_for_the_clue(hours: H
     await hours.pass_to(hours.now + 45)
 
     assert [kind for kind in bot.kinds if kind is not LimitKind.REMINDER] == [LimitKind.QUESTION]
-    assert game_of(await bot.evening.matches.look(table.id)).phase is Phase.GUESS
+    assert game_of(await bot.evening.matches.ledger.look(table.id)).phase is Phase.GUESS
 
 
 @pytest.mark.rule("C15")
@@ -250,7 +250,7 @@ async def lost_turns(hours: Hours, bot: Bot) -> Table:
     table = await bot.evening.dealt()
     for _ in range(2):
         await hours.pass_to(hours.now + 245)
-    return await bot.evening.matches.look(table.id)
+    return await bot.evening.matches.ledger.look(table.id)
 
 
 @pytest.mark.rule("G2", "G3")
@@ -277,10 +277,10 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     clues, moment = bot.evening.matches.clues, table.match.moment
 
     await clues.ask(table.id, giver, moment, typed)
-    asked = await bot.evening.matches.look(table.id)
+    asked = await bot.evening.matches.ledger.look(table.id)
     hours.now += 5
     await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
-    answered = await bot.evening.matches.look(table.id)
+    answered = await bot.evening.matches.ledger.look(table.id)
 
     assert table.ends_at is not None
     for seen in (asked, answered):

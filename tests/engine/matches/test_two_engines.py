@@ -126,7 +126,7 @@ async def test_whoever_looks_while_cards_are_dealt_closes_nothing(
         process = [evening.matches, neighbour] * 6
 
         starting = evening.matches.hosting.start(table.id, evening.actor(STARTER))
-        looking = asyncio.gather(*(one.look(table.id) for one in process))
+        looking = asyncio.gather(*(one.ledger.look(table.id) for one in process))
         _, seen = await asyncio.gather(starting, looking)
 
         assert {one.match.ply for one in seen} <= {table.match.ply, table.match.ply + 1}

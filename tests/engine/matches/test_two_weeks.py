@@ -48,7 +48,7 @@ async def asleep(hours: Hours) -> tuple[Bot, Table]:
     bot = await hours.start(BY_THE_DAY)
     table = await bot.evening.dealt()
     await hours.pass_to(hours.now + 14 * DAY)
-    table = await bot.evening.matches.look(table.id)
+    table = await bot.evening.matches.ledger.look(table.id)
     assert table.match.rest is Rest.ASLEEP
     return bot, table
 
@@ -74,7 +74,7 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
         (last + 14 * 24, LimitKind.SLEEP),
         (last + 44 * 24, LimitKind.EXPIRY),
     ]
-    outcome = game_of(await bot.evening.matches.look(table.id)).outcome
+    outcome = game_of(await bot.evening.matches.ledger.look(table.id)).outcome
     assert outcome is not None
     assert outcome.termination is Termination.STOPPED
     assert await bot.store.sat_at(person(table, ANA)) == []
@@ -91,7 +91,7 @@ async def test_of_two_processes_one_tells_whatever_it_is(hours: Hours) -> None:
 
     kinds = sorted(bot.kinds + other.kinds)
     assert kinds == [LimitKind.REMINDER, LimitKind.SLEEP, LimitKind.EXPIRY]
-    assert (await bot.evening.matches.look(table.id)).match.over
+    assert (await bot.evening.matches.ledger.look(table.id)).match.over
 
 
 @pytest.mark.rule("G4")
@@ -165,7 +165,7 @@ async def test_a_sleeping_game_frees_its_channel_and_is_woken_when_it_is_free(
     with pytest.raises(OtherOpen) as refused:
         await matches.resting.wake(table.id, actor(BEN))
     assert refused.value.table.id == other.id
-    assert (await matches.look(table.id)).match.rest is Rest.ASLEEP
+    assert (await matches.ledger.look(table.id)).match.rest is Rest.ASLEEP
     await matches.hosting.halt(other.id, actor(ANA))
     woken = (await matches.resting.wake(table.id, actor(BEN))).after
 
@@ -192,11 +192,11 @@ async def test_a_command_finds_the_game_that_sleeps_where_no_other_is_open(hours
     bot, table = await asleep(hours)
     matches = bot.evening.matches
 
-    assert (await matches.look_in(PLACE.channel)).id == table.id
+    assert (await matches.ledger.look_in(PLACE.channel)).id == table.id
     with pytest.raises(NoMatchHere):
-        await matches.look_in(PLACE.channel + 1)
+        await matches.ledger.look_in(PLACE.channel + 1)
     other = await bot.evening.opened()
-    assert (await matches.look_in(PLACE.channel)).id == other.id
+    assert (await matches.ledger.look_in(PLACE.channel)).id == other.id
 
 
 async def test_of_two_who_wake_one_wakes(hours: Hours) -> None:

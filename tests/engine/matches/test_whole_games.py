@@ -53,7 +53,7 @@ class Restarting:
     async def look(self, table: Table) -> Table:
         database = Database(self._url)
         try:
-            return await matches_on(database).look(table.id)
+            return await matches_on(database).ledger.look(table.id)
         finally:
             await database.close()
 
@@ -105,7 +105,7 @@ async def test_a_game_survives_a_restart_before_every_press(
     assert game_of(table).outcome is not None
     assert await store.open_in(PLACE.channel) is None
     with pytest.raises(NoMatchHere):
-        await evening.matches.look_in(PLACE.channel)
+        await evening.matches.ledger.look_in(PLACE.channel)
 
 
 async def test_a_finished_game_is_its_deal_its_moves_and_one_result_a_person(

@@ -248,7 +248,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     (drawn,) = table.match.drawn
     lies = "LIGHTSABER" in game_of(table).codenames
     assert drawn.parts == ((("LIGHTSABER", ("light", "saber")),) if lies else ())
-    assert (await evening.matches.look(table.id)).match.drawn == (drawn,)
+    assert (await evening.matches.ledger.look(table.id)).match.drawn == (drawn,)
     assert not await store.decks.used(GUILD + 1, pack.id)
     (seen,) = await evening.matches.packs.seen(GUILD)
     assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
@@ -263,7 +263,9 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     account = table.people[giver.person].user_id or 0
     typed = TypedClue("zeppelin", "1")
     table = (
-        await evening.matches.give(table.id, evening.actor(account), table.match.moment, typed)
+        await evening.matches.clues.give(
+            table.id, evening.actor(account), table.match.moment, typed
+        )
     ).after
     assert isinstance(table.match.log[-1].change, Give)
 

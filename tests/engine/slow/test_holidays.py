@@ -54,7 +54,7 @@ async def test_nobody_takes_over_the_seat_of_who_is_on_holiday(hours: Hours) -> 
     assert await choices.leave(actor(away), 3)
     assert not await choices.leave(actor(away), 1)
     hours.now += 2 * DAY
-    table = await bot.evening.matches.look(table.id)
+    table = await bot.evening.matches.ledger.look(table.id)
     assert absences.of(table).away == {idle: hours.now + DAY}
     with pytest.raises(StillHere):
         await absences.take_over(table.id, actor(EVE), idle)
@@ -62,7 +62,7 @@ async def test_nobody_takes_over_the_seat_of_who_is_on_holiday(hours: Hours) -> 
     assert await choices.come_back(actor(away))
     assert not await choices.come_back(actor(away))
     hours.now += DAY - 1
-    table = await bot.evening.matches.look(table.id)
+    table = await bot.evening.matches.ledger.look(table.id)
     assert absences.of(table) == type(absences.of(table))()
     hours.now += 1
     assert [seat.person for seat in absences.idle(table)] == [idle]

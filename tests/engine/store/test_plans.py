@@ -64,7 +64,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.versions([1])
     await store.messages.place(1)
     await store.decks.drawn(1)
-    await matches.standing(1)
+    await matches.results.standing(1)
     await store.key_messages.of(1)
     await store.key_messages.forget(1, Person(1))
     await store.people.introduce(ANA, "en")

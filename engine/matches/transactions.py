@@ -1,0 +1,137 @@
+"""Transactions: the one way to change a match, and to try again where another writer was faster.
+
+Law: a transaction is one load under the match's lock and one commit, which stands only if the match
+is as it was loaded; the lock is never held over the network.
+A context manager cannot run its block again, so `retry_on_conflict` stands on the use case, which
+depends on its arguments and the store alone, and begins again with a new load. A row lock could not
+replace it: SQLite reads before it locks, and two processes may meet at one ply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from engine.matches.deeds import Actor
+from engine.matches.refusals import MatchChanged
+from engine.matches.requirements import known, require_here, require_moment, require_unspoiled
+from engine.rules import Change, Entry, Mark, Person, Refused
+from engine.store import Conflict, Ended, Store
+from engine.tables import Done, Draft, Profile, Table
+
+TRIES = 3
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
+
+
+class AlreadyApplied(Exception):
+    """This interaction was applied before; `result` is what its use case returns for it now.
+
+    That is a Done, or a cup: what only keeps a draft stores no interaction, and is done again.
+    """
+
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
+def retry_on_conflict(use_case: UseCase[Arguments, Result]) -> UseCase[Arguments, Result]:
+    """Return a use case that is run again on a Conflict, and raises MatchChanged after three tries.
+
+    An interaction that is delivered twice counts once: it gets the result of AlreadyApplied.
+    """
+
+    @wraps(use_case)
+    async def retried(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        for _ in range(TRIES):
+            try:
+                return await use_case(*args, **kwargs)
+            except Conflict:
+                continue
+            except AlreadyApplied as applied:
+                result: Result = applied.result
+                return result
+        raise MatchChanged
+
+    return retried
+
+
+class Transaction:
+    """A match as it stands in an open database transaction, and the changes that are made to it.
+
+    `store` reads and writes in the transaction; `before` is the table as it was loaded, `table` the
+    table with all that was applied. `person` is who acts, the host where it follows from no press.
+    """
+
+    store: Store
+    before: Table
+    table: Table
+
+    def __init__(self, now: Callable[[], int], ended: Sequence[Ended]) -> None:
+        self.refusal: Refused | None = None
+        self._now = now
+        self._ended = ended
+        self._profile: Profile | None = None
+        self._interaction: int | None = None
+        self._is_first = True
+
+    def begin(self, store: Store, table: Table) -> Transaction:
+        """Return the transaction on a table that was loaded by a store that is writing."""
+        self.store, self.before, self.table = store, table, table
+        return self
+
+    async def admit(self, actor: Actor, moment: int | None) -> None:
+        """Check that an actor may press here and now; raises MatchGone, MomentPassed."""
+        require_here(self.table, actor)
+        require_moment(self.table, moment)
+        self._profile = known(self.table, actor) or await self.store.people.meet(
+            actor.user, actor.locale
+        )
+        self._interaction = actor.interaction
+
+    @property
+    def person(self) -> Person:
+        """Return who acts."""
+        return self.table.match.host if self._profile is None else self._profile.person
+
+    @property
+    def result(self) -> Done:
+        """Return the table before and after; `before` is None where nothing was applied."""
+        return Done(None if self.table is self.before else self.before, self.table)
+
+    async def apply(
+        self,
+        change: Change,
+        *,
+        by: Person | None = None,
+        draft: Draft | None = None,
+        about: Profile | None = None,
+    ) -> None:
+        """Play a change and store it; raises the RuleViolation that refuses it.
+
+        `by` is whose change it is where another person acts, `draft` the draft that it uses up
+        (C14), `about` somebody else whom it concerns. The first change has the interaction.
+        """
+        person, before = by or self.person, self.table
+        entry = Entry(person, change, self._now())
+        match = before.match.play(entry)
+        await require_unspoiled(self.store, before, entry, about or self._profile)
+        interaction = self._interaction if self._is_first else None
+        await self.store.append(before, entry, match, interaction, draft, self._ended)
+        people = (self._profile or before.people[person], about)
+        self.table = before.after(match, *(profile for profile in people if profile is not None))
+        self._is_first = False
+
+    async def mark(self, mark: Mark) -> None:
+        """Store a mark (B19); one that nobody pressed for is named by its ply."""
+        interaction = self._interaction
+        await self.store.mark(
+            self.table, mark, -self.table.match.ply if interaction is None else interaction
+        )
+        self.table = self.table.marked(mark)
+
+    def raise_after_commit(self, refusal: Refused) -> None:
+        """Raise a refusal once all is committed that was written: a draft, or a mark."""
+        self.refusal = refusal
