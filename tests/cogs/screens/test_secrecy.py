@@ -216,8 +216,9 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
 
 @pytest.mark.rule("A5", "C18")
 @both
-@each("position", [*PIXELS.values()][1:])
-def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: Game) -> None:
+@each("name", [*PIXELS][1:])
+def test_the_cards_that_a_clue_meant_change_no_screen(language: str, name: str) -> None:
+    position = PIXELS[name]()
     start = relaid(position, language, Deck.WORDS)
     plain = laid(dealt(start, language, *position.moves))
     meaning = laid(dealt(start, language, *position.moves, meant=(Position(2), Position(3))))
@@ -235,10 +236,9 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: G
 
 
 @both
-@each("position", PIXELS.values())
-def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
-    language: str, position: Game
-) -> None:
+@each("name", PIXELS)
+def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(language: str, name: str) -> None:
+    position = PIXELS[name]()
     start = relaid(position, language, Deck.BOTH)
     table = laid(dealt(start, language, *position.moves))
     after = table.match.require_dealt()
