@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from engine.render import insets, panels, sprites
+from engine.rules import Game, Match
 from engine.store import Database, upgrade
 from tests.threadless import threadless
 
@@ -34,6 +35,20 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     if collection_path.suffix != ".py" or find_spec("playwright") is not None:
         return None
     return "\nfrom playwright." in collection_path.read_text("utf-8") or None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Refuse to play while files are imported: one broken rule would then stop every test."""
+    with pytest.MonkeyPatch.context() as patched:
+        for kind in (Game, Match):
+            patched.setattr(kind, "play", _played_while_imported)
+        return (yield)
+
+
+def _played_while_imported(*_: object) -> None:
+    message = "A game is played while a file is imported: play it in a fixture or in the test."
+    raise RuntimeError(message)
 
 
 @pytest.hookimpl(tryfirst=True)  # before marks are chosen

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from aiohttp import ClientSession
 
@@ -46,56 +48,67 @@ SIDES = (f"{LONG} > 1 16", f"{LONG} > 10 17", f"{LONG} > 2")
 
 @dataclass(frozen=True)
 class Moment:
-    """A position, on which deck it lies, and by how many marks a card is guessed."""
+    """How a position is played, on which deck, and by how many marks a card is guessed."""
 
-    start: Game
+    play: Callable[[], Game]
     deck: Deck
     marking: Marking = Marking.MARK
 
 
-_SUDDEN = SUDDEN_DEATH["sudden death"]("en").match.require_dealt()
+def _sudden_death() -> Game:
+    return SUDDEN_DEATH["sudden death"]("en").match.require_dealt()
+
+
 PLAYED: dict[str, Moment] = {
-    "words, at the deal": Moment(drawn(), Deck.WORDS),
-    "pictures, at the deal": Moment(pictured(), Deck.PICTURES),
-    "both, at the deal": Moment(pictured(), Deck.BOTH),
-    "both 5 x 5, at the deal": Moment(drawn(), Deck.BOTH),
-    "duet, at the deal": Moment(duet(), Deck.WORDS),
-    "duet of pictures, at the deal": Moment(duet(), Deck.PICTURES),
-    "three players, at the deal": Moment(of_three(), Deck.WORDS),
-    "one team, at the deal": Moment(alone(), Deck.WORDS),
-    "words, before the clue": Moment(drawn(*WORDY[:2]), Deck.WORDS),
-    "pictures, before the clue": Moment(pictured(*SMALL[:2]), Deck.PICTURES),
-    "both, before the clue": Moment(pictured(*SMALL[:2]), Deck.BOTH),
-    "duet, before the clue": Moment(duet(*SIDES[:2]), Deck.WORDS),
-    "three players, before the clue": Moment(of_three(*WORDY[:2]), Deck.WORDS),
-    "one team, before the clue": Moment(alone(WORDY[0], "cover 10"), Deck.WORDS),
-    "words, the first clue": Moment(drawn(f"{LONG} >"), Deck.WORDS),
-    "words, guessing": Moment(drawn(*WORDY), Deck.WORDS),
-    "pictures, guessing": Moment(pictured(*SMALL), Deck.PICTURES),
-    "both, guessing": Moment(pictured(*SMALL), Deck.BOTH),
-    "both 5 x 5, guessing": Moment(drawn(*WORDY), Deck.BOTH),
-    "duet, guessing": Moment(duet(*SIDES), Deck.WORDS),
-    "three players, guessing": Moment(of_three(*WORDY), Deck.WORDS),
-    "one team, guessing": Moment(alone(f"{LONG} > 1 18", "cover 10", f"{LONG} > 2"), Deck.WORDS),
-    "words, by majority": Moment(drawn(*WORDY), Deck.WORDS, Marking.MAJORITY),
-    "pictures, by majority": Moment(pictured(*SMALL), Deck.PICTURES, Marking.MAJORITY),
-    "words, called": Moment(drawn(*WORDY[:2], f"{WORDY[2]} call:C4:25"), Deck.WORDS),
-    "words, contested": Moment(drawn(*WORDY[:2], f"{WORDY[2]} call:C4:25 contest"), Deck.WORDS),
-    "pictures, called": Moment(pictured(*SMALL[:2], f"{SMALL[2]} call:C20"), Deck.PICTURES),
+    "words, at the deal": Moment(drawn, Deck.WORDS),
+    "pictures, at the deal": Moment(pictured, Deck.PICTURES),
+    "both, at the deal": Moment(pictured, Deck.BOTH),
+    "both 5 x 5, at the deal": Moment(drawn, Deck.BOTH),
+    "duet, at the deal": Moment(duet, Deck.WORDS),
+    "duet of pictures, at the deal": Moment(duet, Deck.PICTURES),
+    "three players, at the deal": Moment(of_three, Deck.WORDS),
+    "one team, at the deal": Moment(alone, Deck.WORDS),
+    "words, before the clue": Moment(partial(drawn, *WORDY[:2]), Deck.WORDS),
+    "pictures, before the clue": Moment(partial(pictured, *SMALL[:2]), Deck.PICTURES),
+    "both, before the clue": Moment(partial(pictured, *SMALL[:2]), Deck.BOTH),
+    "duet, before the clue": Moment(partial(duet, *SIDES[:2]), Deck.WORDS),
+    "three players, before the clue": Moment(partial(of_three, *WORDY[:2]), Deck.WORDS),
+    "one team, before the clue": Moment(partial(alone, WORDY[0], "cover 10"), Deck.WORDS),
+    "words, the first clue": Moment(partial(drawn, f"{LONG} >"), Deck.WORDS),
+    "words, guessing": Moment(partial(drawn, *WORDY), Deck.WORDS),
+    "pictures, guessing": Moment(partial(pictured, *SMALL), Deck.PICTURES),
+    "both, guessing": Moment(partial(pictured, *SMALL), Deck.BOTH),
+    "both 5 x 5, guessing": Moment(partial(drawn, *WORDY), Deck.BOTH),
+    "duet, guessing": Moment(partial(duet, *SIDES), Deck.WORDS),
+    "three players, guessing": Moment(partial(of_three, *WORDY), Deck.WORDS),
+    "one team, guessing": Moment(
+        partial(alone, f"{LONG} > 1 18", "cover 10", f"{LONG} > 2"), Deck.WORDS
+    ),
+    "words, by majority": Moment(partial(drawn, *WORDY), Deck.WORDS, Marking.MAJORITY),
+    "pictures, by majority": Moment(partial(pictured, *SMALL), Deck.PICTURES, Marking.MAJORITY),
+    "words, called": Moment(partial(drawn, *WORDY[:2], f"{WORDY[2]} call:C4:25"), Deck.WORDS),
+    "words, contested": Moment(
+        partial(drawn, *WORDY[:2], f"{WORDY[2]} call:C4:25 contest"), Deck.WORDS
+    ),
+    "pictures, called": Moment(
+        partial(pictured, *SMALL[:2], f"{SMALL[2]} call:C20"), Deck.PICTURES
+    ),
     "pictures, contested": Moment(
-        pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.PICTURES
+        partial(pictured, *SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.PICTURES
     ),
-    "both, called": Moment(pictured(*SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.BOTH),
+    "both, called": Moment(
+        partial(pictured, *SMALL[:2], f"{SMALL[2]} call:C20 contest"), Deck.BOTH
+    ),
     "three players, called": Moment(
-        of_three(*WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS
+        partial(of_three, *WORDY[:2], f"{WORDY[2]} call:C7 contest"), Deck.WORDS
     ),
-    "words, an agent to cover": Moment(drawn(f"{LONG} > 1 call:C7 concede"), Deck.WORDS),
-    "one team, covering": Moment(alone(WORDY[0]), Deck.WORDS),
+    "words, an agent to cover": Moment(partial(drawn, f"{LONG} > 1 call:C7 concede"), Deck.WORDS),
+    "one team, covering": Moment(partial(alone, WORDY[0]), Deck.WORDS),
     "one team of pictures, covering": Moment(
-        pictured("SEA:1 > 16", format="one_team"), Deck.PICTURES
+        partial(pictured, "SEA:1 > 16", format="one_team"), Deck.PICTURES
     ),
-    "duet, sudden death": Moment(_SUDDEN, Deck.WORDS),
-    "duet of pictures, sudden death": Moment(_SUDDEN, Deck.PICTURES),
+    "duet, sudden death": Moment(_sudden_death, Deck.WORDS),
+    "duet of pictures, sudden death": Moment(_sudden_death, Deck.PICTURES),
 }
 
 
@@ -106,7 +119,7 @@ def table(
 
     By majority they mark the same one, and two ask for the end of the turn (B19).
     """
-    start, marking = moment.start, moment.marking
+    start, marking = moment.play(), moment.marking
     named = relaid(start, language, moment.deck)
     settings = replace(settings_of(named, language), timing=Timing(Pace.STRICT), mix=mix or Mix())
     settings = replace(settings, marking=marking)

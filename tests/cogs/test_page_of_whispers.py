@@ -27,9 +27,9 @@ pytestmark = [
 
 MOST_OF_A_KEY = 700
 STARTS = {
-    "words": Moment(drawn(), Deck.WORDS),
-    "pictures": Moment(pictured(), Deck.PICTURES),
-    "duet": Moment(duet(), Deck.WORDS),
+    "words": Moment(drawn, Deck.WORDS),
+    "pictures": Moment(pictured, Deck.PICTURES),
+    "duet": Moment(duet, Deck.WORDS),
 }
 
 

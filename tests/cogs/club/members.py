@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from cogs.club import profile
 from cogs.club.cogs.hall import HALL
 from cogs.club.tabs import records
-from cogs.screens.screen import Screen
+from cogs.screens.screen import PictureToDraw, Screen
 from engine.club.finished_game import Best
+from engine.club.track_record import TrackRecord
 from engine.rules import Layout, Person
 from engine.texts import voice
 from tests.cogs.club.profiles import PROFILES
@@ -25,10 +27,13 @@ BEST = {
     for layout in Layout
 }
 """The longest lists: ten scores on each layout, each won by a crowd."""
-STORIES = tuple(
-    (name, profile.profile(known, voice("es"), own=False).pictures[0])
-    for name, known in PROFILES.items()
-)
+
+
+def _picture(known: TrackRecord) -> PictureToDraw:
+    return profile.profile(known, voice("es"), own=False).pictures[0]
+
+
+STORIES = tuple((name, partial(_picture, known)) for name, known in PROFILES.items())
 LOW = (("profile", 5 / 2),)
 
 

@@ -6,6 +6,7 @@ import random
 
 from cogs.cups import screens
 from cogs.cups.cog import STANDINGS
+from cogs.screens.screen import PictureToDraw
 from engine.cups.refusals import CupOpen
 from engine.cups.rules import CupFull, TooFewForCup
 from engine.texts import voice
@@ -16,6 +17,12 @@ COMMANDS = ("cup",)
 COSTS = ((STANDINGS, None),)
 THE_SAME_IN_PORTUGUESE = ("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread")
 RAISED = (CupFull(100), TooFewForCup(4, 3), CupOpen(night_of(signed_up(1))))
-_OVER = night_of(played_out(drawn(15, random.Random(9)), random.Random(9)))
 LOW = (("cup", 8 / 5),)
-STORIES = (("cup_of_seven", screens.bracket(_OVER, voice("pt-BR"))),)
+
+
+def _cup_of_seven() -> PictureToDraw:
+    night = night_of(played_out(drawn(15, random.Random(9)), random.Random(9)))
+    return screens.bracket(night, voice("pt-BR"))
+
+
+STORIES = (("cup_of_seven", _cup_of_seven),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -42,15 +43,15 @@ def table(name: str, language: str, deck: Deck) -> Table:
 
 
 GAMES = {
-    "en": table("calls_of_every_fate", "en", Deck.WORDS),
-    "pt-BR": table("two_teams_with_pictures", "pt-BR", Deck.BOTH),
-    "es": table("duet_sudden_death_won", "es", Deck.WORDS),
+    "en": partial(table, "calls_of_every_fate", "en", Deck.WORDS),
+    "pt-BR": partial(table, "two_teams_with_pictures", "pt-BR", Deck.BOTH),
+    "es": partial(table, "duet_sudden_death_won", "es", Deck.WORDS),
 }
 
 
 def written(language: str) -> str:
     """Write the page of a game at which everybody has a wicked name."""
-    shown = GAMES[language]
+    shown = GAMES[language]()
     names = {one.user_id: EVIL for one in shown.people.values() if one.user_id is not None}
     return page(shown, names, language).decode()
 
@@ -106,7 +107,7 @@ async def test_one_changed_byte_fails_the_check_and_without_web_crypto_it_says_s
     browser: Browser, tmp_path: Path
 ) -> None:
     whole, file = written("pt-BR"), tmp_path / "game.html"
-    match = GAMES["pt-BR"].match
+    match = GAMES["pt-BR"]().match
     word = next(one for one in match.require_dealt().codenames if not one.startswith("@"))
     changes = {
         match.commitment: match.commitment.translate(str.maketrans("01", "10")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -145,14 +146,14 @@ def test_what_a_side_sees_says_nothing_of_the_other_sides_key(
     assert told[1] == told[0]
 
 
-PIXELS = {
-    "two teams": game("en"),
-    "two teams, later": game("en").play(clued()).play(touch(1)).play(touch(18)),
-    "pictures": pictured("SEA:2 > 1 16", "OCEAN:1 > 9"),
-    "three players": of_three("SEA:2 > 1 18", "OCEAN:1 > 10"),
-    "one team covers": alone("SEA:1 > 18"),
-    "duet": duet(),
-    "duet, later": duet("SEA:2 > 4 16", "ICE:1 > 16", "OCEAN:1 >"),
+PIXELS: dict[str, Callable[[], Game]] = {
+    "two teams": lambda: game("en"),
+    "two teams, later": lambda: game("en").play(clued()).play(touch(1)).play(touch(18)),
+    "pictures": lambda: pictured("SEA:2 > 1 16", "OCEAN:1 > 9"),
+    "three players": lambda: of_three("SEA:2 > 1 18", "OCEAN:1 > 10"),
+    "one team covers": lambda: alone("SEA:1 > 18"),
+    "duet": duet,
+    "duet, later": lambda: duet("SEA:2 > 4 16", "ICE:1 > 16", "OCEAN:1 >"),
 }
 
 
@@ -160,7 +161,7 @@ PIXELS = {
 @each("name", PIXELS)
 def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
     deck = tuple(Deck)[len(name) % len(Deck)]
-    here, there = pair(on_deck(PIXELS[name], "en", deck), "en", random.Random(name))
+    here, there = pair(on_deck(PIXELS[name](), "en", deck), "en", random.Random(name))
     assert here.match.game != there.match.game
 
     (before,), (after,) = public(here).pictures, public(there).pictures
@@ -175,7 +176,7 @@ def test_no_pixel_depends_on_what_is_hidden(name: str) -> None:
 @pytest.mark.rule("D0")
 @each("side", Team)
 def test_no_pixel_of_a_sides_key_depends_on_the_other_sides(side: Team) -> None:
-    position = on_deck(PIXELS["duet, later"], "en", Deck.BOTH)
+    position = on_deck(PIXELS["duet, later"](), "en", Deck.BOTH)
     tables = pair(position, "en", random.Random(side.value), side)
     assert tables[0].match.game != tables[1].match.game
 
@@ -215,8 +216,9 @@ def test_while_the_game_is_on_no_public_face_has_a_hidden_identity(
 
 @pytest.mark.rule("A5", "C18")
 @both
-@each("position", [*PIXELS.values()][1:])
-def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: Game) -> None:
+@each("name", [*PIXELS][1:])
+def test_the_cards_that_a_clue_meant_change_no_screen(language: str, name: str) -> None:
+    position = PIXELS[name]()
     start = relaid(position, language, Deck.WORDS)
     plain = laid(dealt(start, language, *position.moves))
     meaning = laid(dealt(start, language, *position.moves, meant=(Position(2), Position(3))))
@@ -234,10 +236,9 @@ def test_the_cards_that_a_clue_meant_change_no_screen(language: str, position: G
 
 
 @both
-@each("position", PIXELS.values())
-def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(
-    language: str, position: Game
-) -> None:
+@each("name", PIXELS)
+def test_who_has_a_key_sees_the_whole_of_it_and_a_side_its_own(language: str, name: str) -> None:
+    position = PIXELS[name]()
     start = relaid(position, language, Deck.BOTH)
     table = laid(dealt(start, language, *position.moves))
     after = table.match.require_dealt()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from cogs.screens import summaries
 from cogs.screens.lobby import banner
@@ -42,45 +43,53 @@ def scored(played: Game, language: str, record: int) -> PictureToDraw:
     return picture
 
 
-def _summaries() -> Iterator[tuple[str, PictureToDraw]]:
-    yield "calls", told(recorded("calls_of_every_fate"), "en")
-    yield "duet", told(recorded("duet_sudden_death_won"), "pt-BR")
-    yield "one_team", told(recorded("one_team_won"), "en")
-    yield "longest", told(longest(), "pt-BR")
-    yield "words", told(game(TO_THE_ASSASSIN, codenames=PORTUGUESE), "pt-BR")
+def _played_to_the_end(play: Callable[[], Game]) -> PictureToDraw:
+    return told(play(), "en")
+
+
+def _summaries() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
+    yield "calls", lambda: told(recorded("calls_of_every_fate"), "en")
+    yield "duet", lambda: told(recorded("duet_sudden_death_won"), "pt-BR")
+    yield "one_team", lambda: told(recorded("one_team_won"), "en")
+    yield "longest", lambda: told(longest(), "pt-BR")
+    yield "words", lambda: told(game(TO_THE_ASSASSIN, codenames=PORTUGUESE), "pt-BR")
     for layout, touched in TO_THE_END.items():
         deck = Deck.BOTH if layout is Layout.CLASSIC else Deck.PICTURES
-        played = game(touched, codenames=laid(deck, PORTUGUESE), layout=layout)
-        yield deck.value, told(played, "en")
+        names = laid(deck, PORTUGUESE)
+        play = partial(game, touched, codenames=names, layout=layout)
+        yield deck.value, partial(_played_to_the_end, play)
 
 
-def _endings() -> Iterator[tuple[str, PictureToDraw]]:
-    yield "calls", ended(recorded("calls_of_every_fate"), "en")
-    yield "duet", ended(recorded("duet_sudden_death_won"), "pt-BR")
-    yield "duet_lost", ended(recorded("duet_sudden_death_assassin"), "es")
-    yield "one_team", ended(recorded("one_team_won"), "es")
-    yield "out_of_time", ended(recorded("two_teams_out_of_time"), "en")
-    yield "at_once", ended(recorded("assassin_at_once"), "en")
-    yield "longest", ended(longest(), "pt-BR")
-    yield "stopped", ended(recorded("stopped_before_the_first_clue"), "es")
-    played = game(
-        TO_THE_END[Layout.PICTURES],
-        codenames=laid(Deck.PICTURES, PORTUGUESE),
-        layout=Layout.PICTURES,
-    )
-    yield "pictures", ended(played, "en")
+def _endings() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
+    yield "calls", lambda: ended(recorded("calls_of_every_fate"), "en")
+    yield "duet", lambda: ended(recorded("duet_sudden_death_won"), "pt-BR")
+    yield "duet_lost", lambda: ended(recorded("duet_sudden_death_assassin"), "es")
+    yield "one_team", lambda: ended(recorded("one_team_won"), "es")
+    yield "out_of_time", lambda: ended(recorded("two_teams_out_of_time"), "en")
+    yield "at_once", lambda: ended(recorded("assassin_at_once"), "en")
+    yield "longest", lambda: ended(longest(), "pt-BR")
+    yield "stopped", lambda: ended(recorded("stopped_before_the_first_clue"), "es")
+    names = laid(Deck.PICTURES, PORTUGUESE)
+    play = partial(game, TO_THE_END[Layout.PICTURES], codenames=names, layout=Layout.PICTURES)
+    yield "pictures", lambda: ended(play(), "en")
 
 
-def _stories() -> Iterator[tuple[str, PictureToDraw]]:
+def _stories() -> Iterator[tuple[str, Callable[[], PictureToDraw]]]:
     for name, picture in _summaries():
         yield f"summary_{name}", picture
     for name, picture in _endings():
         yield f"ending_{name}", picture
-    yield "score_in_the_middle", scored(recorded("one_team_won"), "en", 7)
-    yield "score_best", scored(won_at_once(), "pt-BR", 7)
+    yield "score_in_the_middle", lambda: scored(recorded("one_team_won"), "en", 7)
+    yield "score_best", lambda: scored(won_at_once(), "pt-BR", 7)
     yield from beside("STORIES")
     for form, settings in LOBBIES.items():
-        yield f"lobby_of_{form.value}", banner(settings, voice(settings.language))
+        yield f"lobby_of_{form.value}", partial(banner, settings, voice(settings.language))
 
 
-STORIES: dict[str, Callable[[], bytes]] = {name: picture.png for name, picture in _stories()}
+def _png(picture: Callable[[], PictureToDraw]) -> bytes:
+    return picture().png()
+
+
+STORIES: dict[str, Callable[[], bytes]] = {
+    name: partial(_png, picture) for name, picture in _stories()
+}

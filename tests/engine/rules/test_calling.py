@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.rules import (
@@ -330,16 +332,17 @@ def test_time_that_runs_out_in_the_cover_phase_declines() -> None:
 
 
 @pytest.mark.parametrize(
-    "match",
+    "play",
     [
-        dealt(),
-        dealt(GIVEN),
-        dealt(GIVEN, (BEN, touch(25))),
-        dealt_in(alone(), GIVEN, (BEN, touch(18))),
+        dealt,
+        lambda: dealt(GIVEN),
+        lambda: dealt(GIVEN, (BEN, touch(25))),
+        lambda: dealt_in(alone(), GIVEN, (BEN, touch(18))),
     ],
     ids=["clue", "guess", "over", "cover alone"],
 )
-def test_no_time_runs_out_where_no_limit_runs(match: Match) -> None:
+def test_no_time_runs_out_where_no_limit_runs(play: Callable[[], Match]) -> None:
+    match = play()
     assert match.limit is None
     with pytest.raises(RuleViolation):
         after(match, ANA, TimeUp(match.moment))

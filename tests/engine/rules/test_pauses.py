@@ -106,16 +106,16 @@ def test_two_people_of_one_side_are_one_side() -> None:
 
 @pytest.mark.rule("G5", "E2")
 @pytest.mark.parametrize(
-    "match",
+    "play",
     [
-        dealt_in(alone()),
-        at(dealt_in(drawn()), 1_500, (CAI, Leave()), (DORA, Leave())),
-        at(dealt_in(duet()), 1_500, (BEN, Leave()), (DORA, Leave())),
+        lambda: dealt_in(alone()),
+        lambda: at(dealt_in(drawn()), 1_500, (CAI, Leave()), (DORA, Leave())),
+        lambda: at(dealt_in(duet()), 1_500, (BEN, Leave()), (DORA, Leave())),
     ],
     ids=["alone", "two teams", "duet"],
 )
-def test_with_nobody_on_another_side_a_pause_begins_at_once(match: Match) -> None:
-    assert at(match, 2_000, (ANA, Pause())).rest is Rest.PAUSED
+def test_with_nobody_on_another_side_a_pause_begins_at_once(play: Callable[[], Match]) -> None:
+    assert at(play(), 2_000, (ANA, Pause())).rest is Rest.PAUSED
 
 
 @pytest.mark.rule("G5")

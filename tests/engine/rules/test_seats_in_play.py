@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -350,8 +351,11 @@ def test_only_the_starter_and_moderators_manage_a_table() -> None:
 
 
 @pytest.mark.rule("H1")
-@pytest.mark.parametrize("match", [lobby(BEN), played()], ids=["lobby", "game"])
-def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(match: Match) -> None:
+@pytest.mark.parametrize("make", [lambda: lobby(BEN), played], ids=["lobby", "game"])
+def test_a_starter_who_is_absent_is_succeeded_by_a_seated_person(
+    make: Callable[[], Match],
+) -> None:
+    match = make()
     last = max(entry.at for entry in match.log if entry.person == ANA)
 
     with pytest.raises(StarterIsHere):

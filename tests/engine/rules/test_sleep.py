@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.rules import (
@@ -181,8 +183,9 @@ def test_a_game_that_slept_for_thirty_days_closes_as_stopped() -> None:
 
 
 @pytest.mark.rule("G3")
-@each("match", [dealt_in(drawn()), paused(dealt_in(drawn()))])
-def test_a_game_that_does_not_sleep_does_not_expire(match: Match) -> None:
+@each("make", [lambda: dealt_in(drawn()), lambda: paused(dealt_in(drawn()))])
+def test_a_game_that_does_not_sleep_does_not_expire(make: Callable[[], Match]) -> None:
+    match = make()
     with pytest.raises(AlreadyDealt):
         at(match, 99_000_000, (ANA, Expire()))
 
