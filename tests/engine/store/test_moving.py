@@ -72,7 +72,7 @@ async def test_everything_comes_along_there_and_back_and_is_played_on(
     there = await move(url, nowhere, at_once)
     back = await move(nowhere, address(tmp_path / "back.db"), at_once)
 
-    assert there == back == (3, sum(map(len, before.values())))
+    assert there == back == (3, sum(map(len, before.values())), ())
     for one in (Database(nowhere), Database(address(tmp_path / "back.db"))):
         assert await everything(one) == before
         found = Store(one)
@@ -171,7 +171,7 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     await played(store)
     compare = moving.compare_games
 
-    async def compared(*connections: Any) -> int:
+    async def compared(*connections: Any) -> dict[int, bool]:
         await store.heartbeats.beat(1, 0, NOON + 500)
         return await compare(*connections)
 
