@@ -1,6 +1,7 @@
-"""A process that moves a file, or copies it, and is killed at a point, or meets another one there.
+"""A process that moves a database, or copies it, and is killed at a point, or meets another one.
 
-`python -m tests.engine.store.mover DEED SOURCE FILE POINT` prints `whole`, or what it is refused.
+`python -m tests.engine.store.mover DEED SOURCE TARGET POINT FOLDER` prints `whole`, or what it is
+refused. SOURCE is an address, TARGET one or a file, FOLDER where those who meet say so.
 """
 
 from __future__ import annotations
@@ -16,28 +17,34 @@ from typing import Any
 
 from engine.operating import back_up, move
 from engine.store import DatabaseUnusable, backups, moving
+from engine.store.revisions import ROOT
 
+SECONDS = 120
+"""How long another process may take."""
 GLANCE = 0.01
 MEETING = 2
 """How many processes meet."""
 
 
-async def main(deed: str, source: str, file: str, point: str) -> None:
+async def main(*asked: str) -> None:
     """Do what is asked for up to this point."""
-    change(point, Path(file))
+    deed, source, target, point, folder = asked
+    change(point, Path(folder))
     try:
         if deed == "move":
-            await move(f"sqlite:///{source}", f"sqlite:///{file}", asyncio.sleep)
+            await move(source, target, asyncio.sleep)
         else:
-            await back_up(f"sqlite:///{source}", Path(file))
+            await back_up(source, Path(target))
     except DatabaseUnusable as error:
         sys.stdout.write(error.trouble.value)
     else:
         sys.stdout.write("whole")
 
 
-def change(point: str, file: Path) -> None:
+def change(point: str, folder: Path) -> None:
     """Have something else happen at a point."""
+    if not point:
+        return
     place, name = {
         "growing": (moving, "_bring"),
         "copying": (backups, "_counted"),
@@ -46,12 +53,11 @@ def change(point: str, file: Path) -> None:
         "linked": (moving, "require_arrived"),
         "replace": (os, "replace"),
         "replaced": (backups, "_require_rows"),
-        "meeting": (os, "link"),
-        "": (os, "link"),
+        "meet at link": (os, "link"),
+        "meet at tables": (moving, "_tables"),
     }[point]
-    if point:
-        before = getattr(place, name)
-        setattr(place, name, met(before, file) if point == "meeting" else killed)
+    before = getattr(place, name)
+    setattr(place, name, met(before, folder) if point.startswith("meet") else killed)
 
 
 def killed(*_arguments: object) -> None:
@@ -59,18 +65,34 @@ def killed(*_arguments: object) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def met(function: Callable[..., Any], file: Path) -> Callable[..., Any]:
+def met(function: Callable[..., Any], folder: Path) -> Callable[..., Any]:
     """Have a function called once others have come as far."""
 
     def called(*arguments: Any) -> Any:
-        here = file.parent / "here"
-        here.mkdir(exist_ok=True)
-        (here / str(os.getpid())).touch()
-        while len(list(here.iterdir())) < MEETING:
+        (folder / f"{os.getpid()}.here").touch()
+        while len(list(folder.glob("*.here"))) < MEETING:
             time.sleep(GLANCE)
         return function(*arguments)
 
     return called
+
+
+async def run(*asked: str | Path, folder: Path = Path()) -> str:
+    """Run this as another process; give what it says, nothing if it was killed."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__, *asked, folder),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(SECONDS):
+            said, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    assert process.returncode == (0 if said else -signal.SIGKILL)
+    return said.decode()
 
 
 if __name__ == "__main__":

@@ -6,9 +6,7 @@ import asyncio
 import os
 import resource
 import shutil
-import signal
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -19,14 +17,12 @@ from sqlalchemy import delete
 from engine.operating import back_up, move
 from engine.rules import Clue, Give, GiveUp
 from engine.store import BrokenLog, Database, DatabaseUnusable, Moved, Store, Trouble, moving
-from engine.store.revisions import ROOT
 from engine.store.schema import DEALS, every_table
 from tests.engine.rules.people import ANA
+from tests.engine.store import mover
 from tests.engine.store.evenings import ELSEWHERE, address, dealt, meet_everybody, rows
 
 pytestmark = pytest.mark.sqlite
-SECONDS = 120
-"""How long another process may take."""
 SIDES = ("-wal", "-shm", "-journal")
 Deed = Callable[[str, Path], object]
 
@@ -123,30 +119,13 @@ def emptied(file: Path) -> None:
         connection.execute("DELETE FROM moves")
 
 
-async def mover(deed: str, games_file: Path, to: Path, point: str = "") -> str:
-    """Have another process move or copy a file; give what it says, nothing if it was killed."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.engine.store.mover", deed, games_file, to, point),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    try:
-        async with asyncio.timeout(SECONDS):
-            said, _ = await process.communicate()
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    assert process.returncode == (0 if said else -signal.SIGKILL)
-    return said.decode()
-
-
 async def test_of_two_moves_at_once_one_is_whole_and_the_other_is_refused(
-    source: str, games_file: Path, tmp_path: Path
+    source: str, tmp_path: Path
 ) -> None:
     to, before = tmp_path / "new.db", await everything(source)
 
-    said = await asyncio.gather(*(mover("move", games_file, to, "meeting") for _ in range(2)))
+    asked = ("move", source, address(to), "meet at link")
+    said = await asyncio.gather(*(mover.run(*asked, folder=tmp_path) for _ in range(2)))
 
     assert sorted(said) == ["taken", "whole"]
     assert await everything(address(to)) == before
@@ -155,11 +134,11 @@ async def test_of_two_moves_at_once_one_is_whole_and_the_other_is_refused(
 
 @pytest.mark.parametrize("point", ["growing", "grown", "link", "linked"])
 async def test_move_that_is_killed_leaves_everything_or_nothing(
-    point: str, source: str, games_file: Path, tmp_path: Path
+    point: str, source: str, tmp_path: Path
 ) -> None:
     to, before = tmp_path / "new.db", await everything(source)
 
-    assert await mover("move", games_file, to, point) == ""
+    assert await mover.run("move", source, address(to), point) == ""
     there = to.exists()
     assert there == (point == "linked")
     assert await everything(source) == before
@@ -171,12 +150,12 @@ async def test_move_that_is_killed_leaves_everything_or_nothing(
 
 @pytest.mark.parametrize("point", ["copying", "replace", "replaced"])
 async def test_copy_that_is_killed_leaves_the_one_before_or_a_whole_one(
-    point: str, source: str, games_file: Path, tmp_path: Path
+    point: str, source: str, tmp_path: Path
 ) -> None:
     to, before = tmp_path / "new.db", await everything(source)
     to.write_bytes(b"yesterday's")
 
-    assert await mover("copy", games_file, to, point) == ""
+    assert await mover.run("copy", source, to, point) == ""
     if point != "replaced":
         assert to.read_bytes() == b"yesterday's"
         await back_up(source, to)
