@@ -5,6 +5,9 @@ PYTHON := $(VENV)/bin/python
 UV := $(VENV)/bin/uv
 # Errors are told, but no warnings of somebody's settings.
 PIP := $(PYTHON) -m pip -qq --disable-pip-version-check
+# Of pip the list of its files comes last, so one that has it came whole.
+COMPLETE := 'from importlib.metadata import files; exit(not files("pip"))'
+LACKING := "python3 cannot make $(VENV). On Debian and Ubuntu: apt install python3-venv make git; then make again."
 ONCE = $(UV) sync --quiet --frozen --inexact --extra postgres $(1)
 SYNC = $(ONCE) || $(ONCE) --system-certs
 LOCKED := uv.lock pyproject.toml
@@ -32,7 +35,7 @@ setup: $(READY) ## make the .venv with the locked dependencies
 $(UV):
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11) and "python3 must be 3.11 or newer.")'
 	@echo "Setting up $(VENV), once: about half a minute."
-	@test -x $(PYTHON) || python3 -m venv $(VENV)
+	@$(PYTHON) -c $(COMPLETE) 2>/dev/null || python3 -m venv --clear $(VENV) || { echo $(LACKING) >&2; exit 1; }
 	@.ci/uv > $(VENV)/uv.txt
 	@$(PIP) install --require-hashes --requirement $(VENV)/uv.txt
 

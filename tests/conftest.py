@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,8 +17,12 @@ from hypothesis import HealthCheck, settings
 from engine.render import insets, panels, sprites
 from engine.rules import Game, Match
 from engine.store import Database, upgrade
+from tests.local_discord.bot_process import SETTINGS
 from tests.threadless import threadless
 
+os.environ["ENV_FILE"] = ""  # the `.env` beside bot.py is of whoever runs a bot here
+for setting in SETTINGS:
+    os.environ.pop(setting, None)
 gc.disable()  # until all is collected, for none of that is garbage
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure

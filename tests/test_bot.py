@@ -48,7 +48,7 @@ def start(settings: dict[str, str], said: Path) -> None:
 
 async def refuses(*words: str, code: int = exits.WRONG, **settings: str) -> None:
     """Expect a start with these settings to end with these words, and this code."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "ENV_FILE") if name in os.environ}
     with TemporaryDirectory() as folder:
         said = Path(folder) / "said"
         process = imported().Process(target=start, args=({**kept, **settings}, said))

@@ -11,6 +11,7 @@ import pytest
 import bot
 from cogs.operating import commands, exits
 from cogs.wire.environment import Environment
+from engine import operating, store
 from engine.store import HEAD
 from engine.texts import voice
 from tests.local_discord import LocalDiscord
@@ -121,6 +122,25 @@ def test_move_brings_everything_along_and_needs_no_token(
     with pytest.raises(SystemExit) as end:
         bot.main(["move", to])
     assert end.value.code == exits.WRONG
+
+
+def test_move_names_the_games_that_replay_nowhere(
+    games_file: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    moved = store.Moved(games=3, rows=90, broken=(2, 3))
+
+    async def move(_source: str, _target: str) -> store.Moved:
+        return moved
+
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
+    monkeypatch.setattr(operating, "move", move)
+    bot.main(["move", "sqlite:////nowhere/new.db"])
+
+    done, named = told()
+    assert "every one replays" not in done
+    assert named == SAY("move-broken", count=2, names="2, 3")
+    assert "2 games" in named
+    assert "2, 3" in named
 
 
 def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(

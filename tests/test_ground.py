@@ -50,7 +50,7 @@ MAKE = shutil.which("make") or "make"
 def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Leave out what the person who runs the tests has set; give a `.env` that is not there."""
     file = tmp_path / ".env"
-    monkeypatch.setattr(environment, "FILE", file)
+    monkeypatch.setenv(environment.ENV_FILE, str(file))
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
     return file
@@ -539,11 +539,10 @@ def test_the_environment_stands_over_the_file(
 ) -> None:
     written.write_text(
         "# the bot's\nexport DISCORD_TOKEN='secret'  # quoted\nSHARD_COUNT=4\nPRIVACY_URL=\n"
-        'SHARD_IDS="0, 1"\nmetrics_port=80\nLOG_FORMAT=xml\nNOBODYS=1\n',
+        'SHARD_IDS="0, 1"\nmetrics_port=80\nLOG_FORMAT=xml\n',
         "utf-8",
     )
     monkeypatch.setenv("SHARD_COUNT", "2")
-    monkeypatch.setenv("METRICS_PORT", "")
     monkeypatch.setenv("LOG_FORMAT", "json")
 
     assert environment.environment() == Environment(

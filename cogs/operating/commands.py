@@ -101,8 +101,11 @@ async def rebuild(_asked: Namespace, settings: Environment, say: Voice) -> None:
 
 async def move(asked: Namespace, settings: Environment, say: Voice) -> None:
     """Bring all games along to another database."""
-    games, rows = await operating.move(settings.database_url, asked.address)
-    tell(say("move-done", games=games, rows=rows))
+    moved = await operating.move(settings.database_url, asked.address)
+    tell(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
+    if moved.broken:
+        names = ", ".join(map(str, moved.broken))
+        tell(say("move-broken", count=len(moved.broken), names=names))
 
 
 async def announce(asked: Namespace, settings: Environment, say: Voice) -> None:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from cogs.wire.environment import WrongSettings
+from cogs.wire.environment import UnknownSettings, UnreadableSettings, WrongSettings
 from cogs.wire.health import PortTaken
 from engine.operating import DatabaseUnusable
 from engine.texts import Voice
@@ -52,6 +52,10 @@ def ending(error: Exception, say: Voice) -> Exit | None:
     match error:
         case WrongSettings():
             return Exit(WRONG, say("exit-settings", names=str(error)))
+        case UnknownSettings():
+            return Exit(WRONG, say("exit-settings-unknown", names=str(error)))
+        case UnreadableSettings():
+            return Exit(WRONG, say("exit-settings-unreadable", file=str(error)))
         case DatabaseUnusable():
             code = MAY_PASS if error.trouble.passes else WRONG
             return Exit(code, unusable(error, say))

@@ -1,7 +1,8 @@
 """The environment: every setting of the bot, as README.md lists them.
 
 Law: what a setting says is read once, at the start; one that says nothing the bot could work with
-is named, and so are all others like it.
+is named, and so are all others like it. What the environment names stands over `.env`, also where
+it is empty.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -17,16 +19,33 @@ from cogs.wire.logs import LogFormat
 from engine.matches import RETENTION_DAYS
 
 HERE = Path(__file__).parents[2]
-FILE = HERE / ".env"
+ENV_FILE = "ENV_FILE"
+"""The variable that names another file than the `.env` beside `bot.py`; empty means none."""
+COMPOSE = ("POSTGRES_PASSWORD",)
+"""What `compose.yaml` reads from `.env` besides the bot's settings."""
+TOOLS = ("COMPOSE_", "DOCKER_")
+"""How the names begin that Docker's own tools read from there."""
 PORTS = 65535
 
 
-class WrongSettings(Exception):
-    """Settings that are missing, or that say nothing the bot could work with, by their names."""
+class NamedSettings(Exception):
+    """Settings that keep the bot from starting, by their names."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = tuple(sorted({name.upper() for name in names}))
         super().__init__(", ".join(self.names))
+
+
+class WrongSettings(NamedSettings):
+    """Settings that are missing, or that say nothing the bot could work with."""
+
+
+class UnknownSettings(NamedSettings):
+    """Names in `.env` that neither the bot nor `compose.yaml` reads."""
+
+
+class UnreadableSettings(Exception):
+    """A `.env` that cannot be read, or that is not UTF-8; its text is the file's path."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,11 +77,13 @@ class Environment:
 
 
 def environment(*, token: bool = True) -> Environment:
-    """Read the environment, and .env for what it leaves out; empty is as good as missing.
+    """Read the environment, and `.env` for what the environment does not name.
 
-    What needs no `token` does without. Raises WrongSettings.
+    An empty setting is a missing one; what needs no `token` does without. Raises WrongSettings,
+    UnknownSettings, UnreadableSettings.
     """
-    said = {**_given(_written()), **_given(os.environ)}
+    named = _env_file() | _lowered(os.environ)
+    said = {name: value for name, value in named.items() if value}
     values: dict[str, Any] = {}
     wrong = [] if "discord_token" in said or not token else ["discord_token"]
     for name in said.keys() & READ.keys():
@@ -77,16 +98,40 @@ def environment(*, token: bool = True) -> Environment:
     return Environment(**values)
 
 
-def _written() -> Mapping[str, str | None]:
-    if not FILE.exists():
+def _env_file() -> dict[str, str | None]:
+    """Return what `.env` names; raises UnknownSettings and UnreadableSettings."""
+    path = os.environ.get(ENV_FILE, str(HERE / ".env"))
+    file = Path(path)
+    if not path or not file.exists() or file.is_dir():
         return {}
     from dotenv import dotenv_values  # noqa: PLC0415 - only where there is such a file
 
-    return dotenv_values(FILE)
+    named = _lowered(dotenv_values(stream=StringIO(_text_of(file))))
+    unknown = [name for name in named if not _known(name.upper())]
+    if unknown:
+        raise UnknownSettings(unknown)
+    return named
 
 
-def _given(said: Mapping[str, str | None]) -> dict[str, str]:
-    return {name.lower(): value for name, value in said.items() if value}
+def _text_of(file: Path) -> str:
+    """Return the text of a file; raises UnreadableSettings."""
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnreadableSettings(str(file)) from error
+    if "\0" in text:  # UTF-16 without a mark, in which every second byte is 0
+        raise UnreadableSettings(str(file))
+    return text
+
+
+def _known(name: str) -> bool:
+    """Tell whether somebody reads a name; what the environment has, too, is systemd's to know."""
+    ours = name.lower() in READ or name in COMPOSE or name.startswith(TOOLS)
+    return ours or name in os.environ
+
+
+def _lowered(named: Mapping[str, str | None]) -> dict[str, str | None]:
+    return {name.lower(): value for name, value in named.items()}
 
 
 def _number(least: int, most: int | None = None) -> Callable[[str], int]:

@@ -5,6 +5,8 @@ Law: who is shut out may still see what is kept of them, take it along and be fo
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 
 from engine.matches.deeds import Actor
@@ -12,6 +14,8 @@ from engine.matches.ledger import Ledger
 from engine.rules import Refused
 from engine.store import HEAD, Store
 
+RECENT_SECONDS = 30
+"""For how long a count of the open tables, which reads all of them, is told again."""
 COUNTED_AT_ONCE = 20
 """How many games are counted anew in one transaction, for other writers wait meanwhile."""
 
@@ -45,15 +49,24 @@ class ShardBeats:
 
 
 class Vitals:
-    """What a machine asks of the store."""
+    """What a machine asks of the store; `clock` counts seconds, and nobody sets it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
+        self._clock = clock
+        self._counting = asyncio.Lock()
+        self._open_tables: dict[str, int] = {}
+        self._counted_at: float | None = None
         self.schema = HEAD
 
     async def open_tables(self) -> dict[str, int]:
-        """Count the open tables by their format, lobbies apart."""
-        return await self._store.open_tables()
+        """Count the open tables by their format, lobbies apart; at most once in 30 seconds."""
+        async with self._counting:
+            now = self._clock()
+            if self._counted_at is None or now - self._counted_at >= RECENT_SECONDS:
+                self._open_tables = await self._store.open_tables()
+                self._counted_at = now
+            return self._open_tables
 
     async def copied_at(self) -> int | None:
         """Say when the last copy of the database was taken, None where none ever was."""

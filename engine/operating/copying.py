@@ -60,7 +60,9 @@ async def schema(url: str) -> Schema:
 async def back_up(url: str, to: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
     async with opened(url) as database:
-        await store.back_up(database, to)
+        async with store.copied(database, to):
+            if await applied(database) == HEAD:  # an older one is replayed by its own version
+                await store.require_replay(to, database)
         await store.note(database)
 
 

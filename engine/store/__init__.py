@@ -12,6 +12,7 @@ from engine.store.access import (
 )
 from engine.store.backups import (
     back_up as back_up,
+    copied as copied,
     flaw as flaw,
     left_open as left_open,
     note as note,
@@ -20,7 +21,7 @@ from engine.store.database import Database as Database
 from engine.store.keeping import Keeper as Keeper
 from engine.store.message_rows import MessageRows as MessageRows
 from engine.store.migrations import HEAD as HEAD, applied as applied, upgrade as upgrade
-from engine.store.moving import Moved as Moved, move as move
+from engine.store.moving import Moved as Moved, move as move, require_replay as require_replay
 from engine.store.people import known_as as known_as
 from engine.store.results import (
     Counted as Counted,

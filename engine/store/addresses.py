@@ -43,7 +43,7 @@ _UNDERSTOOD: dict[str, dict[str, Callable[[str], object]]] = {
 """The options of an address, and whether what one says can be meant."""
 
 
-def url(address: str) -> URL:
+def url(address: str | URL) -> URL:
     """Read an address as DATABASE_URL gives it; raises DatabaseUnusable."""
     try:
         parsed = make_url(address)

@@ -1,7 +1,8 @@
 """Backups: a file of SQLite, copied whole while others write to it, and read through for flaws.
 
-Law: whoever closes a file last takes its write-ahead log away, so one that lies there says that a
-bot was cut off, or still has the file open; only then is a file read through.
+Law: a copy is whole under its name before anybody is told of it. Whoever closes a file last takes
+its write-ahead log away, so one that lies there says that a bot was cut off, or still has the file
+open; only then is a file read through.
 """
 
 from __future__ import annotations
@@ -9,26 +10,45 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from engine.store.database import Database, make_private
+from engine.store import new_files
+from engine.store.database import Database
 from engine.store.owner import OwnerRows
-from engine.store.troubles import DatabaseUnusable, Trouble
+from engine.store.troubles import DatabaseUnusable, Trouble, trouble_of
+
+Counts = Mapping[str, int]
+"""How many rows each table has."""
 
 
 async def back_up(database: Database, to: Path) -> None:
-    """Copy the database to a file, which is there once it is whole, in the place of an earlier one.
+    """Copy the database to a file, as `copied` does."""
+    async with copied(database, to):
+        pass
 
-    Raises DatabaseUnusable: NONE where there is none, FOLDER and UNWRITABLE where the copy cannot
-    lie, ITSELF where the database lies, UNCOPIED where there is no room, or where it is no file.
+
+@asynccontextmanager
+async def copied(database: Database, to: Path) -> AsyncIterator[None]:
+    """Copy the database to a file, in the place of an earlier copy.
+
+    The copy goes again where what is done inside raises. Raises DatabaseUnusable: NONE where there
+    is none, FOLDER and UNWRITABLE where the copy cannot lie, ITSELF where the database lies, BESIDE
+    where SQLite would read something else into it, DISK and UNCOPIED where there is no room,
+    UNCOPIED where it is no file, UNMOVED where rows are lost.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
         raise DatabaseUnusable(Trouble.UNCOPIED)
-    await asyncio.to_thread(_replace, Path(file), to)
+    _require_place(Path(file), to)
+    with _said_of(to), new_files.part_of(to) as part:
+        counts = await asyncio.to_thread(_copy, Path(file), part)
+        with new_files.named(part, to, replace=True):
+            await asyncio.to_thread(_require_rows, to, counts)
+            yield
 
 
 async def note(database: Database) -> None:
@@ -52,35 +72,60 @@ def missing(database: Database) -> bool:
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
 
-def _replace(file: Path, to: Path) -> None:
-    part = to.with_name(f"{to.name}.part")
+def _require_place(file: Path, to: Path) -> None:
     if not file.is_file():
         raise DatabaseUnusable(Trouble.NONE)
     if not to.absolute().parent.is_dir():
         raise DatabaseUnusable(Trouble.FOLDER, folder=str(to.absolute().parent))
+    if to.is_dir():
+        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute()))
+    new_files.require_no_side(to)
     if to.exists() and to.samefile(file):
         raise DatabaseUnusable(Trouble.ITSELF)
+
+
+@contextmanager
+def _said_of(to: Path) -> Iterator[None]:
+    """Raise DatabaseUnusable for what keeps a copy from being written."""
     try:
-        _copy(file, part)
-        part.replace(to)
+        yield
+    except PermissionError as error:
+        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
     except (OSError, sqlite3.Error) as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        if isinstance(error, (PermissionError, IsADirectoryError)):
-            raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(to.absolute())) from error
+        if trouble_of(error) is Trouble.DISK:
+            raise DatabaseUnusable(Trouble.DISK, file=str(to.absolute())) from error
         raise DatabaseUnusable(Trouble.UNCOPIED) from error
 
 
-def _copy(file: Path, part: Path) -> None:
-    """Copy in one step, which sees one moment; readers and, in WAL mode, writers go on."""
-    part.unlink(missing_ok=True)
-    make_private(part)
+def _copy(file: Path, part: Path) -> Counts:
+    """Copy in one step, which sees one moment; tells how many rows each table has in it.
+
+    Readers and, in WAL mode, writers go on.
+    """
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
+        source.execute("BEGIN")
+        counts = _counted(source)
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
         (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise sqlite3.DatabaseError(verdict)
+    return counts
+
+
+def _require_rows(copy: Path, counts: Counts) -> None:
+    """Open a copy under its name; raises DatabaseUnusable unless all rows are there."""
+    with closing(sqlite3.connect(copy)) as connection:
+        found = _counted(connection)
+    for table, count in counts.items():
+        if found.get(table) != count:
+            raise DatabaseUnusable(Trouble.UNMOVED, table=table)
+
+
+def _counted(connection: sqlite3.Connection) -> Counts:
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    count = 'SELECT count(*) FROM "{}"'
+    return {name: connection.execute(count.format(name)).fetchone()[0] for (name,) in tables}
 
 
 def left_open(database: Database) -> bool:

@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -43,7 +43,7 @@ class Database:
 
     def __init__(
         self,
-        url: str,
+        url: str | URL,
         *,
         hurried: bool = True,
         door: Callable[[Callable[[], sqlite3.Connection]], FileDoor] = FileDoor,
@@ -58,6 +58,11 @@ class Database:
         self._bare = self.engine.execution_options(begin=None)
         self._door = door
         self._renew()
+
+    @classmethod
+    def of(cls, file: Path) -> Database:
+        """Open a file of SQLite, whatever signs its name has; a statement may take its time."""
+        return cls(URL.create("sqlite", database=str(file)), hurried=False)
 
     @property
     def dialect(self) -> str:
@@ -229,7 +234,7 @@ def make_private(file: Path) -> None:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def _engine(address: str, *, hurried: bool) -> AsyncEngine:
+def _engine(address: str | URL, *, hurried: bool) -> AsyncEngine:
     url = addresses.url(address)
     options = addresses.options(url, hurried=hurried)
     engine = create_async_engine(url, hide_parameters=True, json_serializer=as_json, **options)

@@ -1,13 +1,15 @@
 """Moving: all that a database has, brought into another one that has nothing.
 
 Law: whole or not at all. Of the old one a single moment is read; in the new one every row and every
-replay is compared with it before anything stands there.
+replay is compared with it before anything stands there, and what stands there is opened under its
+name and counted once more before anybody is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,11 +17,12 @@ from sqlalchemy import Table, delete, func, inspect, select, text, tuple_
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.store.access import Access, BrokenLog, NoSuchMatch, transaction
+from engine.store import new_files
+from engine.store.access import Access, BrokenLog, Deed, NoSuchMatch, transaction
 from engine.store.database import Database
 from engine.store.schema import HEARTBEATS, MATCHES, MOVES, every_table
 from engine.store.store import Store
-from engine.store.troubles import DatabaseUnusable, Trouble, state, told_of
+from engine.store.troubles import DatabaseUnusable, Trouble, file_of, state, told_of
 
 AT_ONCE = 500
 """How many rows are brought, and compared, at a time."""
@@ -29,81 +32,125 @@ Rows = Sequence[Mapping[str, Any]]
 
 
 class Moved(NamedTuple):
-    """How much was brought along: games, and rows of all tables."""
+    """How much was brought along: games, and rows of all tables.
+
+    `broken` are the games that replay neither in the old database nor in the new one.
+    """
 
     games: int
     rows: int
+    broken: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """What is to be found in the new database: rows by table, games, and one game that replays."""
+
+    rows: Mapping[str, int]
+    games: int
+    broken: tuple[int, ...]
+    sample: int | None
+
+    @property
+    def moved(self) -> Moved:
+        """How much that is."""
+        return Moved(self.games, sum(self.rows.values()), self.broken)
 
 
 async def move(source: Database, address: str) -> Moved:
     """Bring everything along to the database at an address; raises DatabaseUnusable."""
+    target = Database(address, hurried=False)
+    bring = _to_file if target.is_sqlite else _to_server
     async with (
         source.unhurried() as old,
         old.read() as reading,
-        _target(address) as new,
-        new.write() as writing,
+        transaction(old, reading) as before,
     ):
-        await writing.run_sync(_tables)
-        rows = [await _bring(table, reading, writing) for table in every_table().sorted_tables]
-        await _count_on(writing)
-        async with transaction(old, reading) as before, transaction(new, writing) as after:
-            games = await compare_games(before, after)
-            if await _pulse(source) != await _pulse(before):
-                raise DatabaseUnusable(Trouble.RUNNING)
-        return Moved(games, sum(rows))
+        with told_of(target.engine.url):
+            arrived = await bring(source, before, target)
+    return arrived.moved
 
 
-@asynccontextmanager
-async def _target(address: str) -> AsyncIterator[Database]:
-    """Open the new database; a file has its name once all is in it."""
-    named = Database(address, hurried=False)
-    with told_of(named.engine.url):
-        if named.is_sqlite:
-            async with _new_file(Path(str(named.engine.url.database))) as database:
-                yield database
-            return
-        try:
-            yield named
-        finally:
-            await named.close()
+async def _to_server(source: Database, before: Deed, target: Database) -> Arrived:
+    async with closing(target):
+        arrived = await _fill(source, before, target)
+        await require_arrived(target, before, arrived)
+    return arrived
 
 
-@asynccontextmanager
-async def _new_file(file: Path) -> AsyncIterator[Database]:
-    part = _beginning(file)
-    database = Database(f"sqlite:///{part}", hurried=False)
-    try:
-        database.reach()
-        await database.write_ahead()
-        yield database
-        await database.close()
-        _finish(part, file)
-    finally:
-        await database.close()  # and so is what lies beside it gone
-        _unlink(part)
-
-
-def _beginning(file: Path) -> Path:
-    """Return the name that a file has until all is in it, where nothing lies."""
+async def _to_file(source: Database, before: Deed, target: Database) -> Arrived:
+    """Fill a file that has its name once all is in it."""
+    file = file_of(target.engine.url)
+    new_files.require_no_side(file)
     if file.exists():
         raise DatabaseUnusable(Trouble.TAKEN)
-    part = file.with_name(f"{file.name}.part")
-    _unlink(part)
-    return part
+    with new_files.part_of(file) as part:
+        async with closing(Database.of(part)) as growing:
+            growing.reach()
+            await growing.write_ahead()
+            arrived = await _fill(source, before, growing)
+            await growing.tidy()  # what cannot be written says so here, and not at the closing
+        with new_files.named(part, file):
+            async with closing(target):
+                await require_arrived(target, before, arrived)
+    return arrived
 
 
-def _finish(part: Path, file: Path) -> None:
-    part.replace(file)
+@asynccontextmanager
+async def closing(database: Database) -> AsyncIterator[Database]:
+    """Close a database at the end."""
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
-def _unlink(part: Path) -> None:
-    part.unlink(missing_ok=True)
+async def _fill(source: Database, before: Deed, target: Database) -> Arrived:
+    """Bring every row along in one transaction, and replay every game on both sides."""
+    async with target.write() as writing, transaction(target, writing) as after:
+        await writing.run_sync(_tables)
+        reading = await before.lock()
+        tables = every_table().sorted_tables
+        rows = {table.name: await _bring(table, reading, writing) for table in tables}
+        await _count_on(writing)
+        games = await compare_games(before, after)
+        if await _pulse(source) != await _pulse(before):
+            raise DatabaseUnusable(Trouble.RUNNING)
+    broken = tuple(game for game, replays in games.items() if not replays)
+    sample = max((game for game, replays in games.items() if replays), default=None)
+    return Arrived(rows, len(games), broken, sample)
+
+
+async def require_arrived(target: Database, before: Access, arrived: Arrived) -> None:
+    """Open a database as its address names it; raises DatabaseUnusable unless all is there."""
+    try:
+        async with target.read() as reading, transaction(target, reading) as after:
+            for table in every_table().sorted_tables:
+                if await _count(table, reading) != arrived.rows[table.name]:
+                    raise DatabaseUnusable(Trouble.UNMOVED, table=table.name)
+            if arrived.sample is not None:
+                await _require_same(before, after, arrived.sample)
+    except DBAPIError as error:
+        raise DatabaseUnusable(Trouble.UNMOVED, table=str(error.orig)) from error
+
+
+async def require_replay(copy: Path, source: Database) -> None:
+    """Replay the newest game of a copy; raises DatabaseUnusable if it replayed only before."""
+    async with closing(Database.of(copy)) as database:
+        newest = select(func.max(MATCHES.c.id))
+        ((game,),) = await database.fetch(newest, {})
+        if game is None:
+            return
+        there = await replayed(database, game)
+        if isinstance(there, type) and there != await replayed(source, game):
+            raise DatabaseUnusable(Trouble.UNMOVED, table=f"matches {game}")
 
 
 def _tables(connection: Any) -> None:
-    """Make the tables, with nothing in them."""
+    """Make the tables, with nothing in them; of two movers at once the second is refused."""
     from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
+    revisions.lock(connection)
     if inspect(connection).get_table_names():
         raise DatabaseUnusable(Trouble.TAKEN)
     revisions.apply(connection)
@@ -123,10 +170,14 @@ async def _bring(table: Table, reading: AsyncConnection, writing: AsyncConnectio
         if not state(error).startswith(_NO_ROOM):
             raise
         raise DatabaseUnusable(Trouble.UNMOVED, table=table.name) from error
-    counted = select(func.count()).select_from(table)
-    if (await writing.execute(counted)).scalar_one() != count:
+    if await _count(table, writing) != count:
         raise DatabaseUnusable(Trouble.UNMOVED, table=table.name)
     return count
+
+
+async def _count(table: Table, connection: AsyncConnection) -> int:
+    counted = select(func.count()).select_from(table)
+    return int((await connection.execute(counted)).scalar_one())
 
 
 async def _pages(table: Table, reading: AsyncConnection) -> AsyncIterator[Rows]:
@@ -173,13 +224,18 @@ _NEXT = (
 )
 
 
-async def compare_games(before: Access, after: Access) -> int:
-    """Replay every log in both; tells how many games there are."""
+async def compare_games(before: Access, after: Access) -> dict[int, bool]:
+    """Replay every log in both; tells of each game whether it replays."""
     games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
-    for (match_id,) in games:
-        if await replayed(before, match_id) != await replayed(after, match_id):
-            raise DatabaseUnusable(Trouble.UNMOVED, table=f"matches {match_id}")
-    return len(games)
+    return {game: await _require_same(before, after, game) for (game,) in games}
+
+
+async def _require_same(before: Access, after: Access, game: int) -> bool:
+    """Tell whether a game replays; raises DatabaseUnusable unless it does so alike in both."""
+    there = await replayed(before, game)
+    if there != await replayed(after, game):
+        raise DatabaseUnusable(Trouble.UNMOVED, table=f"matches {game}")
+    return not isinstance(there, type)
 
 
 async def _pulse(access: Access) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Index, text
 
 from engine.store.schema import MATCHES, MOVES
+from engine.store.server_schema import SERVERS
 
 Index(
     "uq_matches_open_channel",
@@ -36,4 +37,11 @@ Index(
     unique=True,
     sqlite_where=text("interaction_id IS NOT NULL"),
     postgresql_where=text("interaction_id IS NOT NULL"),
+)
+Index(
+    "ix_servers_left_at",
+    SERVERS.c.left_at,
+    SERVERS.c.guild_id,
+    sqlite_where=text("left_at IS NOT NULL"),
+    postgresql_where=text("left_at IS NOT NULL"),
 )

@@ -34,9 +34,14 @@ def apply(connection: Connection) -> None:
 
     Raises DatabaseUnusable when a newer version has meanwhile been quicker.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))
+    lock(connection)
     try:
         command.upgrade(config(connection), "head")
     except CommandError as error:
         raise DatabaseUnusable(Trouble.NEWER) from error
+
+
+def lock(connection: Connection) -> None:
+    """Let nobody else change the tables of Postgres until this transaction ends."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))

@@ -88,6 +88,8 @@ class Trouble(Enum):
     UNCOPIED = "uncopied"
     ITSELF = "itself"
     TAKEN = "taken"
+    BESIDE = "beside"
+    DISK = "disk"
     RUNNING = "running"
     UNMOVED = "unmoved"
     UNFIT = "unfit"
@@ -95,7 +97,7 @@ class Trouble(Enum):
     @property
     def passes(self) -> bool:
         """Whether it may pass without anybody setting the bot right: a start is worth a try."""
-        return self in {Trouble.UNREACHABLE, Trouble.FULL}
+        return self in {Trouble.UNREACHABLE, Trouble.FULL, Trouble.DISK}
 
 
 class DatabaseUnusable(Exception):
@@ -121,6 +123,7 @@ _BY_WORDS = {
     "is full": Trouble.FULL,
     "readonly": Trouble.UNWRITABLE,
     "unable to open": Trouble.UNWRITABLE,
+    "disk I/O error": Trouble.DISK,
 }
 """What SQLite says."""
 
@@ -133,12 +136,18 @@ def told_of(url: URL) -> Iterator[None]:
     except IntegrityError as error:  # a migration takes away what other rows need
         raise DatabaseUnusable(Trouble.UNFIT, reason=str(error.orig).splitlines()[0]) from error
     except (DBAPIError, sqlite3.Error) as error:
-        raise _unusable(_trouble(error), url) from error
+        raise _unusable(trouble_of(error), url) from error
     except (OSError, exc.TimeoutError) as error:
         raise DatabaseUnusable(Trouble.UNREACHABLE) from error
 
 
-def _trouble(error: DBAPIError | sqlite3.Error) -> Trouble:
+def file_of(url: URL) -> Path:
+    """Return the file that an address of SQLite names."""
+    return Path(str(url.database).removeprefix("file:"))
+
+
+def trouble_of(error: Exception) -> Trouble:
+    """Return what an error of a database says."""
     if isinstance(error, DBAPIError):
         for begins, trouble in _BY_STATE.items():
             if state(error).startswith(begins):
@@ -151,7 +160,9 @@ def _trouble(error: DBAPIError | sqlite3.Error) -> Trouble:
 
 
 def _unusable(trouble: Trouble, url: URL) -> DatabaseUnusable:
-    file = Path(str(url.database).removeprefix("file:")).absolute()
+    file = file_of(url).absolute()
+    if trouble is Trouble.DISK:
+        return DatabaseUnusable(trouble, file=str(file))
     if trouble is not Trouble.UNWRITABLE:
         return DatabaseUnusable(trouble)
     if file.is_dir():

@@ -91,7 +91,7 @@ async def running(
     local: LocalDiscord, command: tuple[str, ...], settings: Mapping[str, str]
 ) -> AsyncIterator[Program]:
     """Run a bot as its own process; it is connected when this is entered."""
-    at = {"DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url}
+    at = {"ENV_FILE": "", "DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *command,

@@ -70,6 +70,13 @@ def test_every_alert_asks_for_metrics_that_are_there_and_is_tried() -> None:
         assert f"alertname: {rule.split()[0]}, exp_alerts: [{{" in TRIED
 
 
+def test_copy_that_was_never_taken_is_alerted_too() -> None:
+    rule = ALERTS.partition("- alert: BackupIsOld")[2].partition("- alert:")[0]
+
+    assert "absent_over_time(codenames_backup_age_seconds[1h])" in rule
+    assert "name: no copy was ever taken" in TRIED
+
+
 PROMTOOL = shutil.which("promtool")
 
 

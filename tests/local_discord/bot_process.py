@@ -14,6 +14,12 @@ from tests.local_discord.clock import Alarm
 from tests.local_discord.server import LocalDiscord
 
 PROGRAM = Path(__file__).parents[2] / "bot.py"
+SETTINGS = (
+    *("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "SHARD_COUNT", "SHARD_IDS"),
+    *("METRICS_PORT", "METRICS_HOST", "WEB_URL", "WEB_HOST", "WEB_PORT"),
+    *("LOG_FORMAT", "RETENTION_DAYS", "PRIVACY_URL"),
+)
+"""The bot's settings: none of them comes from the shell, nor from a `.env` of somebody's bot."""
 STILL_SECONDS = 10
 LONGEST_LINE = 1 << 20
 
@@ -58,7 +64,8 @@ class BotProcess:
         self.local = local
         self._program = program
         self.environment = {
-            **os.environ,
+            **{name: said for name, said in os.environ.items() if name not in SETTINGS},
+            "ENV_FILE": "",
             "DISCORD_TOKEN": local.token,
             "DISCORD_API_URL": local.api_url,
             "DATABASE_URL": f"sqlite:///{database}",

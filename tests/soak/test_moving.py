@@ -1,6 +1,7 @@
 """A thousand games, some of them over and some in mid-play, moved to Postgres and back.
 
-Whoever moves them is killed fifteen times on each way: either everything is there then or nothing.
+Whoever moves them is killed fifteen times on each way, and thirty times from file to file: either
+everything is there then or nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, inspect, select, text
+from sqlalchemy import Connection, inspect, make_url, select, text
 
 from engine.operating import move
 from engine.store import Database
@@ -29,6 +30,7 @@ from tests.bench.copies import Copy
 from tests.engine import postgres
 
 GAMES = 1_000
+FEW = 100
 KILLS = 15
 PLAYED_ON = 100
 GLANCE = 0.05
@@ -110,7 +112,7 @@ def digest(connection: Connection) -> str | None:
 
 
 async def killed(
-    source: str, empty: Callable[[], str], rng: random.Random
+    source: str, empty: Callable[[], str], rng: random.Random, kills: int = KILLS
 ) -> tuple[str, Counter[str]]:
     """Kill the mover at moments by chance; gives where nothing is, and what was there each time."""
     before, began = await everything(source), time.monotonic()
@@ -119,7 +121,7 @@ async def killed(
     assert await everything(unkilled) == before
 
     target, found = empty(), Counter[str]()
-    for _ in range(KILLS):
+    for _ in range(kills):
         await mover(source, target, rng.uniform(0, seconds))
         there = await everything(target)
         assert there in {None, before}
@@ -127,6 +129,34 @@ async def killed(
         found["nothing" if there is None else "whole"] += 1
         target = target if there is None else empty()
     return target, found
+
+
+@pytest.mark.soak
+async def test_thirty_kills_of_whoever_moves_from_file_to_file_leave_everything_or_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, numbers = tmp_path / "games.db", count()
+    tables = copies.numbered(await played.play(file, 4), copies.nowhere(FEW))
+    copies.write(file, tables)
+    source = played.url(file)
+
+    def empty() -> str:
+        return played.url(tmp_path / f"new{next(numbers)}.db")
+
+    target, found = await killed(source, empty, random.Random(31), 2 * KILLS)
+    moved = await move(source, target, at_once)
+
+    assert moved.broken == ()
+    assert await everything(target) == await everything(source)
+    assert [there for there in beside(target) if there.endswith(".part")] == []
+    with capsys.disabled():
+        print(f"\nfile to file: {2 * KILLS} kills left {dict(found)}")  # noqa: T201
+
+
+def beside(address: str) -> list[str]:
+    """List what lies under the name of a file, or beside it."""
+    file = Path(str(make_url(address).database))
+    return [path.name for path in file.parent.glob(f"{file.name}*")]
 
 
 LACKING = pytest.mark.skipif(postgres.programs() is None, reason="NOT MOVED: no postgres here")

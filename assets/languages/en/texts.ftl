@@ -652,10 +652,14 @@ exit-database-rights = The bot may only read the database. Give its role the rig
 exit-database-uncopied = The database cannot be copied. Make room where the copy goes; for Postgres, take a copy with pg_dump.
 exit-database-itself = The copy cannot go where the database itself is. Name another file.
 exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
+exit-database-beside = { $names } lies beside { $file }, and SQLite would read it into the new file. Name another file; or, if no program uses it, delete it.
+exit-database-disk = The disk doesn't take { $file }. Look for a quota, a limit of file size (ulimit -f), or a disk that's failing.
 exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
+exit-settings-unknown = No setting is called { $names }. Check .env against the list in README.
+exit-settings-unreadable = { $file } can't be read. Save it as UTF-8, where the bot may read it.
 exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
@@ -674,9 +678,19 @@ rebuild-done = { $games ->
 }
 move-done = { $games ->
     [0] There were no games; { $rows } rows were brought along.
-    [one] One game was brought along, in { $rows } rows, and replays as before.
-   *[other] { $games } games were brought along, in { $rows } rows, and every one replays as before.
+    [one] One game was brought along, in { $rows } rows{ $broken ->
+        [0] , and replays as before
+       *[other] {""}
+    }.
+   *[other] { $games } games were brought along, in { $rows } rows{ $broken ->
+        [0] , and every one replays as before
+       *[other] , and all but those named below replay as before
+    }.
 } Set DATABASE_URL to the new database, then start the bot.
+move-broken = { $count ->
+    [one] One game replays neither here nor there: { $names }.
+   *[other] { $count } games replay neither here nor there: { $names }.
+} Nothing of it was lost on the way.
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.

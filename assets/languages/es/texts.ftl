@@ -661,10 +661,14 @@ exit-database-rights = La base de datos solo me deja leer. Dale a su rol permiso
 exit-database-uncopied = No se puede copiar la base de datos. Haz sitio donde va la copia; de Postgres saca una copia con pg_dump.
 exit-database-itself = La copia no puede quedar donde está la propia base de datos. Indica otro archivo.
 exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. Indica una vacía, o un archivo que todavía no exista.
+exit-database-beside = Junto a { $file } está { $names }, y SQLite lo metería en el archivo nuevo. Indica otro archivo; o, si ningún programa lo usa, bórralo.
+exit-database-disk = El disco no admite { $file }. Mira si hay una cuota, un límite de tamaño de archivo (ulimit -f) o un disco que falla.
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.
 exit-database-unfit = Lo que está guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y avísanos, por favor.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
+exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de README.
+exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
 exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
@@ -683,9 +687,19 @@ rebuild-done = { $games ->
 }
 move-done = { $games ->
     [0] No había partidas; se llevaron { $rows } filas.
-    [one] Se llevó una partida, en { $rows } filas, y se reproduce como antes.
-   *[other] Se llevaron { $games } partidas, en { $rows } filas, y todas se reproducen como antes.
+    [one] Se llevó una partida, en { $rows } filas{ $broken ->
+        [0] , y se reproduce como antes
+       *[other] {""}
+    }.
+   *[other] Se llevaron { $games } partidas, en { $rows } filas{ $broken ->
+        [0] , y todas se reproducen como antes
+       *[other] , y todas menos las de abajo se reproducen como antes
+    }.
 } Apunta DATABASE_URL a la nueva base de datos y arranca el bot.
+move-broken = { $count ->
+    [one] Una partida no se reproduce ni aquí ni allí: { $names }.
+   *[other] { $count } partidas no se reproducen ni aquí ni allí: { $names }.
+} No se perdió nada por el camino.
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.

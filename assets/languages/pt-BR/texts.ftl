@@ -659,10 +659,14 @@ exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário del
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-database-itself = A cópia não pode ficar onde está o próprio banco de dados. Indique outro arquivo.
 exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
+exit-database-beside = Ao lado de { $file } está { $names }, e o SQLite leria isso para dentro do arquivo novo. Aponte outro arquivo; ou, se nenhum programa usa isso, apague.
+exit-database-disk = O disco não aceita { $file }. Veja se há uma cota, um limite de tamanho de arquivo (ulimit -f) ou um disco com defeito.
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.
 exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada foi mudado. Inicie a versão anterior e avise-nos, por favor.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
+exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do README.
+exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
 exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
@@ -681,9 +685,19 @@ rebuild-done = { $games ->
 }
 move-done = { $games ->
     [0] Não havia partidas; { $rows } linhas foram levadas.
-    [one] Uma partida foi levada, em { $rows } linhas, e se repete como antes.
-   *[other] { $games } partidas foram levadas, em { $rows } linhas, e todas se repetem como antes.
+    [one] Uma partida foi levada, em { $rows } linhas{ $broken ->
+        [0] , e se repete como antes
+       *[other] {""}
+    }.
+   *[other] { $games } partidas foram levadas, em { $rows } linhas{ $broken ->
+        [0] , e todas se repetem como antes
+       *[other] , e todas menos as de baixo se repetem como antes
+    }.
 } Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
+move-broken = { $count ->
+    [one] Uma partida não se repete nem aqui nem lá: { $names }.
+   *[other] { $count } partidas não se repetem nem aqui nem lá: { $names }.
+} Nada se perdeu no caminho.
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from dataclasses import replace
 
 import pytest
 
-from engine.store import Database
+from engine.matches.upkeep import Vitals
+from engine.store import Database, Store
 from engine.tables import Channel, KeyMessage
 from tests.engine.matches.evenings import ANA, ELSEWHERE, PLACE, Evening, matches_on, person
 from tests.engine.matches.hours import Hours
@@ -82,6 +85,36 @@ async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None
     assert await vitals.open_tables() == {"two_teams": 1}
     assert vitals.positions == 1
     assert vitals.connections >= 0
+
+
+async def test_open_tables_are_counted_at_most_once_in_thirty_seconds(
+    evening: Evening, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = [1_000.0]
+    vitals = Vitals(store, lambda: seconds[0])
+    assert await asyncio.gather(*(vitals.open_tables() for _ in range(3))) == [{}] * 3
+    await evening.dealt()
+
+    monkeypatch.setattr(time, "time", lambda: 1e10)  # a clock that is put right
+    seconds[0] += 29.9
+    assert await vitals.open_tables() == {}
+    seconds[0] += 0.2
+    assert await vitals.open_tables() == {"two_teams": 1}
+
+
+async def test_count_that_failed_is_tried_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vitals, count = Vitals(store, lambda: 1_000.0), store.open_tables
+
+    async def failing() -> dict[str, int]:
+        raise TimeoutError
+
+    monkeypatch.setattr(store, "open_tables", failing)
+    with pytest.raises(TimeoutError):
+        await vitals.open_tables()
+    monkeypatch.setattr(store, "open_tables", count)
+    assert await vitals.open_tables() == {}
 
 
 async def test_what_was_changed_just_before_the_bot_was_cut_off_is_found_newest_first(

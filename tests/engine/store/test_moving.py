@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from engine.store import Database, DatabaseUnusable, Store, Trouble, left_open, 
 from engine.store.schema import DRAFTS, every_table
 from engine.tables import Table
 from tests.engine.rules.people import ANA, BEN
+from tests.engine.store import mover
 from tests.engine.store.evenings import (
     ELSEWHERE,
     NOON,
@@ -72,7 +74,7 @@ async def test_everything_comes_along_there_and_back_and_is_played_on(
     there = await move(url, nowhere, at_once)
     back = await move(nowhere, address(tmp_path / "back.db"), at_once)
 
-    assert there == back == (3, sum(map(len, before.values())))
+    assert there == back == (3, sum(map(len, before.values())), ())
     for one in (Database(nowhere), Database(address(tmp_path / "back.db"))):
         assert await everything(one) == before
         found = Store(one)
@@ -171,7 +173,7 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     await played(store)
     compare = moving.compare_games
 
-    async def compared(*connections: Any) -> int:
+    async def compared(*connections: Any) -> dict[int, bool]:
         await store.heartbeats.beat(1, 0, NOON + 500)
         return await compare(*connections)
 
@@ -211,3 +213,22 @@ async def test_what_postgres_does_not_take_leaves_nothing(games_file: Path, nowh
 
     assert (refusal.trouble, refusal.told["table"]) == (Trouble.UNMOVED, "drafts")
     await nothing_is_at(nowhere)
+
+
+@pytest.mark.postgres
+async def test_of_two_who_move_to_one_server_at_once_the_second_is_refused(
+    games_file: Path, nowhere: str, tmp_path: Path
+) -> None:
+    source = Database(address(games_file))
+    await meet_everybody(Store(source))
+    await dealt(Store(source))
+    before = await everything(source)
+    await source.close()
+
+    asked = ("move", address(games_file), nowhere, "meet at tables")
+    said = await asyncio.gather(*(mover.run(*asked, folder=tmp_path) for _ in range(2)))
+
+    assert sorted(said) == ["taken", "whole"]
+    other = Database(nowhere)
+    assert await everything(other) == before
+    await other.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -113,6 +114,22 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
     (plan,) = (await plans_of(database, statements)).values()
     assert any("INDEX ix_matches_channel_id " in step for step in plan)
     assert any(step.startswith("SEARCH moves USING PRIMARY KEY") for step in plan)
+
+
+async def test_servers_that_were_left_are_found_by_an_index_of_their_own(
+    store: Store, database: Database
+) -> None:
+    async with heard(database) as statements:
+        await store.keeping.left_servers()
+        await store.keeping.forget_servers(NOON)
+        await store.owner.open_tables()
+
+    plans = (await plans_of(database, statements)).values()
+    used = [step for plan in plans for step in plan if re.search(r"\bservers\b", step)]
+    assert len(used) == 3
+    assert {step.split(" USING ")[-1].split(" (")[0] for step in used} == {
+        "COVERING INDEX ix_servers_left_at"
+    }
 
 
 async def test_what_is_pressed_twice_is_found_by_a_short_index(

@@ -1,0 +1,134 @@
+"""New files: a file of SQLite that gets its name once it is whole.
+
+Law: it grows under a name that no other process uses, and nothing lies beside its own name that
+SQLite would read into it. What does not hold there, once it is looked at, goes again.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from engine.store.troubles import DatabaseUnusable, Trouble
+
+SIDES = ("-wal", "-shm", "-journal")
+"""How the names end of what SQLite keeps beside a file, and reads into it."""
+_NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
+"""What file systems say on which a file has one name only."""
+_PART = re.compile(r"\.(\d+)-[0-9a-f]{8}\.part$")
+
+
+@contextmanager
+def part_of(file: Path) -> Iterator[Path]:
+    """Create a new file for what is to be another one; delete it at the end.
+
+    Raises DatabaseUnusable: BESIDE, ITSELF, and where nothing can be written.
+    """
+    require_alone(file)
+    _delete_stale(file)
+    part = file.with_name(f"{file.name}.{os.getpid()}-{secrets.token_hex(4)}.part")
+    try:
+        _create(part)
+    except FileNotFoundError as error:
+        raise DatabaseUnusable(Trouble.FOLDER, folder=str(file.absolute().parent)) from error
+    except OSError as error:
+        raise DatabaseUnusable(Trouble.UNWRITABLE, file=str(file.absolute())) from error
+    try:
+        yield part
+    finally:
+        _delete(part)
+
+
+@contextmanager
+def named(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
+    """Give a part its name; take it away again where what follows raises.
+
+    With `replace` it takes the place of an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
+    """
+    require_alone(file)
+    there = part.stat()
+    if replace:
+        part.replace(file)
+    else:
+        _link(part, file)
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            if os.path.samestat(there, file.lstat()):
+                file.unlink()
+        raise
+
+
+def require_alone(file: Path) -> None:
+    """Raise DatabaseUnusable where SQLite would read what lies beside a name into its file."""
+    beside = [path.name for path in _sides(file) if os.path.lexists(path)]
+    if beside:
+        raise DatabaseUnusable(Trouble.BESIDE, file=str(file), names=", ".join(beside))
+
+
+def require_no_side(file: Path) -> None:
+    """Raise DatabaseUnusable where SQLite would read a file of this name into another one."""
+    for side in SIDES:
+        if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
+            raise DatabaseUnusable(Trouble.ITSELF)
+
+
+def _link(part: Path, file: Path) -> None:
+    """Give a file its name, if nothing has it; raises DatabaseUnusable."""
+    try:
+        os.link(part, file)
+    except FileExistsError as error:
+        raise DatabaseUnusable(Trouble.TAKEN) from error
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        _move(part, file)
+
+
+def _move(part: Path, file: Path) -> None:
+    """Take the name first, where a file cannot have two, and put the part there."""
+    try:
+        _create(file)
+    except FileExistsError as error:
+        raise DatabaseUnusable(Trouble.TAKEN) from error
+    part.replace(file)
+
+
+def _create(file: Path) -> None:
+    """Create a file that only the operator may read; raises FileExistsError."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def _delete(part: Path) -> None:
+    for path in (part, *_sides(part)):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+
+
+def _delete_stale(file: Path) -> None:
+    """Delete the parts of processes that are gone."""
+    for part in file.parent.glob("*.part"):
+        found = _PART.search(part.name)
+        if found and part.name[: found.start()] == file.name and not _runs(int(found[1])):
+            _delete(part)
+
+
+def _runs(process: int) -> bool:
+    """Tell whether a process is there; whose it is does not matter."""
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _sides(file: Path) -> list[Path]:
+    return [file.with_name(file.name + side) for side in SIDES]

@@ -1,0 +1,99 @@
+"""A process that moves a database, or copies it, and is killed at a point, or meets another one.
+
+`python -m tests.engine.store.mover DEED SOURCE TARGET POINT FOLDER` prints `whole`, or what it is
+refused. SOURCE is an address, TARGET one or a file, FOLDER where those who meet say so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from engine.operating import back_up, move
+from engine.store import DatabaseUnusable, backups, moving
+from engine.store.revisions import ROOT
+
+SECONDS = 120
+"""How long another process may take."""
+GLANCE = 0.01
+MEETING = 2
+"""How many processes meet."""
+
+
+async def main(*asked: str) -> None:
+    """Do what is asked for up to this point."""
+    deed, source, target, point, folder = asked
+    change(point, Path(folder))
+    try:
+        if deed == "move":
+            await move(source, target, asyncio.sleep)
+        else:
+            await back_up(source, Path(target))
+    except DatabaseUnusable as error:
+        sys.stdout.write(error.trouble.value)
+    else:
+        sys.stdout.write("whole")
+
+
+def change(point: str, folder: Path) -> None:
+    """Have something else happen at a point."""
+    if not point:
+        return
+    place, name = {
+        "growing": (moving, "_bring"),
+        "copying": (backups, "_counted"),
+        "grown": (moving, "compare_games"),
+        "link": (os, "link"),
+        "linked": (moving, "require_arrived"),
+        "replace": (os, "replace"),
+        "replaced": (backups, "_require_rows"),
+        "meet at link": (os, "link"),
+        "meet at tables": (moving, "_tables"),
+    }[point]
+    before = getattr(place, name)
+    setattr(place, name, met(before, folder) if point.startswith("meet") else killed)
+
+
+def killed(*_arguments: object) -> None:
+    """End this process as a power cut would."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def met(function: Callable[..., Any], folder: Path) -> Callable[..., Any]:
+    """Have a function called once others have come as far."""
+
+    def called(*arguments: Any) -> Any:
+        (folder / f"{os.getpid()}.here").touch()
+        while len(list(folder.glob("*.here"))) < MEETING:
+            time.sleep(GLANCE)
+        return function(*arguments)
+
+    return called
+
+
+async def run(*asked: str | Path, folder: Path = Path()) -> str:
+    """Run this as another process; give what it says, nothing if it was killed."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__, *asked, folder),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(SECONDS):
+            said, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    assert process.returncode == (0 if said else -signal.SIGKILL)
+    return said.decode()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
