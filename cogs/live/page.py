@@ -16,6 +16,7 @@ from typing import Any
 
 from aiohttp import web
 
+from cogs.wire.rate_limits import TokenBucket
 from engine.live.patches import State, patch, timed
 from engine.live.rows import Session
 
@@ -53,7 +54,8 @@ class OpenPage:
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
-        self._allowed, self._since = float(BURST), time.monotonic()
+        self._allowance = TokenBucket(BURST, 1 / A_SECOND)
+        self._anew: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Callable[[], None]]:
@@ -98,9 +100,14 @@ class OpenPage:
         self._made = changes, made
         return made
 
-    def begin_anew(self) -> None:
-        """Have the whole state sent, as at first."""
-        self._begun = False
+    def begin_anew(self, allowance: TokenBucket) -> None:
+        """Have the whole state sent, as at first, once its session is allowed one more."""
+        if self._anew is None:
+            wait = allowance.reserve()
+            self._anew = asyncio.get_running_loop().call_later(wait, self._begin_anew)
+
+    def _begin_anew(self) -> None:
+        self._anew, self._begun = None, False
         self.changed()
 
     def end(self, bye: dict[str, Any]) -> None:
@@ -115,10 +122,7 @@ class OpenPage:
 
     def heard(self) -> bool:
         """Count a message that has come; tells whether it is one too many."""
-        now = time.monotonic()
-        self._allowed = min(BURST, self._allowed + (now - self._since) * A_SECOND) - 1
-        self._since = now
-        return self._allowed >= 0
+        return self._allowance.take()
 
     async def wait(self) -> bool:
         """Wait until something is to be sent; tells whether that is a state."""

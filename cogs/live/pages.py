@@ -22,6 +22,7 @@ from cogs.live.next_games import NextGames
 from cogs.live.page import OpenPage
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
+from cogs.wire.rate_limits import Throttle
 from cogs.wire.services import Services
 from engine.live.entering import Entering, Stand
 from engine.live.guests import Guests
@@ -34,6 +35,8 @@ from engine.rules import Person, Seat
 from engine.tables import Channel, Question, Table
 
 LOOK_SECONDS = 1
+PRESENCE_SECONDS = 1.0
+"""How often the pages of a table are told who is here, at most."""
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
 SELDOM = 5
 """In every so manieth look it is asked which sessions have ended, and who does nothing."""
@@ -54,6 +57,7 @@ class Pages:
         self._after_games = AfterGames(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
+        self._presence = Throttle(self._all_changed, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
         self.farewells = Farewells()
 
@@ -103,7 +107,11 @@ class Pages:
         for one in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
             one.end(bye("many", one.language))
         self._open[page.match].append(page)
-        self.changed(table)
+        known = self._tables.get(table.id)
+        if known is None or known.version != table.version:
+            self.changed(table)
+        page.changed()
+        self._presence.call(page.match)
         return True
 
     def leave(self, page: OpenPage) -> None:
@@ -114,9 +122,10 @@ class Pages:
         if page in pages:
             pages.remove(page)
         if pages:
-            self._all_changed(page.match)
+            self._presence.call(page.match)
             return
         del self._open[page.match]
+        self._presence.forget(page.match)
         self._after_games.let_go(page.match)
         for kept in (self._tables, self._stands, self._idle):
             kept.pop(page.match, None)
