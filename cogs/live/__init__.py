@@ -19,7 +19,9 @@ SWEEP_SECONDS = 60
 def add(to: Services) -> None:
     """Have tables shown on a page, where the bot has an address for it."""
     entering, settings = beside(to.matches), to.settings
-    guests = Guests(to.matches.ledger)
+    guests, hooks = Guests(to.matches.ledger), to.matches.hooks
+    hooks.visitors.append(guests.of)
+    hooks.removed.append(guests.keep_out)
     house = None
     if settings.web_url:
         pages = Pages(to, entering, guests)
@@ -30,6 +32,7 @@ def add(to: Services) -> None:
         to.background.also("live", pages.look)
         to.meters.beside.append(deeds.measures)
         screens.offer(to.rows)
+        hooks.removed.append(pages.keep_out)
     address = settings.web_host, settings.web_port
     to.cogs.append(LiveTables(house, entering, guests, to.allowances, address))
 

@@ -210,6 +210,12 @@ class Pages:
                 await self._entering.gone(page.session.person, guild)
                 page.end(session_ended(page))
 
+    async def keep_out(self, table: Table, guest: Person) -> None:
+        """End the pages of a guest whom the host has removed (H9)."""
+        for page in tuple(self._open.get(table.id, ())):
+            if page.session.person == guest:
+                page.end(bye("removed", page.language))
+
     async def serve(self, page: OpenPage, sign: str) -> None:
         """Send a page what it is to be told, until it ends."""
         while True:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from engine.languages import LANGUAGES
@@ -165,25 +165,47 @@ class Hosting:
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
     ) -> Done:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
+        await self._require_here(match_id, user)
 
         async def put(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
-            _require_known(table, user)
             other = await store.people.introduce(user, actor.locale)
             return Play(person=person, change=Put(Seat(other.person, team, role)), names=other)
 
         return await self._ledger.play(match_id, actor, put)
 
     async def remove(self, match_id: int, actor: Actor, user: int) -> Done:
-        """Empty somebody's seat (H1)."""
+        """Empty somebody's seat (H1); a guest, who may be watching, is out for good (H9)."""
+        if is_guest(Person(user)):
+            return await self._remove_guest(match_id, actor, Person(user))
 
         async def remove(store: Store, table: Table, person: Person) -> Play:
             table.match.require_may_manage(person, moderator=actor.moderator)
-            _require_known(table, user)
             other = await store.people.introduce(user, actor.locale)
             return Play(person=person, change=Remove(other.person), names=other)
 
         return await self._ledger.play(match_id, actor, remove)
+
+    async def visitors(self, match_id: int) -> Mapping[Person, str]:
+        """Return the guests of a match by their names, who sit or watch (H9)."""
+        found = [await visitors(match_id) for visitors in self._hooks.visitors]
+        return {person: name for one in found for person, name in one.items()}
+
+    async def _remove_guest(self, match_id: int, actor: Actor, guest: Person) -> Done:
+        table = await self.require_may_manage(match_id, actor)
+        await self._require_here(match_id, guest)
+        seated = table.match.seats.of(guest) is not None
+        done = Done(None, table)
+        if seated:
+            done = await self._managed(match_id, actor, lambda _: Remove(guest))
+        for keep_out in self._hooks.removed:
+            await keep_out(done.after, guest)
+        return done
+
+    async def _require_here(self, match_id: int, user: int) -> None:
+        """Raise NotSeated for a guest who is not at this table: theirs is another one (H9)."""
+        if is_guest(Person(user)) and Person(user) not in await self.visitors(match_id):
+            raise NotSeated
 
     async def hire(
         self,
@@ -262,9 +284,3 @@ class Hosting:
             return choose(table.match)
 
         return await self._ledger.change(match_id, actor, managed, moment)
-
-
-def _require_known(table: Table, user: int) -> None:
-    """Raise NotSeated for a guest who has not sat at this table: theirs is another one (H9)."""
-    if is_guest(Person(user)) and Person(user) not in table.people:
-        raise NotSeated
