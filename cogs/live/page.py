@@ -49,6 +49,7 @@ class OpenPage:
         self._wake = asyncio.Event()
         self._stale = True
         self._changes = 0
+        self._presence = False
         self._made: tuple[int, State] | None = None
         self._begun = False
         self._ending: dict[str, Any] | None = None
@@ -79,11 +80,17 @@ class OpenPage:
         self._letters.append(letter)
         self._wake.set()
 
-    def changed(self, *, marks: bool = False) -> None:
-        """Have the newest state sent; where `marks` alone differ the rest is not made again."""
-        self._changes += not marks
+    def changed(self, *, marks: bool = False, presence: bool = False) -> None:
+        """Have the newest state sent; where `marks` or `presence` alone differ the rest is kept."""
+        self._changes += not (marks or presence)
+        self._presence |= presence
         self._stale = True
         self._wake.set()
+
+    def presence_changed(self) -> bool:
+        """Tell once whether others have come or gone."""
+        changed, self._presence = self._presence, False
+        return changed
 
     @property
     def changes(self) -> int:

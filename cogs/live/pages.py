@@ -27,6 +27,7 @@ from cogs.wire.services import Services
 from engine.live.entering import Entering, Stand
 from engine.live.guests import Guests
 from engine.live.patches import State
+from engine.live.people import people
 from engine.live.reader import PageReader
 from engine.live.rows import Session
 from engine.live.state import marks, state
@@ -57,7 +58,7 @@ class Pages:
         self._after_games = AfterGames(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
-        self._presence = Throttle(self._all_changed, PRESENCE_SECONDS)
+        self._presence = Throttle(self._presence_changed, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
         self.farewells = Farewells()
 
@@ -155,6 +156,10 @@ class Pages:
         for page in self._open[match_id]:
             page.changed(marks=marks)
 
+    def _presence_changed(self, match_id: int) -> None:
+        for page in self._open[match_id]:
+            page.changed(presence=True)
+
     def _tell_of_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
             self._next_games.tell(self._tables.get(match_id), table, pages)
@@ -223,7 +228,9 @@ class Pages:
             if not await page.send_letters():
                 return
             if stale:
-                made = page.made
+                made, presence = page.made, page.presence_changed()
+                if made is not None and presence:
+                    made = await self._with_people(page, made)
                 shown = await self._state(page) if made is None else self._marked(page, made)
                 if self._hidden(page):
                     page.end(bye("gone", page.language))
@@ -245,9 +252,18 @@ class Pages:
         kept = {name: one for name, one in made.items() if name != "stops"}
         return {**kept, **marks(table), **marking_now(looked, made)}
 
-    async def _state(self, page: OpenPage) -> State:
-        changes = page.changes
-        table, person = self._tables[page.match], page.session.person
+    async def _with_people(self, page: OpenPage, made: State) -> State:
+        """Return a state with the people who are here now."""
+        changes, before = page.changes, self._tables[page.match]
+        reader, named = await self._reader(page)
+        made = {**made, "people": people(self._tables.get(page.match, before), reader)}
+        if not named:
+            page.changed(presence=True)  # a name is still being asked for
+        return page.keep(made, changes)
+
+    async def _reader(self, page: OpenPage) -> tuple[PageReader, bool]:
+        """Return who reads a page, with the names there; and whether all of those are known."""
+        table = self._tables[page.match]
         accounts = [one.account for one in table.people.values() if one.account is not None]
         there = [one.session for one in self._open[page.match]]
         accounts += [one.user for one in there if one.only is None]
@@ -256,15 +272,21 @@ class Pages:
         say = voice(page.language)
         guests = {one.user: one.name for one in there if one.name is not None}
         names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
-        write = writing.writer(names, say("somebody"))
-        after = await self._after_games.of(table)
         reader = PageReader(
-            person=person,
+            person=page.session.person,
             say=say,
-            write=write,
+            write=writing.writer(names, say("somebody")),
             names=names,
             here={one.session.person: one.session.user for one in self._open[page.match]},
         )
+        return reader, named
+
+    async def _state(self, page: OpenPage) -> State:
+        changes, before = page.changes, self._tables[page.match]
+        reader, named = await self._reader(page)
+        table = self._tables.get(page.match, before)
+        person, say, write = page.session.person, reader.say, reader.write
+        after = await self._after_games.of(table)
         looked = Looked(
             table=table,
             person=person,

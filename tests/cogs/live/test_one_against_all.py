@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import pytest
 
 from cogs.live import house, pages
-from cogs.live.pages import Pages
+from cogs.live.page import OpenPage
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
@@ -65,13 +66,13 @@ async def test_who_is_here_is_told_once_for_all_who_come_and_go_meanwhile(
     told, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)
     own = guest.state["you"]
     made: list[str] = []
-    state = Pages._state
+    send = OpenPage.send_state
 
-    async def counted(self: Pages, page: object) -> object:
-        made.append(str(page.session.person))  # type: ignore[attr-defined]
-        return await state(self, page)  # type: ignore[arg-type]
+    async def counted(page: OpenPage, *letter: Any) -> None:
+        made.append(str(page.session.person))
+        await send(page, *letter)
 
-    monkeypatch.setattr(Pages, "_state", counted)
+    monkeypatch.setattr(OpenPage, "send_state", counted)
     loop = asyncio.get_running_loop()
     began = loop.time()
     for _ in range(20):

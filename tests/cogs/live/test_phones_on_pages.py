@@ -59,6 +59,7 @@ async def test_clue_is_in_sight_of_who_guesses_in_short_windows(
         await guesser.resize(size)
         await expect(guesser.clue).to_be_in_viewport(ratio=1)
         await expect(guesser.clue).to_contain_text(re.compile(word, re.IGNORECASE))
+        assert await guesser.clue.locator("b").evaluate("one => one.scrollWidth <= one.clientWidth")
         await expect(guesser.card(24)).to_be_in_viewport(ratio=1)
         await guesser.moment(f"short-{scheme}-{size['width']}x{size['height']}")
 
