@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import MutableMapping
 from typing import Any
 
 from aiohttp import web
@@ -29,12 +28,6 @@ LINGER_SECONDS = 1
 
 class HttpLog(logging.LoggerAdapter[logging.Logger]):
     """A log of HTTP in which a request that cannot be parsed is one line for debugging."""
-
-    @override
-    def process(
-        self, msg: object, kwargs: MutableMapping[str, Any]
-    ) -> tuple[object, MutableMapping[str, Any]]:
-        return msg, kwargs
 
     @override
     def exception(self, msg: object, *args: object, exc_info: Any = True, **kwargs: Any) -> None:

@@ -276,7 +276,7 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
 async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(house, "BEAT_SECONDS", 2 * pages.PRESENCE_SECONDS)
     await evening.deal()
     tab = await sits(evening.team.operative)
     person = tab.state["you"]

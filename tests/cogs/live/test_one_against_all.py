@@ -19,7 +19,7 @@ async def connects(tab: Tab) -> bool:
     """Connect once more; tells whether that was let."""
     await tab.close()
     try:
-        await tab.connect()
+        await tab.connect(patient=False)
     except aiohttp.WSServerHandshakeError as refused:
         return refused.status != 429
     return True

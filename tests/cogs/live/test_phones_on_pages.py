@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.async_api import Locator, ViewportSize, expect
 
-from tests.cogs.browsing import BROWSER, PHONE
+from tests.cogs.browsing import BROWSER, OUT, PHONE
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, link
+from tests.cogs.live.guesting import guest_link
 from tests.cogs.live.windows import TWO_FRAMES, Window, Windows
 
 pytestmark = [
@@ -137,7 +138,7 @@ async def test_link_that_cannot_be_copied_is_selected_in_a_field(
     chosen = await field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
     assert chosen == await field.input_value()
     await expect(host.toast).to_be_visible()
-    await host.page.screenshot(path="out/live-guest-link-selected.png")
+    await host.page.screenshot(path=OUT / "live-guest-link-selected.png")
     await expect(host.sheet.locator("[data-act=share]")).to_have_count(0)
 
 
@@ -146,7 +147,7 @@ async def test_link_is_shared_where_a_phone_can(evening: Evening, windows: Windo
     host, field = await guest_link_of(evening, windows, SHARED)
     await host.sheet.locator("[data-act=share]").tap()
     assert await host.page.evaluate("shared.url") == await field.input_value()
-    await host.page.screenshot(path="out/live-guest-link-shared.png")
+    await host.page.screenshot(path=OUT / "live-guest-link-shared.png")
 
 
 @pytest.mark.rule("H9")
@@ -171,3 +172,27 @@ async def test_guest_who_wakes_before_they_have_a_name_is_still_asked_for_it(
     await page.evaluate(TWO_FRAMES)
     assert await page.evaluate("socket === null && !ended")
     await page.close()
+
+
+@pytest.mark.rule("H9")
+async def test_host_removes_a_guest_who_watches_and_reads_so_on_their_page(
+    evening: Evening, windows: Windows
+) -> None:
+    evening.teams[0].spymaster.account.locale = "en-US"
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    guests = windows.like(locale="es-ES", color_scheme="light")
+    zoe = await guests.guest(url, "removed-guest", ["Zoe"])
+    dark = windows.like(color_scheme="dark")
+    host = await dark.open(await link(evening, evening.teams[0].spymaster), "removing-host")
+    await zoe.opens("seats")
+    await zoe.sheet.get_by_role("button", name="Enlace para volver").tap()
+    await expect(zoe.sheet.locator("input[readonly]")).to_have_value(re.compile("#"))
+    await zoe.page.screenshot(path=OUT / "live-way-back.png")
+    await host.page.evaluate("doWay({ press: ':seats', sheet: true })")
+    await host.sheet.get_by_role("radio", name=re.compile("Zoe")).tap()
+    await expect(host.sheet.get_by_role("button", name="Link to come back")).to_be_visible()
+    await host.page.screenshot(path=OUT / "live-chosen-guest.png")
+    await host.sheet.get_by_role("button", name="Remove").tap()
+    await expect(host.sheet).to_contain_text("Zoe is out")
+    await expect(zoe.page.locator("#shut")).to_contain_text("enlace nuevo")

@@ -27,7 +27,7 @@ guests-way-back = This link brings **{ $name }** back to this table, in any brow
 live-ask-name = You are invited to a game of Codenames. What are you called? Your name is forgotten after the game.
 refused-bad-guest-name = This is no name here. Choose 1 to 20 Latin letters or digits, with single blanks, hyphens or apostrophes between them.
 refused-guest-name-taken = Somebody at this table is called that, or nearly. Please choose another name.
-refused-guest-is-here = A guest here goes by that name. Is it you? Ask the host for your link to come back. If not, choose another name, please.
+refused-guest-is-here = A guest here goes by that name already. If it's you, ask the host for your link to come back; if not, please choose another name.
 refused-no-more-guests = This guest link has ended, or all its places are taken. Ask the host for a new one.
 refused-not-for-guests = That takes an account on Discord. As a guest you play this game, and nothing else is kept of you.
 

@@ -27,7 +27,7 @@ guests-way-back = Este enlace trae a **{ $name }** de vuelta a esta mesa, en cua
 live-ask-name = Te invitan a una partida de Codenames. ¿Cómo te llamas? Tu nombre se olvida después de la partida.
 refused-bad-guest-name = Ese nombre no sirve aquí. Elige de 1 a 20 letras latinas o cifras y, entre ellas, espacios, guiones o apóstrofos sueltos.
 refused-guest-name-taken = En esta mesa ya hay alguien con ese nombre, o casi. Elige otro, por favor.
-refused-guest-is-here = Ya hay alguien sin cuenta con ese nombre en la mesa. ¿Eres tú? Pide al anfitrión tu enlace para volver. Si no, elige otro nombre, por favor.
+refused-guest-is-here = Ya hay alguien sin cuenta con ese nombre en la mesa. Si eres tú, pide al anfitrión tu enlace para volver; si no, elige otro, por favor.
 refused-no-more-guests = Este enlace de invitados está cerrado, o no le quedan plazas. Pide uno nuevo al anfitrión.
 refused-not-for-guests = Para eso hace falta una cuenta de Discord. Por enlace juegas esta partida, y nada más se guarda de ti.
 

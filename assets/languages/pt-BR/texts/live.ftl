@@ -27,7 +27,7 @@ guests-way-back = Este link traz **{ $name }** de volta a esta mesa, em qualquer
 live-ask-name = Este é um convite para uma partida de Codenames. Como você se chama? Seu nome é esquecido depois da partida.
 refused-bad-guest-name = Esse nome não serve aqui. Escolha de 1 a 20 letras latinas ou algarismos e, entre eles, espaços, hifens ou apóstrofos isolados.
 refused-guest-name-taken = Nesta mesa já há alguém com esse nome, ou quase. Escolha outro, por favor.
-refused-guest-is-here = Já há alguém sem conta com esse nome na mesa. É você? Peça ao anfitrião seu link para voltar. Se não, escolha outro nome, por favor.
+refused-guest-is-here = Já há alguém sem conta com esse nome na mesa. Se é você, peça ao anfitrião seu link para voltar; se não, escolha outro, por favor.
 refused-no-more-guests = Este link de convidados foi encerrado, ou não tem mais vagas. Peça um novo ao anfitrião.
 refused-not-for-guests = Isso exige uma conta do Discord. Por link você joga esta partida, e nada mais é guardado sobre você.
 
