@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+import discord
 from discord.ext import commands
 
 from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, whole_number
 from cogs.screens.more import really
+from cogs.screens.rows import offered_to
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import seats_panel
+from cogs.screens.seats import NOBODY_CHOSEN, Chosen, seats_panel
 from cogs.wire.hosts import Hosts
 from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
-from engine.rules import Leave, Person, Role, SeatKind
+from engine.rules import Leave, Person, Role, SeatKind, is_guest
 from engine.tables import Done, Table
 from engine.telling.lobby import seated_text
 from engine.texts import Voice
@@ -146,9 +149,11 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.REMOVE)
     async def remove(self, request: Request, press: Press) -> Served:
-        """Empty somebody's seat."""
+        """Empty somebody's seat; a guest is out for good, who may sit or watch (H9)."""
+        called = (await self._hosting.visitors(press.match)).get(Person(press.account))
         done = await self._hosting.remove(press.match, request.actor, press.account)
-        return await self._under_panel(request, done)
+        note = "" if called is None else request.say("guest-removed", name=called)
+        return await self._under_panel(request, done, note)
 
     @pressed(Action.SUCCEED)
     async def succeed(self, request: Request, press: Press) -> Served:
@@ -156,11 +161,13 @@ class TableSeats(commands.Cog):
         done = await self._hosting.succeed(press.match, request.actor)
         return await self._under_panel(request, done)
 
-    async def _under_panel(self, request: Request, done: Done) -> Served:
-        panel = await self._panel(request, done.after)
+    async def _under_panel(self, request: Request, done: Done, note: str = "") -> Served:
+        panel = await self._panel(request, done.after, note=note)
         return request.changed(done, lambda: panel)
 
-    async def _panel(self, request: Request, table: Table, somebody: int | None = None) -> Screen:
+    async def _panel(
+        self, request: Request, table: Table, somebody: int | None = None, *, note: str = ""
+    ) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
@@ -171,9 +178,18 @@ class TableSeats(commands.Cog):
             viewer,
             manages=manages,
             fair=fair,
-            somebody=somebody,
+            chosen=await self._chosen(request, table, somebody, note) if manages else NOBODY_CHOSEN,
             absent=self._matches.absences.of(table),
         )
+
+    async def _chosen(
+        self, request: Request, table: Table, somebody: int | None, note: str
+    ) -> Chosen:
+        guests = await self._hosting.visitors(table.id)
+        offers: list[discord.ui.Button[Any]] = []
+        if somebody is not None and is_guest(Person(somebody)):
+            offers = offered_to(request.rows.guests, table, Person(somebody), request.say)
+        return Chosen(account=somebody, guests=guests, offers=offers, note=note)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:

@@ -18,19 +18,19 @@ from contextlib import redirect_stdout, suppress
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
-from typing import get_args
+from typing import Any, TypeVar, get_args
 
 import cogs
 import engine
 from cogs.operating import commands, exits
 from cogs.screens import custom_ids
-from cogs.wire import metrics
 from cogs.wire.environment import Environment
 from engine import players, referee, render, rules
 from engine.rules import HouseRules, Refused, Settings
 from engine.store import change_rows
 from engine.store.schema import every_table
 
+Kind = TypeVar("Kind")
 FILE = Path(__file__).with_suffix(".txt")
 LIBRARY = (
     *("Team", "Identity", "Role", "Layout", "Format", "Difficulty", "Deal", "Clue", "Guess"),
@@ -70,7 +70,7 @@ def _public() -> Iterator[str]:
     for name in (*LIBRARY, *(kind.__name__ for kind in get_args(rules.Change))):
         assert hasattr(rules, name), f"engine.rules has lost {name}"
         yield f"engine.rules: {name}"
-    for library, names in {
+    libraries: dict[Any, tuple[str, ...]] = {
         rules.Game: (
             *("deal", "legal_moves", "awaits_clue", "seen_by", "play", "outcome"),
             *("codenames", "key", "parse"),
@@ -79,7 +79,8 @@ def _public() -> Iterator[str]:
         referee: ("rule_on",),
         render: ("board_png", "key_png"),
         players: ("spymaster", "operative"),
-    }.items():
+    }
+    for library, names in libraries.items():
         yield from (f"library: {library.__name__}.{n}" for n in names if hasattr(library, n))
     yield from (
         f"library: rule_on({name})" for name in inspect.signature(referee.rule_on).parameters
@@ -93,6 +94,8 @@ def _strings_after_return(module: types.ModuleType) -> Iterator[str]:
         match node:
             case ast.Tuple(elts=[ast.Constant(value=str(kind)), _]):
                 yield kind
+            case _:
+                pass
 
 
 def _metrics() -> Iterator[str]:
@@ -100,7 +103,6 @@ def _metrics() -> Iterator[str]:
     for path in (Path(cogs.__file__).parent).rglob("*.py"):
         source = path.read_text("utf-8")
         yield from re.findall(r'(?:_counter|_gauge|_durations|Measure)\(\s*"(\w+)"', source)
-    assert metrics.Metrics
 
 
 def _operator_commands() -> Iterator[str]:
@@ -110,7 +112,7 @@ def _operator_commands() -> Iterator[str]:
     yield from re.findall(r"^    ([a-z-]+)  ", help_text.getvalue(), re.MULTILINE)
 
 
-def _subclasses(kind: type) -> Iterator[type]:
+def _subclasses(kind: type[Kind]) -> Iterator[type[Kind]]:
     for each in kind.__subclasses__():
         if each.__module__.startswith(("engine", "cogs", "bot")):
             yield each

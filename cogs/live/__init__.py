@@ -9,8 +9,7 @@ from cogs.live.guest_door import GuestDoor
 from cogs.live.house import House
 from cogs.live.pages import Pages
 from cogs.wire.services import Services
-from engine.live import beside
-from engine.live.guests import Guests
+from engine.live import beside, guests_beside
 
 SWEEP_SECONDS = 60
 """How often it is looked whose game is over, of the guests (H9)."""
@@ -19,7 +18,7 @@ SWEEP_SECONDS = 60
 def add(to: Services) -> None:
     """Have tables shown on a page, where the bot has an address for it."""
     entering, settings = beside(to.matches), to.settings
-    guests = Guests(to.matches.ledger)
+    guests = guests_beside(to.matches)
     house = None
     if settings.web_url:
         pages = Pages(to, entering, guests)
@@ -30,6 +29,7 @@ def add(to: Services) -> None:
         to.background.also("live", pages.look)
         to.meters.beside.append(deeds.measures)
         screens.offer(to.rows)
+        to.matches.hooks.removed.append(pages.keep_out)
     address = settings.web_host, settings.web_port
     to.cogs.append(LiveTables(house, entering, guests, to.allowances, address))
 

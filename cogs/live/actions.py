@@ -11,3 +11,4 @@ class LiveAction(AnyAction):
     LIVE = "live"
     GUESTS = "guests"
     NO_GUESTS = "no_guests"
+    WAY_BACK = "way_back"

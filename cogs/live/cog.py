@@ -15,6 +15,7 @@ from cogs.wire.requests import Request, pressed
 from engine.live.entering import Entering
 from engine.live.guests import Guests
 from engine.live.refusals import NoLiveTable
+from engine.rules import Person
 
 LINK = Costly(name="link", person=Allowance(5, 10), server=Allowance(60, 1))
 
@@ -66,6 +67,18 @@ class LiveTables(commands.Cog):
             table, token = await self._guests.invite(press.match, request.actor)
         url = self._house.link(table.place.guild, table.id, token)
         await request.whisper(screens.guests(table, url, request.say))
+
+    @pressed(LiveAction.WAY_BACK)
+    async def bring_back(self, request: Request, press: Press) -> None:
+        """Whisper the link that brings a guest back, to the guest or to the host (H9)."""
+        if self._house is None:
+            raise NoLiveTable
+        guest = Person(press.account if press.detail else request.actor.user)
+        with self._allowances.one(LINK, request.actor):
+            opens, token = await self._guests.way_back(press.match, request.actor, guest)
+        called = (await self._guests.of(press.match)).get(guest, "")
+        url = self._house.link(opens.guild, opens.match, token)
+        await request.whisper(screens.way_back(called, url, request.say))
 
     @pressed(LiveAction.NO_GUESTS)
     async def uninvite(self, request: Request, press: Press) -> None:

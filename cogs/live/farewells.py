@@ -11,8 +11,8 @@ from cogs.wire.meters import Measure
 
 SLOW = "slow"
 """Why a page is closed that takes nothing of what it is sent, and so is not told."""
-TURNED_AWAY = ("link", "origin")
-"""What nobody comes in by: a link that is old, used or none, and a page of another origin."""
+TURNED_AWAY = ("link", "origin", "often")
+"""What nobody comes in by: a link that is old, used or none, a page of another origin, haste."""
 
 
 def _none_yet(kinds: tuple[str, ...]) -> Counter[str]:

@@ -24,7 +24,7 @@ FOR_GUESTS: frozenset[AnyAction] = frozenset(
         *(Action.OBJECT, Action.RULE, Action.OBJECT_REALLY, Action.ANSWER, Action.CONCEDE),
         *(Action.CONTEST, Action.WITHDRAW, Action.VOTE, Action.RESIGN, Action.GIVE_UP),
         *(Action.SAND, Action.PAUSE, Action.UNPAUSE, Action.RESUME, Action.WAKE),
-        *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW),
+        *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW, LiveAction.WAY_BACK),
     }
 )
 OF_NO_TABLE: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
@@ -37,12 +37,14 @@ def for_guests(press: Press | None) -> bool:
 
 
 def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
-    """Offer who `invites` the link for guests, and everybody the way out of this browser."""
+    """Offer a guest their way back, who `invites` the guest link, and everybody the way out."""
     told: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
-    if invites and not guest and not table.match.over:
-        press = str(Press(table.id, table.match.moment, LiveAction.GUESTS))
-        told["guests"] = {"press": press, "label": say("button-guests"), "style": "secondary"}
-    return told
+    if table.match.over or not (guest or invites):
+        return told
+    action = LiveAction.WAY_BACK if guest else LiveAction.GUESTS
+    label = say("button-way-back" if guest else "button-guests")
+    press = str(Press(table.id, table.match.moment, action))
+    return told | {"guests": {"press": press, "label": label, "style": "secondary"}}
 
 
 def guests_alone(told: Any) -> Any:

@@ -10,7 +10,7 @@ from cogs.live.pages import Pages
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
 from engine.live.entering import Entered
-from engine.live.guest_names import BadGuestName, GuestNameTaken
+from engine.live.guest_names import BadGuestName, GuestIsHere, GuestNameTaken
 from engine.live.guests import Guests
 from engine.live.rows import Opened, Session
 from engine.matches import Matches, Refusal
@@ -48,6 +48,8 @@ class GuestDoor:
                 return await self._guests.come(token, typed, language, taken)
             except BadGuestName:
                 sentence = say("refused-bad-guest-name")
+            except GuestIsHere:
+                sentence = say("refused-guest-is-here")
             except GuestNameTaken:
                 sentence = say("refused-guest-name-taken")
             except Refusal:

@@ -1,6 +1,7 @@
 """The house of the page: what a browser may ask for, and the socket of a table.
 
 Law: every answer has its policy and is kept by nobody but pictures and the page itself; what comes
+from cachetools import LRUCache
 from another origin is not served; no token is in an address or in a log.
 """
 
@@ -14,8 +15,10 @@ from typing import Any
 
 import structlog
 from aiohttp import WSMsgType, web
+from cachetools import LRUCache
 from yarl import URL
 
+from cogs.live import http_server
 from cogs.live.answering import (
     ASKED_AGAIN,
     KEPT,
@@ -38,8 +41,9 @@ from cogs.live.pressing import PageDeed
 from cogs.screens.markup import voice
 from cogs.wire import mishaps
 from cogs.wire.health import WEB, PortTaken
+from cogs.wire.rate_limits import TokenBucket
 from engine.live.cards import signed
-from engine.live.entering import SESSION_SECONDS, Entered, Entering
+from engine.live.entering import SESSION_SECONDS, Entered, Entering, hashed
 from engine.live.rows import Opened, Session
 from engine.matches import Matches, Refusal
 from engine.tables import Table
@@ -48,6 +52,10 @@ from engine.texts import LANGUAGES, read_by
 log = structlog.get_logger()
 MOST_BODY = 4096
 BEAT_SECONDS = 30
+STATES_AT_ONCE, STATE_SECONDS = 5, 2
+"""How many whole states a session may have at once, and how long until there is one more."""
+MOST_SESSIONS = 10_000
+"""So many sessions are known by what they have had; who was not seen for long is forgiven."""
 TABLE = r"{server:\d{1,20}}/{match:\d{1,18}}"
 
 
@@ -71,6 +79,8 @@ class House:
         self._origin = str(self._address.origin())
         self._file: PageFile | None = None
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
+        self._allowances: LRUCache[bytes, TokenBucket] = LRUCache(MOST_SESSIONS)
 
     @property
     def file(self) -> PageFile:
@@ -89,7 +99,7 @@ class House:
         runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:
-            await web.TCPSite(runner, host, port).start()
+            self._listening = await http_server.listen(runner, host, port)
         except OSError as error:
             await runner.cleanup()
             raise PortTaken(WEB) from error
@@ -98,14 +108,15 @@ class House:
 
     async def close(self) -> None:
         """Say so to every page, and serve nobody any more."""
-        if self._runner is not None:
+        if self._listening is not None and self._runner is not None:
             self._pages.end("stop")
             await asyncio.sleep(0)
+            self._listening.close()
             await self._runner.cleanup()
-            self._runner = None
+            self._listening = self._runner = None
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=MOST_BODY)
+        app = web.Application(client_max_size=MOST_BODY, middlewares=[http_server.served])
         base = self._address.path.rstrip("/")
         app.add_routes(
             [
@@ -197,7 +208,11 @@ class House:
         if not self._ours(request) or request.content_type != "application/json":
             return None
         try:
-            told = json.loads(await request.text())
+            async with asyncio.timeout(http_server.REQUEST_SECONDS):
+                written = await request.text()
+            told = json.loads(written)
+        except (LookupError, TimeoutError, web.RequestPayloadError):
+            return None  # of no known charset, half, or cut off
         except (ValueError, RecursionError, web.HTTPException):
             return None
         return told if isinstance(told, dict) else None
@@ -231,6 +246,10 @@ class House:
         if not self._ours(request):
             return web.Response(status=403, headers=NEVER_KEPT)
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
+        allowance = self._allowance(request, guild)
+        if not allowance.take():
+            self._pages.farewells.refused["often"] += 1
+            return web.Response(status=429, headers=NEVER_KEPT)
         session = await self._session(request, guild)
         socket = web.WebSocketResponse(
             heartbeat=BEAT_SECONDS, max_msg_size=MOST_BYTES, compress=False
@@ -248,7 +267,7 @@ class House:
             return await self._refuse(socket, "many", page.language)
         serving = asyncio.create_task(self._serve(page, socket))
         try:
-            await self._listen(page, socket)
+            await self._listen(page, socket, allowance)
         finally:
             self._pages.leave(page)
             serving.cancel()
@@ -272,16 +291,27 @@ class House:
             mishaps.record(error, failed="a page", match=page.match)
         await socket.close()
 
-    async def _listen(self, page: OpenPage, socket: web.WebSocketResponse) -> None:
+    def _allowance(self, request: web.Request, guild: int) -> TokenBucket:
+        """Give what a session has left of connections and whole states, however many its pages."""
+        token = hashed(request.cookies.get(cookie(guild), ""))
+        found = self._allowances.get(token)
+        if found is None:
+            found = TokenBucket(STATES_AT_ONCE, STATE_SECONDS)
+            self._allowances[token] = found
+        return found
+
+    async def _listen(
+        self, page: OpenPage, socket: web.WebSocketResponse, allowance: TokenBucket
+    ) -> None:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 break
             if not page.heard():
                 page.end(bye("fast", page.language))
                 continue
-            self._hear(page, message.data)
+            self._hear(page, message.data, allowance)
 
-    def _hear(self, page: OpenPage, written: str) -> None:
+    def _hear(self, page: OpenPage, written: str, allowance: TokenBucket) -> None:
         try:
             told = heard(written)
         except Unheard:
@@ -292,7 +322,7 @@ class House:
                 page.tell({"t": "pong"})
             case Speak(wanted):
                 page.language = wanted if wanted in LANGUAGES else read_by(wanted)
-                page.begin_anew()
+                page.begin_anew(allowance)
             case PageDeed() if len(page.deeds) >= MOST_DEEDS:
                 page.end(bye("fast", page.language))
             case PageDeed():

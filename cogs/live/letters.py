@@ -8,7 +8,7 @@ from cogs.live.page import OpenPage
 from cogs.screens.markup import voice
 from engine.tables import Table
 
-BYE = ("session", "guest", "old", "many", "fast", "stop", "gone")
+BYE = ("session", "guest", "removed", "old", "many", "fast", "stop", "gone")
 """Why a page is closed; each has its sentence."""
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from aiohttp import web
 
+from cogs.wire.rate_limits import TokenBucket
 from engine.live.patches import State, patch, timed
 from engine.live.rows import Session
 
@@ -48,12 +49,14 @@ class OpenPage:
         self._wake = asyncio.Event()
         self._stale = True
         self._changes = 0
+        self._presence = False
         self._made: tuple[int, State] | None = None
         self._begun = False
         self._ending: dict[str, Any] | None = None
         self._sent: State = {}
         self._version = 0
-        self._allowed, self._since = float(BURST), time.monotonic()
+        self._allowance = TokenBucket(BURST, 1 / A_SECOND)
+        self._anew: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Callable[[], None]]:
@@ -77,11 +80,17 @@ class OpenPage:
         self._letters.append(letter)
         self._wake.set()
 
-    def changed(self, *, marks: bool = False) -> None:
-        """Have the newest state sent; where `marks` alone differ the rest is not made again."""
-        self._changes += not marks
+    def changed(self, *, marks: bool = False, presence: bool = False) -> None:
+        """Have the newest state sent; where `marks` or `presence` alone differ the rest is kept."""
+        self._changes += not (marks or presence)
+        self._presence |= presence
         self._stale = True
         self._wake.set()
+
+    def presence_changed(self) -> bool:
+        """Tell once whether others have come or gone."""
+        changed, self._presence = self._presence, False
+        return changed
 
     @property
     def changes(self) -> int:
@@ -98,9 +107,14 @@ class OpenPage:
         self._made = changes, made
         return made
 
-    def begin_anew(self) -> None:
-        """Have the whole state sent, as at first."""
-        self._begun = False
+    def begin_anew(self, allowance: TokenBucket) -> None:
+        """Have the whole state sent, as at first, once its session is allowed one more."""
+        if self._anew is None:
+            wait = allowance.reserve()
+            self._anew = asyncio.get_running_loop().call_later(wait, self._begin_anew)
+
+    def _begin_anew(self) -> None:
+        self._anew, self._begun = None, False
         self.changed()
 
     def end(self, bye: dict[str, Any]) -> None:
@@ -115,10 +129,7 @@ class OpenPage:
 
     def heard(self) -> bool:
         """Count a message that has come; tells whether it is one too many."""
-        now = time.monotonic()
-        self._allowed = min(BURST, self._allowed + (now - self._since) * A_SECOND) - 1
-        self._since = now
-        return self._allowed >= 0
+        return self._allowance.take()
 
     async def wait(self) -> bool:
         """Wait until something is to be sent; tells whether that is a state."""

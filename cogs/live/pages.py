@@ -22,10 +22,12 @@ from cogs.live.next_games import NextGames
 from cogs.live.page import OpenPage
 from cogs.live.texts import texts
 from cogs.screens.markup import voice
+from cogs.wire.rate_limits import Throttle
 from cogs.wire.services import Services
 from engine.live.entering import Entering, Stand
 from engine.live.guests import Guests
 from engine.live.patches import State
+from engine.live.people import people
 from engine.live.reader import PageReader
 from engine.live.rows import Session
 from engine.live.state import marks, state
@@ -34,6 +36,8 @@ from engine.rules import Person, Seat
 from engine.tables import Channel, Question, Table
 
 LOOK_SECONDS = 1
+PRESENCE_SECONDS = 1.0
+"""How often the pages of a table are told who is here, at most."""
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
 SELDOM = 5
 """In every so manieth look it is asked which sessions have ended, and who does nothing."""
@@ -54,6 +58,7 @@ class Pages:
         self._after_games = AfterGames(to)
         self._idle: dict[int, tuple[Seat, ...]] = {}
         self._looks = 0
+        self._presence = Throttle(self._presence_changed, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
         self.farewells = Farewells()
 
@@ -103,7 +108,11 @@ class Pages:
         for one in own[: max(0, len(own) - MOST_OF_A_PERSON + 1)]:
             one.end(bye("many", one.language))
         self._open[page.match].append(page)
-        self.changed(table)
+        known = self._tables.get(table.id)
+        if known is None or known.version != table.version:
+            self.changed(table)
+        page.changed()
+        self._presence.call(page.match)
         return True
 
     def leave(self, page: OpenPage) -> None:
@@ -114,9 +123,10 @@ class Pages:
         if page in pages:
             pages.remove(page)
         if pages:
-            self._all_changed(page.match)
+            self._presence.call(page.match)
             return
         del self._open[page.match]
+        self._presence.forget(page.match)
         self._after_games.let_go(page.match)
         for kept in (self._tables, self._stands, self._idle):
             kept.pop(page.match, None)
@@ -145,6 +155,10 @@ class Pages:
     def _all_changed(self, match_id: int, *, marks: bool = False) -> None:
         for page in self._open[match_id]:
             page.changed(marks=marks)
+
+    def _presence_changed(self, match_id: int) -> None:
+        for page in self._open[match_id]:
+            page.changed(presence=True)
 
     def _tell_of_next(self, table: Table) -> None:
         for match_id, pages in self._open.items():
@@ -201,6 +215,12 @@ class Pages:
                 await self._entering.gone(page.session.person, guild)
                 page.end(session_ended(page))
 
+    async def keep_out(self, table: Table, guest: Person) -> None:
+        """End the pages of a guest whom the host has removed (H9)."""
+        for page in tuple(self._open.get(table.id, ())):
+            if page.session.person == guest:
+                page.end(bye("removed", page.language))
+
     async def serve(self, page: OpenPage, sign: str) -> None:
         """Send a page what it is to be told, until it ends."""
         while True:
@@ -208,7 +228,9 @@ class Pages:
             if not await page.send_letters():
                 return
             if stale:
-                made = page.made
+                made, presence = page.made, page.presence_changed()
+                if made is not None and presence:
+                    made = await self._with_people(page, made)
                 shown = await self._state(page) if made is None else self._marked(page, made)
                 if self._hidden(page):
                     page.end(bye("gone", page.language))
@@ -230,9 +252,18 @@ class Pages:
         kept = {name: one for name, one in made.items() if name != "stops"}
         return {**kept, **marks(table), **marking_now(looked, made)}
 
-    async def _state(self, page: OpenPage) -> State:
-        changes = page.changes
-        table, person = self._tables[page.match], page.session.person
+    async def _with_people(self, page: OpenPage, made: State) -> State:
+        """Return a state with the people who are here now."""
+        changes, before = page.changes, self._tables[page.match]
+        reader, named = await self._reader(page)
+        made = {**made, "people": people(self._tables.get(page.match, before), reader)}
+        if not named:
+            page.changed(presence=True)  # a name is still being asked for
+        return page.keep(made, changes)
+
+    async def _reader(self, page: OpenPage) -> tuple[PageReader, bool]:
+        """Return who reads a page, with the names there; and whether all of those are known."""
+        table = self._tables[page.match]
         accounts = [one.account for one in table.people.values() if one.account is not None]
         there = [one.session for one in self._open[page.match]]
         accounts += [one.user for one in there if one.only is None]
@@ -241,15 +272,21 @@ class Pages:
         say = voice(page.language)
         guests = {one.user: one.name for one in there if one.name is not None}
         names = {**self._names.of(page.session.guild, accounts), **_guests(table), **guests}
-        write = writing.writer(names, say("somebody"))
-        after = await self._after_games.of(table)
         reader = PageReader(
-            person=person,
+            person=page.session.person,
             say=say,
-            write=write,
+            write=writing.writer(names, say("somebody")),
             names=names,
             here={one.session.person: one.session.user for one in self._open[page.match]},
         )
+        return reader, named
+
+    async def _state(self, page: OpenPage) -> State:
+        changes, before = page.changes, self._tables[page.match]
+        reader, named = await self._reader(page)
+        table = self._tables.get(page.match, before)
+        person, say, write = page.session.person, reader.say, reader.write
+        after = await self._after_games.of(table)
         looked = Looked(
             table=table,
             person=person,

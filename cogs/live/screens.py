@@ -8,6 +8,7 @@ import discord
 
 from cogs.live.actions import LiveAction
 from cogs.screens.buttons import button
+from cogs.screens.custom_ids import account_text
 from cogs.screens.rows import Rows
 from cogs.screens.screen import Screen, words
 from engine.live.guests import MOST_GUESTS
@@ -21,6 +22,7 @@ def offer(rows: Rows) -> None:
     for offers in (rows.lobby, rows.calls):
         offers.append(lambda table, say: [_button(table, say)])
     rows.doors.append(_for_one)
+    rows.guests.append(_for_guest)
 
 
 def link(url: str, say: Voice, invites: Table | None = None) -> Screen:
@@ -35,6 +37,17 @@ def guests(table: Table, url: str, say: Voice) -> Screen:
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
     return words(say("guests-link", most=MOST_GUESTS), address, discord.ui.ActionRow(ending))
+
+
+def way_back(called: str, url: str, say: Voice) -> Screen:
+    """Bring the link by which a guest comes back as who they are (H9)."""
+    address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
+    return words(say("guests-way-back", name=called), address)
+
+
+def _for_guest(table: Table, guest: Person, say: Voice) -> list[discord.ui.Button[Any]]:
+    detail = account_text(guest)
+    return [button(table, LiveAction.WAY_BACK, say("button-way-back"), detail=detail)]
 
 
 def _for_one(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

@@ -40,6 +40,7 @@ class Rows:
     the page *Table* of one; `privacy` under what is told of privacy. `asides` are said to
     spectators below a turn notice. `calls` stand under what calls people to a table who are not
     there: a reminder, a game night. `hello` stand under the one message to a server that is new.
+    `guests` stand with the seats of a guest whom the host has chosen there.
     """
 
     lobby: list[Offer] = field(default_factory=list)
@@ -55,6 +56,7 @@ class Rows:
     asides: list[Aside] = field(default_factory=list)
     calls: list[Offer] = field(default_factory=list)
     hello: list[Invitation] = field(default_factory=list)
+    guests: list[PersonalOffer] = field(default_factory=list)
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -13,14 +14,30 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, words
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import speaks
-from engine.rules import Person, Seat, SeatKind, is_guest
+from engine.rules import Person, Seat, SeatKind
 from engine.rules.match.arranging import can_rotate
-from engine.tables import Absent, Table
+from engine.tables import Absent, Profile, Table
 from engine.telling.lobby import seats_text
 from engine.telling.wording import name, seat_id
 from engine.texts import Voice
 
 NOBODY_ABSENT = Absent()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """Whom a host has chosen by `account`, among which `guests`, and what is offered of them.
+
+    `note` is what came of what was done before.
+    """
+
+    account: int | None = None
+    guests: Mapping[Person, str] = field(default_factory=dict)
+    offers: Sequence[discord.ui.Button[Any]] = ()
+    note: str = ""
+
+
+NOBODY_CHOSEN = Chosen()
 
 
 def seats_panel(
@@ -30,23 +47,34 @@ def seats_panel(
     *,
     manages: bool,
     fair: bool = False,
-    somebody: int | None = None,
+    chosen: Chosen = NOBODY_CHOSEN,
     absent: Absent = NOBODY_ABSENT,
 ) -> Screen:
-    """Offer seats to a viewer; one who `manages` the table chooses `somebody` (an account) too.
+    """Offer seats to a viewer; one who `manages` the table chooses somebody else, too.
 
     Where it is known how strong people are (`fair`), they can make the teams even (A8).
     Who sits at the table may have computers take free seats, and those of who
     is `absent` (E4, H2).
     """
-    rows = [*_choosing(table, say, somebody)] if manages else []
+    somebody, table = chosen.account, _with_guests(table, chosen.guests)
+    rows = [*_choosing(table, say, chosen)] if manages else []
     seated = viewer is not None and table.match.seats.of(viewer) is not None
     if somebody is None and (manages or seated) and speaks(table.match.language):
         rows += _hiring(table, say, absent.idle, manages=manages)
     if table.match.game is None and somebody is None:
         lots = [_lots(table, say, fair=fair)] if manages else []
         rows = [*_own(table, say, viewer), *lots, *rows]
-    return words(seats_text(table, say, viewer, somebody, absent.away), *rows)
+    told = seats_text(table, say, viewer, somebody, absent.away)
+    return words("\n".join(filter(None, (chosen.note, told))), *rows)
+
+
+def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
+    """Return a table with the names of guests who have only watched so far (H9)."""
+    known = {
+        person: Profile(person=person, user_id=person, locale="", dms_closed=False, name=called)
+        for person, called in guests.items()
+    }
+    return replace(table, people={**known, **table.people})
 
 
 def open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
@@ -105,11 +133,9 @@ def _hiring(
         yield select(table, Action.HIRE, say("seats-hire", deck=settings.deck.value), options)
 
 
-def _choosing(
-    table: Table, say: Voice, somebody: int | None
-) -> Iterator[discord.ui.ActionRow[Any]]:
+def _choosing(table: Table, say: Voice, chosen: Chosen) -> Iterator[discord.ui.ActionRow[Any]]:
     """Ask whom to seat and, once that is said, where, or whether to send them away."""
-    press = Press(table.id, table.match.moment, Action.WHO)
+    press, somebody = Press(table.id, table.match.moment, Action.WHO), chosen.account
     account = somebody is not None and somebody > 0
     shown = [discord.Object(somebody, type=discord.User)] if account and somebody else []
     yield discord.ui.ActionRow(
@@ -119,12 +145,11 @@ def _choosing(
     )
     guests = [
         discord.SelectOption(
-            label=name(table, one.person, say),
-            value=account_text(one.person),
-            default=one.person == somebody,
+            label=name(table, person, say),
+            value=account_text(person),
+            default=person == somebody,
         )
-        for one in table.people.values()
-        if is_guest(one.person) and one.name is not None
+        for person in chosen.guests
     ]
     if guests:
         yield select(
@@ -136,3 +161,5 @@ def _choosing(
             *(seat_button(table, place, say, somebody) for place in places),
             button(table, Action.REMOVE, say("button-remove"), detail=account_text(somebody)),
         )
+        if chosen.offers:
+            yield discord.ui.ActionRow(*chosen.offers)

@@ -13,6 +13,7 @@ Words of this room:
 from __future__ import annotations
 
 from engine.live.entering import Entering
+from engine.live.guests import Guests
 from engine.live.keeping import LiveKeeper
 from engine.matches import Matches
 
@@ -23,3 +24,11 @@ def beside(matches: Matches) -> Entering:
     entering = Entering(matches.ledger)
     matches.hooks.cleaned.append(entering.clean)
     return entering
+
+
+def guests_beside(matches: Matches) -> Guests:
+    """Make the use cases of guests, and have the game know who they are, and who is out (H9)."""
+    guests = Guests(matches.ledger)
+    matches.hooks.visitors.append(guests.of)
+    matches.hooks.removed.append(guests.keep_out)
+    return guests

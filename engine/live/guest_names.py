@@ -26,13 +26,22 @@ class GuestNameTaken(Refusal):
     """Somebody at the table is called so, or nearly (H9)."""
 
 
-def guest_name(typed: str, taken: Iterable[str]) -> str:
-    """Read a name that a guest has typed; raises BadGuestName, GuestNameTaken."""
+class GuestIsHere(GuestNameTaken):
+    """A guest at the table is called so, who may be the one that asks (H9)."""
+
+
+def guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
+    """Read a name that a guest has typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
+
+    `taken` are the names of people and computers at the table, `guests` those of its guests.
+    """
     name = _BLANKS.sub(" ", plain(typed[: 4 * MOST_LETTERS])).strip()
     if len(name) > MOST_LETTERS or danger(name.upper()) is not None or not _bare(name):
         raise BadGuestName
     if _bare(name) in map(_bare, taken):
         raise GuestNameTaken
+    if _bare(name) in map(_bare, guests):
+        raise GuestIsHere
     return name
 
 

@@ -6,15 +6,15 @@ Law: a guest is a row of people that lives with one match; what is kept of them 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.live.entering import LONGEST_TOKEN, SESSION_SECONDS, TOKEN_BYTES, Entered, hashed
 from engine.live.guest_names import guest_name
 from engine.live.refusals import NoMoreGuests, NotForGuests
-from engine.live.rows import ENDED, Opened, Session, Visits
+from engine.live.rows import ENDED, Opened, Passes, Session, Visits
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
-from engine.rules import GUESTS, OnlyTheStarter, Person, Refused
+from engine.rules import GUESTS, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
 MOST_GUESTS = 12
@@ -29,6 +29,7 @@ class Guests:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._visits = Visits(ledger.store.database)
+        self._passes = Passes(ledger.store.database)
 
     async def invite(self, match_id: int, actor: Actor) -> tuple[Table, str]:
         """Make a link for guests of a match, which lets so many in; for its host or a moderator.
@@ -84,18 +85,49 @@ class Guests:
         """Have somebody come by a link under a name that they have typed.
 
         `taken` are the names of who is at the table. Raises NoMoreGuests for a link that has ended
-        or is full, BadGuestName, GuestNameTaken.
+        or is full, BadGuestName, GuestNameTaken, GuestIsHere.
         """
         opened = await self.invited(token)
         if opened is None:
             raise NoMoreGuests
-        called = await self._visits.names(opened.match)
-        name = guest_name(typed, [*taken, *called])
+        called = await self.of(opened.match)
+        name = guest_name(typed, taken, called.values())
         person, kept = Person(GUESTS - secrets.randbelow(MANY)), secrets.token_urlsafe(TOKEN_BYTES)
         opened = Opened(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS
         await self._visits.begin(hashed(token), hashed(kept), opened, name, locale, ends_at)
         return Entered(opened, kept)
+
+    async def of(self, match_id: int) -> Mapping[Person, str]:
+        """Return the guests of a match, who sit or watch, and their names."""
+        return await self._visits.guests(match_id, self._ledger.now())
+
+    async def way_back(self, match_id: int, actor: Actor, guest: Person) -> tuple[Opened, str]:
+        """Make a link that brings a guest back to their match as who they are, once.
+
+        For the guest, and for the host or a moderator, who hands it out anew. A link of before ends
+        by it. Raises OnlyTheStarter, and NotSeated where that guest is not at this table.
+        """
+        if actor.user != guest:
+            table = await self._managed(match_id, actor)
+        else:
+            table = await self._ledger.watch(match_id, actor)
+        if guest not in await self.of(match_id):
+            raise NotSeated
+        opens, token = (
+            Opened(table.place.guild, match_id, guest),
+            secrets.token_urlsafe(TOKEN_BYTES),
+        )
+        await self._passes.put_link(hashed(token), opens, self._ledger.now() + SESSION_SECONDS)
+        return opens, token
+
+    async def keep_out(self, table: Table, guest: Person) -> None:
+        """End all that lets a guest into a match, who was removed from it, and forget them.
+
+        Its guest links end, too: without an account nobody can tell who comes by one again.
+        """
+        await self._visits.end_links(table.id)
+        await self._let_go([guest])
 
     async def forget(self, session: Session) -> bool:
         """Forget a guest who leaves the table for good; tells whether they are forgotten.

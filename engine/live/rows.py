@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, upd
 
 from engine.live.refusals import NoMoreGuests
 from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
-from engine.rules import GUESTS, Person
+from engine.rules import GUESTS, Person, is_guest
 from engine.store.access import Access
 from engine.store.glances import among, listed
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
@@ -117,12 +117,13 @@ class Passes:
         return None
 
     async def begin(self, token: bytes, opened: Opened, ends_at: int) -> None:
-        """Begin a session."""
+        """Begin a session, a guest's for that one match alone (H9)."""
         row = {
             "token": token,
             "guild_id": opened.guild,
             "person_id": opened.person,
             "ends_at": ends_at,
+            "match_id": opened.match if is_guest(opened.person) else None,
         }
         await self._database.put(Write(insert(SESSIONS), row))
 
@@ -174,8 +175,10 @@ ENDED = -1
 """The room of a link that was ended, which is not the same as none that was made."""
 _NO_GUESTS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED)
 _ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
-_GUEST_NAMES = select(PEOPLE.c.name).where(
-    PEOPLE.c.id == _S.person_id, _S.match_id == bindparam("table"), PEOPLE.c.name.is_not(None)
+_GUESTS = (
+    select(PEOPLE.c.id, PEOPLE.c.name)
+    .where(PEOPLE.c.id == _S.person_id, PEOPLE.c.name.is_not(None))
+    .where(_S.match_id == bindparam("table"), _S.ends_at > bindparam("now"))
 )
 _VISITING = select(_S.person_id).where(STILL, _S.ends_at > bindparam("now"))
 _GUESTS_GONE = select(PEOPLE.c.id).where(
@@ -212,9 +215,10 @@ class Visits:
             return guild, match
         return None
 
-    async def names(self, match: int) -> list[str]:
-        """List the names of the guests of a match."""
-        return [name for (name,) in await self._database.fetch(_GUEST_NAMES, {"table": match})]
+    async def guests(self, match: int, now: int) -> dict[Person, str]:
+        """Return the guests of a match who can come back to it, and their names."""
+        asked = {"table": match, "now": now}
+        return {Person(number): name for number, name in await self._database.fetch(_GUESTS, asked)}
 
     async def begin(
         self, link: bytes, kept: bytes, opened: Opened, name: str, locale: str, ends_at: int

@@ -6,12 +6,12 @@ Law: the game asks everybody in a list, in the order of the list, and knows nobo
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from engine.matches.deeds import Actor
-from engine.rules import Seats
+from engine.rules import Person, Seats
 from engine.store import Ended, Keeper, Recounted, Store, Write
 from engine.tables import Defaults, Table
 
@@ -46,6 +46,8 @@ class Hooks:
     `zoned`: has what comes at an hour of a server, by its number, come by the clocks of a zone.
     `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
     `tallies`: by what else, of a name, a server's people are ranked.
+    `visitors`: who has come to a match, by its number, without an account, and their names (H9).
+    `removed`: keeps out of a match for good who came to it so and was removed from it.
     `keepers`: the features' parts of what is kept of people, games and servers.
     """
 
@@ -61,6 +63,8 @@ class Hooks:
     zoned: list[Callable[[int, str], Awaitable[None]]] = field(default_factory=list)
     cleaned: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     tallies: dict[str, Tally] = field(default_factory=dict)
+    visitors: list[Callable[[int], Awaitable[Mapping[Person, str]]]] = field(default_factory=list)
+    removed: list[Callable[[Table, Person], Awaitable[None]]] = field(default_factory=list)
     keepers: list[Keeper] = field(default_factory=list)
 
     async def require_again(self, match_id: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.languages import LANGUAGES
 from engine.local_time import zones
@@ -149,22 +149,43 @@ class Hosting:
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
     ) -> Done:
         """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
+        await self._require_here(match_id, user)
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
-            _require_known(transaction.table, user)
             other = await transaction.store.people.introduce(user, actor.locale)
             await transaction.apply(Put(Seat(other.person, team, role)), about=other)
         return transaction.result
 
     @retry_on_conflict
     async def remove(self, match_id: int, actor: Actor, user: int) -> Done:
-        """Empty somebody's seat (H1)."""
+        """Empty a person's seat (H1); a guest, who may be watching, is out for good (H9)."""
+        if is_guest(Person(user)):
+            return await self._remove_guest(match_id, actor, Person(user))
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
-            _require_known(transaction.table, user)
             other = await transaction.store.people.introduce(user, actor.locale)
             await transaction.apply(Remove(other.person), about=other)
         return transaction.result
+
+    async def visitors(self, match_id: int) -> Mapping[Person, str]:
+        """Return the guests of a match by their names, who sit or watch (H9)."""
+        pages = [await visitors(match_id) for visitors in self._hooks.visitors]
+        return {person: name for page in pages for person, name in page.items()}
+
+    async def _remove_guest(self, match_id: int, actor: Actor, guest: Person) -> Done:
+        table = await self.require_may_manage(match_id, actor)
+        await self._require_here(match_id, guest)
+        done = Done(None, table)
+        if table.match.seats.of(guest) is not None:
+            done = await self._manage(match_id, actor, Remove(guest))
+        for keep_out in self._hooks.removed:
+            await keep_out(done.after, guest)
+        return done
+
+    async def _require_here(self, match_id: int, user: int) -> None:
+        """Raise NotSeated for a guest who is not at this table: theirs is another one (H9)."""
+        if is_guest(Person(user)) and Person(user) not in await self.visitors(match_id):
+            raise NotSeated
 
     @retry_on_conflict
     async def hire(
@@ -256,9 +277,3 @@ def _missing(transaction: Transaction) -> tuple[SeatKind, ...]:
 def _require_may_manage(transaction: Transaction, actor: Actor) -> None:
     match = transaction.table.match
     match.require_may_manage(transaction.person, moderator=actor.moderator)
-
-
-def _require_known(table: Table, user: int) -> None:
-    """Raise NotSeated for a guest who has not sat at this table: theirs is another one (H9)."""
-    if is_guest(Person(user)) and Person(user) not in table.people:
-        raise NotSeated

@@ -22,7 +22,7 @@ from typing_extensions import override
 import bot
 from cogs.screens.custom_ids import AnyAction, Press, seat_detail
 from cogs.screens.markup import voice
-from cogs.wire import services
+from cogs.wire import allowances, services
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import CommandHandler
 from engine import clock
@@ -285,6 +285,7 @@ def standing_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hours]:
     """Have the bot's clock stand still, and the bot be there whenever it moves."""
     hours = Hours(int(time.time()))
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: hours.now))
+    monkeypatch.setattr(allowances, "time", SimpleNamespace(monotonic=lambda: hours.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.5)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.5)

@@ -191,9 +191,30 @@ async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_
     assert deeds.begun == ["a"]
 
 
+@pytest.fixture
+def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
+    """Have allowances count by a clock that the test moves."""
+    monkeypatch.setattr("cogs.wire.allowances.time", hour := Hour())
+    return hour
+
+
+def test_wall_clock_that_is_set_locks_out_nobody_and_forgives_nobody(hour: Hour) -> None:
+    wall = Hour()
+    allowances, allowed = Allowances(wall), TABLE.person
+    assert all(taken(allowances, TABLE, ana()) for _ in range(allowed.most))
+    wall.now += 10**6
+    assert not taken(allowances, TABLE, ana())
+    wall.now -= 10**7
+    hour.now += allowed.seconds
+    assert taken(allowances, TABLE, ana())
+    with pytest.raises(TooOften) as refused, allowances.one(TABLE, ana()):
+        pytest.fail("there is none left")
+    assert refused.value.again == wall.now + allowed.seconds
+
+
 @pytest.mark.parametrize("what", COSTS)
-def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
-    allowances, allowed = Allowances(hour := Hour()), what.person
+def test_what_a_person_may_have_comes_back_one_by_one(what: Costly, hour: Hour) -> None:
+    allowances, allowed = Allowances(hour), what.person
     assert all(taken(allowances, what, ana()) for _ in range(allowed.most))
     with pytest.raises(TooOften) as refused, allowances.one(what, ana()):
         pytest.fail("there is none left")
@@ -226,9 +247,9 @@ def test_what_was_not_done_costs_nothing() -> None:
     assert taken(allowances, TABLE, ana())
 
 
-def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch, hour: Hour) -> None:
     monkeypatch.setattr("cogs.wire.allowances.MANY", 10)
-    allowances = Allowances(hour := Hour())
+    allowances = Allowances(hour)
     for user in range(100):
         assert taken(allowances, LARGE, ana(user, guild=None))
         hour.now += 1

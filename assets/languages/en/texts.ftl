@@ -900,6 +900,7 @@ seats-own = Your seat: { $role ->
 }
 seats-who = Seat or remove somebody
 seats-guests = Choose a guest …
+guest-removed = **{ $name }** is out. The guest links are ended, too: for others, send a new one.
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer

@@ -911,7 +911,8 @@ seats-own = Tu puesto: { $role ->
    *[operative] { team } · agente de campo
 }
 seats-who = Dar o quitar un puesto
-seats-guests = Elige a alguien que vino por enlace …
+seats-guests = Invitados por enlace …
+guest-removed = **{ $name }** queda fuera. Los enlaces de invitados también están cerrados: para los demás, envía uno nuevo.
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
     [words] 🤖 Añadir un jugador virtual

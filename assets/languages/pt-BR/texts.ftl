@@ -910,7 +910,8 @@ seats-own = Seu lugar: { $role ->
    *[operative] { team } · operador
 }
 seats-who = Dar ou tirar um lugar
-seats-guests = Escolha alguém que veio por link …
+seats-guests = Convidados por link …
+guest-removed = **{ $name }** está fora. Os links de convidados também foram encerrados: para os outros, envie um novo.
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador

@@ -3,6 +3,7 @@ const [, ROOT, TABLE] = location.pathname.match(/^(.*\/)t\/([^/]+\/[^/]+?)\/?$/)
 const PAGE = document.documentElement.dataset.page;
 const PATIENCE = 10_000; // how long a pong may take, in ms
 const BEAT = 20_000;
+const WAKING = 1_500; // how long it may take once somebody is back at the page
 const unanswered = new Map(); // deeds that are not answered yet, by their id
 let socket = null;
 let tries = 0;
@@ -57,9 +58,29 @@ function connect() {
 /** A line on which nothing comes, though it was asked, is as good as closed. */
 function keepAlive() {
   const silent = performance.now() - heard;
-  if (silent > BEAT + PATIENCE) socket.close();
+  if (silent > BEAT + PATIENCE) giveUp();
   else if (silent > BEAT) send({ t: "ping" });
-  if (silent > BEAT + PATIENCE) broken();
+}
+
+function giveUp() {
+  socket.close();
+  broken();
+}
+
+/** Whoever is back at the page waits for no line that died meanwhile, nor for the next try. */
+function wake() {
+  if (beat === null) return; // who has not come in yet has no line
+  tries = 0;
+  if (socket?.readyState > WebSocket.OPEN) broken();
+  if (!socket) return connect();
+  const line = socket;
+  const woken = performance.now();
+  send({ t: "ping" });
+  setTimeout(() => {
+    if (line !== socket || heard > woken) return;
+    giveUp();
+    connect();
+  }, WAKING);
 }
 
 function broken() {
@@ -85,6 +106,7 @@ function deed(pressed, more = {}) {
   const message = { t: "deed", id, press, ...more };
   return new Promise((answered) => {
     unanswered.set(id, { message, answered });
+    connect(); // at once, where the next try is not due yet
     send(message);
   });
 }

@@ -191,6 +191,17 @@ function look({ name }) {
   showMore();
 }
 
+/** Copy an address, or select it where the browser lets nothing be copied. */
+async function copy({ url, field }) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast(say("copied"), true);
+  } catch {
+    field.select();
+    toast(say("copy-selected"), true);
+  }
+}
+
 const doings = {
   way(one) {
     fromTop = true;
@@ -211,7 +222,8 @@ const doings = {
   look,
   now: connect,
   follow: ({ follow }) => follow(),
-  copy: ({ url }) => navigator.clipboard?.writeText(url).then(() => toast(say("copied"), true)),
+  copy,
+  share: ({ url }) => navigator.share({ url }).catch(() => {}), // who shares may think better of it
   async leave() {
     ended = true;
     $("#sheet").close();
@@ -307,10 +319,12 @@ function start() {
   document.body.classList.toggle("large", likes.get("large") === "1");
   drawDesk();
   const sizes = new ResizeObserver(fitWindow);
-  [$("#app"), $("#dock"), $("#say")].forEach((part) => sizes.observe(part));
+  [$("#app"), $("#head"), $("#dock"), $("#say")].forEach((part) => sizes.observe(part));
   window.visualViewport?.addEventListener("resize", fitWindow);
   window.visualViewport?.addEventListener("scroll", fitWindow);
-  addEventListener("online", connect);
+  addEventListener("online", wake);
+  addEventListener("pageshow", ({ persisted }) => persisted && wake());
+  document.addEventListener("visibilitychange", () => document.hidden || wake());
   setInterval(tickClock, 500);
   Promise.all(CUTS.map((cut) => document.fonts.load(`20px S${cut}`, "AZ"))).then(() => {
     widths.clear();

@@ -111,7 +111,10 @@ function linkBox({ url, label }) {
   const shown = h("input", "field");
   Object.assign(shown, { value: url, readOnly: true });
   shown.setAttribute("aria-label", label);
-  return h("div", "row", h("span", "", label), shown, button("btn", say("copy"), "copy", { url }));
+  shown.addEventListener("focus", () => shown.select());
+  const ways = [button("btn", say("copy"), "copy", { url, field: shown })];
+  if (navigator.share) ways.push(button("btn", say("share"), "share", { url }));
+  return h("div", "row", h("span", "", label), shown, h("div", "ways", ...ways));
 }
 
 /** A select: with `press` it acts when picked; in a form it is one of its fields. */

@@ -10,7 +10,7 @@ import pytest
 
 import bot
 from cogs.screens.markup import voice
-from cogs.wire import dispatcher
+from cogs.wire import allowances, dispatcher
 from engine.store.people import People
 from engine.tables import Profile
 from tests.cogs.bots import RunningBot
@@ -24,7 +24,11 @@ EN, PT = voice("en"), voice("pt-BR")
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Let seconds pass for the bot."""
     ahead = [0]
-    monkeypatch.setattr(bot, "time", SimpleNamespace(time=lambda: time.time() + ahead[0]))
+    clock = SimpleNamespace(
+        time=lambda: time.time() + ahead[0], monotonic=lambda: time.monotonic() + ahead[0]
+    )
+    monkeypatch.setattr(bot, "time", clock)
+    monkeypatch.setattr(allowances, "time", clock)
 
     def pass_by(seconds: int) -> None:
         ahead[0] += seconds

@@ -15,6 +15,7 @@ from yarl import URL
 from engine.live.patches import patched
 
 SECONDS = 20
+TOO_OFTEN = 429
 
 
 class Tab:
@@ -71,12 +72,20 @@ class Tab:
         """Open a link."""
         return await self.post("enter", {"link": self.at(link), "table": self.where, "lang": "en"})
 
-    async def connect(self, where: str = "", **headers: str) -> None:
-        """Open a table's socket, and read from then on."""
+    async def connect(self, where: str = "", *, patient: bool = True, **headers: str) -> None:
+        """Open a table's socket, and read from then on; a `patient` one is tried until it may."""
         url = self.base.with_path(f"/t/{where or self.where}/socket")
         given = {"Origin": self.origin(), **headers}
-        self._socket = await self._session.ws_connect(url, headers=given)
-        self._reading = asyncio.create_task(self._read(self._socket))
+        socket: aiohttp.ClientWebSocketResponse | None = None
+        while socket is None:
+            try:
+                socket = await self._session.ws_connect(url, headers=given)
+            except aiohttp.WSServerHandshakeError as refused:
+                if refused.status != TOO_OFTEN or not patient:
+                    raise
+                await asyncio.sleep(0.2)
+        self._socket = socket
+        self._reading = asyncio.create_task(self._read(socket))
 
     async def half_open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Open a socket as somebody who hears nothing and never answers."""

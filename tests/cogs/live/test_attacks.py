@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import time
@@ -18,7 +19,7 @@ from engine.live.entering import Entering
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link
 from tests.cogs.live.spoiling import position, spoil, spoil_hugely
-from tests.cogs.live.tabs import Tab
+from tests.cogs.live.tabs import SECONDS, Tab
 from tests.cogs.sayings import said
 
 Tabs = Callable[[], Awaitable[Tab]]
@@ -276,7 +277,7 @@ async def test_spoilt_messages_are_all_answered_and_change_nothing(
 async def test_a_half_open_socket_is_closed_and_nobody_is_here_any_more(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(house, "BEAT_SECONDS", 2 * pages.PRESENCE_SECONDS)
     await evening.deal()
     tab = await sits(evening.team.operative)
     person = tab.state["you"]
@@ -367,19 +368,22 @@ async def test_whoever_comes_while_sessions_are_looked_through_stays(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[Tab] = []
+    arrived = asyncio.Event()
     living = Entering.living
 
     async def slowly(entering: Entering, hashed: Collection[bytes]) -> frozenset[bytes]:
         found = await living(entering, hashed)
         if not came:
             came.append(await sits(evening.teams[0].operative))
+            arrived.set()
         return found
 
     await evening.deal()
-    first = await sits(evening.teams[0].spymaster)
+    await sits(evening.teams[0].spymaster)
     monkeypatch.setattr(pages, "SELDOM", 1)
     monkeypatch.setattr(Entering, "living", slowly)
-    await first.until(lambda: bool(came))
+    async with asyncio.timeout(SECONDS):
+        await arrived.wait()
     assert (await came[0].deed(":more"))["ok"]
     assert not came[0].of("bye")
 

@@ -38,6 +38,11 @@ def test_it_has_nothing_that_the_policy_forbids_or_that_lies_elsewhere() -> None
     assert "innerHTML" not in TEXT
 
 
+def test_browsers_are_told_not_to_translate_codenames() -> None:
+    assert re.search(r'<html [^>]*translate="no"', TEXT)
+    assert '<meta name="google" content="notranslate">' in TEXT
+
+
 def test_it_is_small() -> None:
     assert gzip.decompress(PAGE.packed) == PAGE.body
     assert len(PAGE.packed) <= MOST_PACKED

@@ -21,7 +21,7 @@ from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import seats_panel
+from cogs.screens.seats import Chosen, seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from cogs.wire import mishaps, posting
@@ -31,6 +31,7 @@ from cogs.wire.permissions import FOR_THREADS, Lacking
 from engine.decks import PackGone
 from engine.matches import AlreadyOpen, EndsEarly, MomentPassed, OtherOpen, PackForAdults, TypedClue
 from engine.rules import (
+    GUESTS,
     AgreementTooLong,
     Format,
     HouseRules,
@@ -140,8 +141,12 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
     say = voice(language)
     yield f"seats: {name}", seats_panel(table, say, ANA, manages=True)
     yield f"seats of a guest: {name}", seats_panel(table, say, None, manages=False)
-    chosen = seats_panel(table, say, ANA, manages=True, somebody=ACCOUNT)
-    yield f"seats of somebody: {name}", chosen
+    wide = "W" * 20
+    for account in (ACCOUNT, GUESTS):
+        guests = {Person(GUESTS - number): wide for number in range(30)}
+        chosen = Chosen(account=account, guests=guests, note=say("guest-removed", name=wide))
+        shown = seats_panel(table, say, ANA, manages=True, chosen=chosen)
+        yield f"seats of {account}: {name}", shown
 
 
 def _whispers_at(name: str, table: Table, language: str) -> Iterator[tuple[str, Screen]]:

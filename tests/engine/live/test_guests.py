@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from sqlalchemy import select, text
 
-from engine.live import beside
+from engine.live import beside, guests_beside
 from engine.live.entering import Entering
 from engine.live.guest_names import MOST_LETTERS, BadGuestName, GuestNameTaken, guest_name
 from engine.live.guests import MOST_GUESTS, Guests
@@ -75,7 +75,7 @@ class Visit:
 async def visit(database: Database) -> Visit:
     hours = Hours(database)
     evening = (await hours.start()).evening
-    return Visit(hours, evening, beside(evening.matches), Guests(evening.matches.ledger))
+    return Visit(hours, evening, beside(evening.matches), guests_beside(evening.matches))
 
 
 def test_a_guest_is_no_computer_and_a_computer_no_guest() -> None:

@@ -125,6 +125,13 @@ def test_a_page_asks_nobody_and_runs_nothing_but_its_own_script(language: str) -
     assert b"https:" not in written
 
 
+@both
+def test_browsers_are_told_not_to_translate_codenames(language: str) -> None:
+    tags = Read(page(OVER[next(iter(OVER))](language), {}, language)).tags
+    assert ("html", {"lang": language, "translate": "no"}) in tags
+    assert ("meta", {"name": "google", "content": "notranslate"}) in tags
+
+
 def test_a_game_that_is_not_over_has_no_page() -> None:
     with pytest.raises(ValueError, match="finished"):
         page(next(iter(GUESSING.values()))("en"), {}, "en")

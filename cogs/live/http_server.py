@@ -1,0 +1,121 @@
+"""The HTTP server under the page: a connection on which half a request stands is closed.
+
+Law: spoilt HTTP costs a client its connection, and the log no traceback; an error of ours is
+recorded once, as everywhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.typedefs import Handler
+from typing_extensions import override
+
+from cogs.live.answering import NEVER_KEPT
+from cogs.wire import mishaps
+
+REQUEST_SECONDS = 10
+"""How long a client may take to send a whole request, from its first byte, or from connecting."""
+IDLE_SECONDS = 75
+"""How long a connection is kept between requests; a proxy lets go of it sooner."""
+LINGER_SECONDS = 1
+"""How long what a client still sends is read after its answer."""
+
+
+class HttpLog(logging.LoggerAdapter[logging.Logger]):
+    """A log of HTTP in which a request that cannot be parsed is one line for debugging."""
+
+    @override
+    def exception(self, msg: object, *args: object, exc_info: Any = True, **kwargs: Any) -> None:
+        if isinstance(exc_info, HttpProcessingError):
+            self.debug("a request that is no HTTP was refused")
+            return
+        super().exception(msg, *args, exc_info=exc_info, **kwargs)
+
+
+class Connection(web.RequestHandler):
+    """A connection of a client, which is closed where a request takes too long to come."""
+
+    __slots__ = ("_closing", "_more", "_serving")
+
+    def __init__(self, server: web.Server) -> None:
+        self._closing: asyncio.TimerHandle | None = None
+        self._serving = self._more = False
+        logger: Any = HttpLog(logging.getLogger("aiohttp.server"), {})
+        super().__init__(
+            server,
+            loop=asyncio.get_running_loop(),
+            logger=logger,
+            access_log=None,  # type: ignore[arg-type]
+            keepalive_timeout=IDLE_SECONDS,
+            lingering_time=LINGER_SECONDS,
+        )
+
+    @override
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._await_request()
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        if self._serving:
+            self._more = True
+        elif data:
+            self._await_request()
+        super().data_received(data)
+
+    @override
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def begin(self) -> None:
+        """Note that a whole request is being served, for as long as that takes."""
+        self._serving, self._more = True, False
+        self._stop_waiting()
+
+    def finish(self) -> None:
+        """Note that it was served; what came meanwhile may be half of the next one."""
+        self._serving = False
+        if self._more:
+            self._await_request()
+
+    def _await_request(self) -> None:
+        if self._closing is None:
+            loop = asyncio.get_running_loop()
+            self._closing = loop.call_later(REQUEST_SECONDS, self.force_close)
+
+    def _stop_waiting(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+            self._closing = None
+
+
+@web.middleware
+async def served(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Serve a request, and record what goes wrong with it."""
+    connection = request.protocol
+    if isinstance(connection, Connection):
+        connection.begin()
+    try:
+        return await handler(request)
+    except (web.HTTPException, ConnectionError):
+        raise
+    except Exception as error:  # noqa: BLE001 - recorded, and the client is told
+        mishaps.record(error, failed="a request of a browser")
+        return web.Response(status=500, headers=NEVER_KEPT)
+    finally:
+        if isinstance(connection, Connection):
+            connection.finish()
+
+
+async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
+    """Serve what a runner has set up at an address; raises OSError where it is taken."""
+    server = runner.server
+    assert server is not None  # noqa: S101 - the runner was set up
+    loop = asyncio.get_running_loop()
+    return await loop.create_server(lambda: Connection(server), host, port, backlog=128)

@@ -1,0 +1,92 @@
+"""One page, session or guest against everybody at a table: what it may cost the others."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import pytest
+
+from cogs.live import house, pages
+from cogs.live.page import OpenPage
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import LiveBot, Opens
+from tests.cogs.live.tabs import Tab
+
+
+async def connects(tab: Tab) -> bool:
+    """Connect once more; tells whether that was let."""
+    await tab.close()
+    try:
+        await tab.connect(patient=False)
+    except aiohttp.WSServerHandshakeError as refused:
+        return refused.status != 429
+    return True
+
+
+async def test_session_connects_so_often_and_no_more_with_all_its_pages(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "STATE_SECONDS", 1000)
+    await evening.deal()
+    tab, other = await sits(evening.team.operative), await sits(evening.team.spymaster)
+    let = [await connects(tab) for _ in range(house.STATES_AT_ONCE + 2)]
+    assert let == [True] * (house.STATES_AT_ONCE - 1) + [False] * 3
+    assert await connects(other)
+    measured = {one.name: one for tell in running_bot.meters.beside for one in tell()}
+    assert measured["live_refused"].values["often",] == 3
+
+
+async def test_whole_states_are_asked_for_at_the_cost_of_the_session(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "STATE_SECONDS", 1000)
+    await evening.deal()
+    tab = await sits(evening.team.operative)
+    for _ in range(house.STATES_AT_ONCE - 1):
+        whole = len(tab.of("table"))
+        await tab.send({"t": "lang", "lang": "es"})
+        await tab.until(lambda whole=whole: len(tab.of("table")) > whole)  # type: ignore[misc]
+    whole = len(tab.of("table"))
+    for _ in range(5):
+        await tab.send({"t": "lang", "lang": "en"})
+    await tab.send({"t": "ping"})
+    await tab.until(lambda: bool(tab.of("pong")))
+    assert len(tab.of("table")) == whole
+    assert not await connects(tab)
+
+
+async def test_who_is_here_is_told_once_for_all_who_come_and_go_meanwhile(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "STATES_AT_ONCE", 100)
+    monkeypatch.setattr(pages, "LOOK_SECONDS", 1000)
+    await evening.deal()
+    told, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    own = guest.state["you"]
+    made: list[str] = []
+    send = OpenPage.send_state
+
+    async def counted(page: OpenPage, *letter: Any) -> None:
+        made.append(str(page.session.person))
+        await send(page, *letter)
+
+    monkeypatch.setattr(OpenPage, "send_state", counted)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    for _ in range(20):
+        assert await connects(guest)
+        await guest.until(lambda: bool(guest.of("table")))
+    await guest.close()
+    await told.until(lambda: "here" not in told.state["people"][own])
+    seconds = loop.time() - began
+    others = [one for one in made if one != own]
+    assert len(others) <= seconds / pages.PRESENCE_SECONDS + 2
+
+
+async def test_who_comes_is_seen_by_the_others_at_once(evening: Evening, sits: Opens) -> None:
+    await evening.deal()
+    told = await sits(evening.team.spymaster)
+    guest = await sits(evening.team.operative)
+    await told.until(lambda: "here" in told.state["people"][guest.state["you"]])

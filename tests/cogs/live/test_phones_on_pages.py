@@ -1,0 +1,198 @@
+"""The live table's page on phones: small windows, waking up, and links that have to be copied."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, ViewportSize, expect
+
+from tests.cogs.browsing import BROWSER, OUT, PHONE
+from tests.cogs.evening import Evening
+from tests.cogs.live.conftest import LiveBot, link
+from tests.cogs.live.guesting import guest_link
+from tests.cogs.live.windows import TWO_FRAMES, Window, Windows
+
+pytestmark = [
+    pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
+    pytest.mark.browser,
+]
+
+SHORT: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 510},
+    {"width": 390, "height": 480},
+    {"width": 390, "height": 400},
+    {"width": 640, "height": 260},
+)
+DEAD = """() => {
+    window.dead = socket;
+    socket.send = () => {};
+    socket.onmessage = socket.onclose = null;
+}"""
+"""A line that looks open, and carries nothing."""
+GIVEN_UP = """event => new Promise((done) => {
+    const began = performance.now();
+    const look = () => socket !== dead ? done(performance.now() - began) : setTimeout(look, 10);
+    const [where, name] = event.split(" ");
+    const happened = new Event(name);
+    if (name === "pageshow") Object.defineProperty(happened, "persisted", { value: true });
+    (where === "window" ? window : document).dispatchEvent(happened);
+    look();
+})"""
+"""How many ms after an event a dead line is given up."""
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+REFUSED = "navigator.clipboard.writeText = () => Promise.reject(new Error('no'))"
+SHARED = "navigator.share = async (what) => { window.shared = what }"
+
+
+@pytest.mark.rule("B4")
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+async def test_clue_is_in_sight_of_who_guesses_in_short_windows(
+    evening: Evening, windows: Windows, scheme: str
+) -> None:
+    await evening.deal()
+    url = await link(evening, evening.team.operative)
+    guesser = await windows.like(color_scheme=scheme).open(url, f"short-{scheme}")
+    word = "panorama"
+    await evening.give("2", word)
+    await guesser.sees("guess")
+    for size in SHORT:
+        await guesser.resize(size)
+        await expect(guesser.clue).to_be_in_viewport(ratio=1)
+        await expect(guesser.clue).to_contain_text(re.compile(word, re.IGNORECASE))
+        assert await guesser.clue.locator("b").evaluate("one => one.scrollWidth <= one.clientWidth")
+        await expect(guesser.card(24)).to_be_in_viewport(ratio=1)
+        await guesser.moment(f"short-{scheme}-{size['width']}x{size['height']}")
+
+
+async def test_who_types_a_clue_has_the_room_of_the_head(
+    evening: Evening, windows: Windows
+) -> None:
+    await evening.deal()
+    giver = await windows.open(await link(evening, evening.team.spymaster), "short-giver")
+    await giver.resize(SHORT[1])
+    await expect(giver.clue).to_be_visible()
+    high = await giver.page.evaluate("sizes.high")
+    await giver.dock.get_by_role("textbox").focus()
+    await giver.page.evaluate(TWO_FRAMES)
+    await expect(giver.clue).to_be_hidden()
+    assert await giver.page.evaluate("sizes.high") > high
+    await giver.moment("short-typing")
+
+
+@pytest.mark.parametrize("event", ["window online", "window pageshow", "document visibilitychange"])
+async def test_dead_line_is_given_up_within_two_seconds_of_waking(
+    evening: Evening, windows: Windows, event: str
+) -> None:
+    await evening.deal()
+    guesser = await windows.open(await link(evening, evening.team.operative), "woken")
+    await evening.give("2")
+    await guesser.sees("guess")
+    await guesser.page.evaluate(DEAD)
+    assert await guesser.page.evaluate(GIVEN_UP, event) < 2000
+    await guesser.is_back()
+    await guesser.mark(0)
+
+
+async def test_press_while_the_line_is_tried_again_late_tries_it_at_once(
+    evening: Evening, windows: Windows, running_bot: LiveBot
+) -> None:
+    await evening.deal()
+    await evening.give("2")
+    guesser = await windows.open(await link(evening, evening.team.operative), "pressed-away")
+    await guesser.sees("guess")
+    await guesser.page.evaluate("tries = 20")
+    await guesser.page.evaluate("socket.close()")
+    await guesser.page.wait_for_function("() => !socket")
+    await guesser.card(0).tap()
+    began = await guesser.page.evaluate("performance.now()")
+    await guesser.is_back()
+    assert await guesser.page.evaluate("performance.now()") - began < 5000
+    assert running_bot.meters.mishaps["mishap"] == 0
+
+
+async def guest_link_of(evening: Evening, windows: Windows, before: str) -> tuple[Window, Locator]:
+    """Have the host ask for a guest link on their page; give its field."""
+    await evening.deal()
+    url = await link(evening, evening.teams[0].spymaster)
+    host = await windows.like(before).open(url, "guest-link")
+    await host.opens("more")
+    await host.sheet.locator(
+        "button", has_text=re.compile("guest|convid|invitad", re.IGNORECASE)
+    ).first.tap()
+    field = host.sheet.locator("input[readonly]")
+    await expect(field).to_have_value(re.compile(r"^http\S+/t/\d+/\d+#\S{20,}$"))
+    return host, field
+
+
+@pytest.mark.rule("H9")
+@pytest.mark.parametrize("before", [NO_CLIPBOARD, REFUSED])
+async def test_link_that_cannot_be_copied_is_selected_in_a_field(
+    evening: Evening, windows: Windows, before: str
+) -> None:
+    host, field = await guest_link_of(evening, windows, before)
+    box = await field.bounding_box()
+    assert box is not None
+    assert box["width"] > PHONE["width"] / 2
+    await host.sheet.locator("[data-act=copy]").tap()
+    chosen = await field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
+    assert chosen == await field.input_value()
+    await expect(host.toast).to_be_visible()
+    await host.page.screenshot(path=OUT / "live-guest-link-selected.png")
+    await expect(host.sheet.locator("[data-act=share]")).to_have_count(0)
+
+
+@pytest.mark.rule("H9")
+async def test_link_is_shared_where_a_phone_can(evening: Evening, windows: Windows) -> None:
+    host, field = await guest_link_of(evening, windows, SHARED)
+    await host.sheet.locator("[data-act=share]").tap()
+    assert await host.page.evaluate("shared.url") == await field.input_value()
+    await host.page.screenshot(path=OUT / "live-guest-link-shared.png")
+
+
+@pytest.mark.rule("H9")
+async def test_share_that_is_called_off_is_no_error(evening: Evening, windows: Windows) -> None:
+    called_off = "navigator.share = () => Promise.reject(new Error('AbortError'))"
+    host, _ = await guest_link_of(evening, windows, called_off)
+    await host.sheet.locator("[data-act=share]").tap()
+    await host.page.evaluate(TWO_FRAMES)
+
+
+@pytest.mark.rule("H9")
+async def test_guest_who_wakes_before_they_have_a_name_is_still_asked_for_it(
+    evening: Evening, windows: Windows
+) -> None:
+    host, field = await guest_link_of(evening, windows, "")
+    browser = host.page.context.browser
+    assert browser is not None
+    page = await browser.new_page(viewport=PHONE)
+    await page.goto(await field.input_value())
+    await page.locator("#sheet input").wait_for()
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await page.evaluate(TWO_FRAMES)
+    assert await page.evaluate("socket === null && !ended")
+    await page.close()
+
+
+@pytest.mark.rule("H9")
+async def test_host_removes_a_guest_who_watches_and_reads_so_on_their_page(
+    evening: Evening, windows: Windows
+) -> None:
+    evening.teams[0].spymaster.account.locale = "en-US"
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    guests = windows.like(locale="es-ES", color_scheme="light")
+    zoe = await guests.guest(url, "removed-guest", ["Zoe"])
+    dark = windows.like(color_scheme="dark")
+    host = await dark.open(await link(evening, evening.teams[0].spymaster), "removing-host")
+    await zoe.opens("seats")
+    await zoe.sheet.get_by_role("button", name="Enlace para volver").tap()
+    await expect(zoe.sheet.locator("input[readonly]")).to_have_value(re.compile("#"))
+    await zoe.page.screenshot(path=OUT / "live-way-back.png")
+    await host.page.evaluate("doWay({ press: ':seats', sheet: true })")
+    await host.sheet.get_by_role("radio", name=re.compile("Zoe")).tap()
+    await expect(host.sheet.get_by_role("button", name="Link to come back")).to_be_visible()
+    await host.page.screenshot(path=OUT / "live-chosen-guest.png")
+    await host.sheet.get_by_role("button", name="Remove").tap()
+    await expect(host.sheet).to_contain_text("Zoe is out")
+    await expect(zoe.page.locator("#shut")).to_contain_text("enlace nuevo")

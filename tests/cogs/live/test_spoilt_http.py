@@ -1,0 +1,124 @@
+"""Spoilt HTTP at the live table's own port: refused or closed, and no traceback in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import pytest
+from yarl import URL
+
+from cogs.live import house, http_server
+from tests.cogs.live.conftest import LiveBot
+
+SPOILT = (
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+    b"GET / HTTP/1.1\r\nBad Name: x\r\n\r\n",
+    b"POST /enter HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nno colon\r\n\r\n",
+    b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n",
+)
+HEAD = "POST /enter HTTP/1.1\r\nHost: x\r\nOrigin: {}\r\nContent-Type: application/json\r\n"
+HALVES = (
+    b"",
+    b"GE",
+    b"GET /t/1/2 HTTP/1.1\r\nHost: x\r\n",
+    b"{head}Content-Length: 100\r\n\r\n{{",
+    b"{head}Transfer-Encoding: chunked\r\n\r\n5\r\n{{",
+)
+
+
+async def sent(bot: LiveBot, written: bytes) -> bytes:
+    """Send bytes on a connection of their own, and read until it is closed."""
+    url = URL(bot.address)
+    written = written.replace(b"{head}", HEAD.format(bot.address).encode())
+    reader, writer = await asyncio.open_connection(url.host, url.port)
+    writer.write(written)
+    answer = b""
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                read = await reader.read(1 << 16)
+            except ConnectionError:
+                read = b""
+            if not read:
+                break
+            answer += read
+    writer.close()
+    return answer
+
+
+@pytest.mark.parametrize("written", SPOILT)
+async def test_spoilt_http_is_refused_without_traceback(
+    running_bot: LiveBot, caplog: pytest.LogCaptureFixture, written: bytes
+) -> None:
+    with caplog.at_level(logging.INFO):
+        answer = await sent(running_bot, written)
+    assert not answer or b"HTTP/1.1 400" in answer or b"HTTP/1.0 400" in answer
+    assert not [one for one in caplog.records if one.exc_info or one.levelno >= logging.WARNING]
+    assert running_bot.meters.mishaps["mishap"] == 0
+
+
+async def test_body_of_an_unknown_charset_is_a_bad_request(running_bot: LiveBot) -> None:
+    headers = {
+        "Origin": running_bot.address,
+        "Content-Type": "application/json; charset=nonsense",
+    }
+    async with aiohttp.ClientSession() as session:
+        for path in ("enter", "leave"):
+            url = f"{running_bot.address}/{path}"
+            async with session.post(url, data=b"{}", headers=headers) as answer:
+                assert answer.status == 400
+
+
+@pytest.mark.parametrize("half", HALVES)
+async def test_half_a_request_is_closed(
+    running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch, half: bytes
+) -> None:
+    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.2)
+    await sent(running_bot, half)
+
+
+async def test_half_of_a_second_request_is_closed(
+    running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.2)
+    url = URL(running_bot.address)
+    reader, writer = await asyncio.open_connection(url.host, url.port)
+    whole = b"GET /none HTTP/1.1\r\nHost: x\r\n\r\n"
+    writer.write(whole)
+    async with asyncio.timeout(20):
+        assert b"404" in await reader.read(1 << 16)
+        writer.write(whole[:20])
+        assert await reader.read() == b""
+    writer.close()
+
+
+async def test_idle_connection_of_a_proxy_is_kept_between_requests(
+    running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_server, "REQUEST_SECONDS", 0.1)
+    url = URL(running_bot.address)
+    reader, writer = await asyncio.open_connection(url.host, url.port)
+    for _ in range(3):
+        writer.write(b"GET /none HTTP/1.1\r\nHost: x\r\n\r\n")
+        async with asyncio.timeout(20):
+            assert b"404" in await reader.read(1 << 16)
+        await asyncio.sleep(0.3)
+    writer.close()
+
+
+async def test_error_of_ours_is_recorded_once_and_told_as_500(
+    running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "read_by", lambda _: 1 / 0)
+    headers = {"Origin": running_bot.address}
+    async with aiohttp.ClientSession() as session:
+        url = f"{running_bot.address}/enter"
+        async with session.post(url, json={}, headers=headers) as answer:
+            assert answer.status == 500
+    assert running_bot.meters.mishaps["mishap"] == 1
