@@ -5,6 +5,8 @@ Law: as in the round of what is due; a channel that is gone or closed ends the p
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import structlog
 from typing_extensions import override
@@ -59,6 +61,10 @@ class CasePosts(DueKind):
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
 
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._cases.after(replace(due, at=0), now)
+
 
 class LastPosts(DueKind):
     """The last post of a server, of which the buttons go once another has come, or none comes."""
@@ -112,6 +118,10 @@ class StreakReminders(DueKind):
     @override
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
+
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._cases.after(replace(due, at=0), now)
 
 
 def kinds(

@@ -76,6 +76,10 @@ class Evenings(DueKind):
         """Have the next one announced where nobody could open a night in time."""
         return self._nights.missed(due, now)
 
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._nights.reschedule(due, now)
+
     async def announce(self, night: Night, answer: Answer) -> tuple[int, bool]:
         """Announce a night as the answer to its host; gives the message, and whether it is that."""
         sheet = await self._painter.sheet(announcement(Announced(night)))

@@ -2,13 +2,16 @@
 
 Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
 unless the work is done before that shows. Each process counts for itself, and a restart forgives.
+It counts by a monotonic clock, so that one which is set anew refuses nobody.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import ceil
 
 from engine.matches import Actor
 from engine.rules import Refused
@@ -57,11 +60,11 @@ class TooOften(Refused):
 
 
 class Allowances:
-    """What everybody has left; `now` is in Unix seconds."""
+    """What everybody has left; `now` is in Unix seconds, `whole` in those of a monotonic clock."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self.whole: dict[Key, int] = {}
+        self.whole: dict[Key, float] = {}
 
     @contextmanager
     def one(self, what: Costly, actor: Actor, thing: Hashable = None) -> Iterator[None]:
@@ -87,19 +90,19 @@ class Allowances:
             taken[what.name, "server", actor.guild] = what.server
         if thing is not None and what.thing is not None:
             taken[what.name, "thing", thing] = what.thing
-        again = max(self._again(key, allowance) for key, allowance in taken.items())
-        if again > self._now():
-            raise TooOften(what, again)
-        self._forget()
+        now = time.monotonic()
+        wait = max(self._again(key, allowance) for key, allowance in taken.items()) - now
+        if wait > 0:
+            raise TooOften(what, self._now() + ceil(wait))
+        self._forget(now)
         for key, allowance in taken.items():
-            self.whole[key] = max(self._now(), self.whole.get(key, 0)) + allowance.seconds
+            self.whole[key] = max(now, self.whole.get(key, 0)) + allowance.seconds
         return taken
 
-    def _again(self, key: Key, allowance: Allowance) -> int:
-        """Tell since when, or from when on, there is one left; `whole` is when all are."""
+    def _again(self, key: Key, allowance: Allowance) -> float:
+        """Return since when, or from when on, there is one left; `whole` is when all are."""
         return self.whole.get(key, 0) - (allowance.most - 1) * allowance.seconds
 
-    def _forget(self) -> None:
+    def _forget(self, now: float) -> None:
         if len(self.whole) >= MANY:
-            now = self._now()
             self.whole = {key: whole for key, whole in self.whole.items() if whole > now}

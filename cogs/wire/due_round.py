@@ -18,13 +18,17 @@ from cogs.screens.screen import Sheet
 from cogs.wire import mishaps
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.meters import Meters
-from engine.due import Agenda, Claimed, DmsClosed, Due
-from engine.rules import Person
+from engine.due import Agenda, Claimed, DmsClosed, Due, no_later
+from engine.rules import DAY_SECONDS, Person
 
 LONGEST_NAP, SHORTEST_NAP = 10, 1
 """Seconds: what another process puts is done so late at most."""
 PATIENCE_SECONDS = 40
 """Whoever has not done it by then leaves it to the next round; shorter than the claim."""
+NEAR_SECONDS, FAR_SECONDS = DAY_SECONDS, 2 * DAY_SECONDS
+"""What is due within the first is right, and what comes every day is due within the second."""
+RESCHEDULE_SECONDS = 3_600
+"""So often it is seen whether anything is due too far ahead, and each time the clock goes back."""
 LOOKED_THROUGH = 300
 """So many messages since the time it was due are looked through for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
@@ -53,6 +57,14 @@ class DueKind(Protocol):
     def after(self, due: Due, now: int) -> Due | None:
         """Give what comes after something that was too late to be done; None for nothing."""
 
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Return it at a time that its rhythm allows: a clock that was ahead has put it too far.
+
+        It is asked only of what lies further ahead than `NEAR_SECONDS`, and gives the same where
+        that is right. What comes once is due at once.
+        """
+        return no_later(due, now, FAR_SECONDS)
+
 
 class DueRound:
     """Goes round; a feature enters its `kinds` by their names."""
@@ -62,15 +74,29 @@ class DueRound:
         self._client = client
         self._agenda = agenda
         self._meters = meters
+        self._rescheduled: int | None = None
 
     async def go_round(self) -> int:
         """Do all that is due and that this process serves; gives the seconds to the next time."""
         if not self._client.is_ready():
             return SHORTEST_NAP
+        await self._reschedule()
         left = iter(await self._agenda.waiting(self._serves))
         await asyncio.gather(*(self._work(left) for _ in range(AT_ONCE)))
         wait = await self._agenda.next_in()
         return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))
+
+    async def _reschedule(self) -> None:
+        """Put right what lies further ahead than its rhythm allows."""
+        now, last = self._agenda.now(), self._rescheduled
+        if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
+            return
+        for one in await self._agenda.ahead(NEAR_SECONDS):
+            kind = self.kinds.get(one.due.kind)
+            after = one.due if kind is None else kind.reschedule(one.due, now)
+            if after != one.due and await self._agenda.reschedule(one, after):
+                log.warning("was due too far ahead", kind=after.kind, seconds=one.due.at - after.at)
+        self._rescheduled = now
 
     def _serves(self, due: Due) -> bool:
         """Tell whether its kind is known here, and its server there, and heard by this process."""

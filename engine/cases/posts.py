@@ -12,7 +12,7 @@ from datetime import time
 from engine.cases.daily_case import DailyCase, DayBefore, at_stake
 from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
-from engine.due import Agenda, Due
+from engine.due import APART_SECONDS, Agenda, Due
 from engine.local_time import GREENWICH, Weekly, day_of
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
@@ -84,9 +84,14 @@ class CasesByThemselves:
             await self._agenda.put(self.after(chosen, self._agenda.now()))
 
     def after(self, due: Due, now: int) -> Due:
-        """Give the next post, of a day that has none yet, or the next look at somebody's streak."""
+        """Give the next post, of a day that has none yet, or the next look at somebody's streak.
+
+        A post that lies ahead is by a clock that was wrong, and counts as none.
+        """
         weekly, last = times(due), last_posted(due)
         at = weekly.after(max(now, due.at))
+        if last is not None and last > max(now, due.at) + APART_SECONDS:
+            last = None
         while last is not None and _same_day(last, at, weekly.zone):
             at = weekly.after(at)
         ends = (at // DAY_SECONDS + 1) * DAY_SECONDS - 1

@@ -97,6 +97,20 @@ class Agenda:
         """
         return await self._rows.done(one, after)
 
+    async def ahead(self, seconds: int) -> list[Claimed]:
+        """List all that is due later than so many seconds from now."""
+        at, rows, last = self.now() + seconds, list[Claimed](), None
+        while True:
+            page = await self._rows.ahead(at, AT_ONCE, last)
+            rows += page
+            if len(page) < AT_ONCE:
+                return rows
+            last = page[-1]
+
+    async def reschedule(self, one: Claimed, after: Due) -> bool:
+        """Put something due to another time; False where it was put anew meanwhile."""
+        return await self._rows.reschedule(one, after)
+
     async def next_in(self) -> int | None:
         """Tell in how many seconds something is due next; None for nothing."""
         now = self.now()

@@ -140,6 +140,22 @@ class Nights:
         """Let go of who came to nights that are over."""
         await self._rows.clean(self.now - DAY_SECONDS)
 
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Return what is due of a night at a time that its rhythm allows.
+
+        What a clock that was ahead took for missed or played is looked at again; what it has
+        announced too far ahead is over, and the right one is announced.
+        """
+        night = Night.of(due)
+        if not night.waits:
+            if due.at <= now + DAY_SECONDS:
+                return due
+            if night.over in {Over.MISSED, Over.PLAYED}:
+                night = replace(night, over=None)
+        if night.too_far(now):
+            night = replace(night, slot=now, over=Over.MISSED)
+        return night.due(now)
+
     def missed(self, due: Due, now: int) -> Due | None:
         """Give what is due next of a night that nobody could open, look at or follow in time."""
         night = Night.of(due)

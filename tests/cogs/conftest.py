@@ -13,7 +13,7 @@ import pytest_asyncio
 
 import bot
 from cogs.screens.screen import PictureToDraw
-from cogs.wire import bot as wire_bot, due_round, painter
+from cogs.wire import allowances, bot as wire_bot, due_round, painter
 from engine import clock
 from engine.store import Database, heartbeats
 from tests.cogs.bots import RunningBot, given_once
@@ -120,6 +120,7 @@ def later(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> Callable[[int
     """Let seconds pass for everybody; the bot is there all the time and looks at its limits."""
     local.clock.stop_the_wall()
     monkeypatch.setattr(bot, "time", SimpleNamespace(time=local.clock.now))
+    monkeypatch.setattr(allowances, "time", SimpleNamespace(monotonic=local.clock.now))
     monkeypatch.setattr(heartbeats, "SILENCE_SECONDS", 10**9)
     monkeypatch.setattr(clock, "LONGEST_NAP", 0.05)
     monkeypatch.setattr(clock, "SHORTEST_NAP", 0.05)

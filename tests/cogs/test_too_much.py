@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -48,6 +49,14 @@ class Hour:
 
     def monotonic(self) -> int:
         return self.now
+
+
+@pytest.fixture
+def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
+    """The time of day, and the monotonic clock of the allowances."""
+    made = Hour()
+    monkeypatch.setattr("cogs.wire.allowances.time", made)
+    return made
 
 
 def taken(allowances: Allowances, what: Costly, actor: Actor) -> bool:
@@ -192,8 +201,8 @@ async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_
 
 
 @pytest.mark.parametrize("what", COSTS)
-def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
-    allowances, allowed = Allowances(hour := Hour()), what.person
+def test_what_a_person_may_have_comes_back_one_by_one(what: Costly, hour: Hour) -> None:
+    allowances, allowed = Allowances(hour), what.person
     assert all(taken(allowances, what, ana()) for _ in range(allowed.most))
     with pytest.raises(TooOften) as refused, allowances.one(what, ana()):
         pytest.fail("there is none left")
@@ -206,6 +215,20 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: Costly) -> None:
     hour.now += 1
     assert taken(allowances, what, ana())
     assert not taken(allowances, what, ana())
+
+
+def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = SimpleNamespace(monotonic=lambda: 100.0)
+    monkeypatch.setattr("cogs.wire.allowances.time", ticks)
+    allowances, real = Allowances(hour := Hour()), hour.now
+    hour.now += 365 * 24 * 3_600
+    for _ in range(TABLE.person.most - 1):
+        assert taken(allowances, TABLE, ana())
+    hour.now = real
+    assert taken(allowances, TABLE, ana())
+    with pytest.raises(TooOften) as refused, allowances.one(TABLE, ana()):
+        pytest.fail("there is none left")
+    assert refused.value.again == real + TABLE.person.seconds
 
 
 @pytest.mark.parametrize("what", COSTS)
@@ -226,9 +249,9 @@ def test_what_was_not_done_costs_nothing() -> None:
     assert taken(allowances, TABLE, ana())
 
 
-def test_who_has_everything_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_has_everything_left_is_forgotten(hour: Hour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.wire.allowances.MANY", 10)
-    allowances = Allowances(hour := Hour())
+    allowances = Allowances(hour)
     for user in range(100):
         assert taken(allowances, LARGE, ana(user, guild=None))
         hour.now += 1

@@ -10,6 +10,7 @@ import pytest
 from engine.due import Agenda
 from engine.nights.rows import NightRows
 from engine.nights.values import KIND, LATE_SECONDS, LONGEST_SECONDS, Night
+from engine.rules import DAY_SECONDS
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
@@ -55,6 +56,22 @@ async def test_after_a_night_that_nobody_could_open_the_next_one_is_announced_on
     later(3_600)
     assert len(saying(zoe, channel, SAY("night-weekly"))) == 2
     assert saying(zoe, channel, CALL) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_after_a_clock_that_was_a_year_ahead_the_night_opens_on_its_day(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night, year = await announced(zoe, channel), 365 * DAY_SECONDS
+    later(year)
+    wrong = await next_after(local, zoe, night)
+    assert begins(wrong) > begins(night) + year - WEEK
+    later(-year)
+    right = await next_after(local, zoe, wrong)
+    assert begins(right) == begins(night)
+    assert events(local) == [begins(right)]
+    later(until_it_opens(local, right))
+    await local.until(lambda: saying(zoe, channel, CALL))
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")

@@ -11,9 +11,12 @@ from engine.nights import beside
 from engine.nights.nights import Nights
 from engine.nights.refusals import NightGone
 from engine.nights.values import KIND, LOST, Night, Over
+from engine.rules import DAY_SECONDS
 from engine.tables import Channel
 from tests.engine.matches.evenings import ANA, Evening
 from tests.engine.nights.nights import NIGHT
+
+WEEK = 7 * DAY_SECONDS
 
 
 @pytest.fixture
@@ -71,6 +74,41 @@ async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
     ends = nights.missed(replace(night, opened=1).due(), night.begins)
     assert ends is not None
     assert Night.of(ends).over is Over.PLAYED
+
+
+async def test_a_night_that_a_clock_ahead_took_for_missed_waits_again(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, replace(NIGHT, event=5, message=6))
+    now, wrong = night.begins - 3_600, night.begins + 365 * DAY_SECONDS
+    missed = nights.missed(night.due(), wrong)
+    assert missed is not None
+    assert nights.reschedule(missed, now) == night.due()
+    assert nights.reschedule(missed, wrong) == missed
+    on = replace(night, opened=1)
+    played = nights.missed(on.due(now), wrong)
+    assert played is not None
+    assert Night.of(nights.reschedule(played, now)) == on
+
+
+async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_one(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    now = night.begins - 3_600
+    far = replace(night, over=Over.MISSED).following(now + 365 * DAY_SECONDS)
+    assert far is not None
+    due = nights.reschedule(far.due(), now)
+    assert due.at == now
+    following = Night.of(due).following(now)
+    assert following is not None
+    assert following.begins == night.begins
+    for right in (
+        replace(night, begins=night.begins + 400 * DAY_SECONDS),  # moved there
+        replace(night, slot=night.slot + 2 * WEEK, begins=night.slot + 2 * WEEK, skipped=2),
+        night,
+    ):
+        assert nights.reschedule(right.due(), now) == right.due()
 
 
 async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(
