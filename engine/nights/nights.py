@@ -21,10 +21,11 @@ FAR = 1 << 61
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A night with the accounts of who comes."""
+    """A night with the accounts of who comes, and of who said that they do not."""
 
     night: Night
     coming: tuple[int, ...] = ()
+    staying: tuple[int, ...] = ()
 
 
 class Nights:
@@ -91,13 +92,13 @@ class Nights:
         if not night.waits:
             raise NightGone
         person = (await self._store.people.meet(actor.user, actor.locale)).person
-        write = self._rows.coming if comes else self._rows.staying
-        await self._rows.put(write(night, person))
+        await self._rows.put(self._rows.saying(night, person, comes=comes))
         return await self.announced(night)
 
     async def announced(self, night: Night) -> Announced:
-        """Return a night with who comes."""
-        return Announced(night, await self._rows.accounts(night))
+        """Return a night with who comes, and who does not."""
+        coming = await self._rows.accounts(night, comes=True)
+        return Announced(night, coming, await self._rows.accounts(night, comes=False))
 
     async def call_off(self, night: Night) -> Night:
         """Let a night be no more, and all that would follow it; gives it as it was last."""
@@ -137,8 +138,11 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def clean(self) -> None:
-        """Let go of who came to nights that are over."""
-        await self._rows.clean(self.now - DAY_SECONDS)
+        """Let go of who came to nights that are over; one that was moved keeps its slot."""
+        for channel, slot in await self._rows.slots(self.now - DAY_SECONDS):
+            due = await self._agenda.find(KIND, str(channel))
+            if due is None or due.about.get("slot") != slot:
+                await self._rows.clean(channel, slot)
 
     def reschedule(self, due: Due, now: int) -> Due:
         """Return what is due of a night at a time that its rhythm allows.

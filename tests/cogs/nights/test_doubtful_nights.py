@@ -217,7 +217,8 @@ async def test_all_who_come_are_called_as_far_as_discord_calls_by_one_message(
     rows, agenda = NightRows(everybodys), Agenda(store, lambda: int(local.clock.now()))
     (due,) = await agenda.of_guild(channel.guild_id or 0)
     for account in accounts:
-        await rows.put(rows.coming(Night.of(due), (await store.people.meet(account, "en")).person))
+        person = (await store.people.meet(account, "en")).person
+        await rows.put(rows.saying(Night.of(due), person, comes=True))
     later(until_it_opens(local, night))
     await local.until(lambda: saying(zoe, channel, CALL))
     (call,) = saying(zoe, channel, CALL)

@@ -107,6 +107,24 @@ async def test_discords_event_tells_of_it_moves_it_and_calls_it_off(
     assert len(saying(zoe, channel, CALL)) == 1
 
 
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_who_is_interested_is_called_unless_they_said_not_this_time(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    (event,) = local.world.events.values()
+    assert "Interested" in (event.description or "")
+    crowd = [local.person(f"Person {number}") for number in range(130)]
+    local.world.change_event(event.id, coming=frozenset(person.id for person in crowd))
+    for label in ("button-night-come", "button-night-stay"):
+        await (await crowd[0].press(night, SAY(label))).finished()
+    later(until_it_opens(local, night))
+    await local.until(lambda: saying(zoe, channel, CALL))
+    (call,) = saying(zoe, channel, CALL)
+    assert set(call.pings) == {person.id for person in crowd[1:101]}
+    assert "and 29 more" in call.text
+
+
 async def test_a_night_that_cannot_be_is_refused_with_a_sentence(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs

@@ -8,12 +8,12 @@ import pytest
 
 from engine.matches import Actor, Wanted
 from engine.nights import beside
-from engine.nights.nights import Nights
+from engine.nights.nights import Announced, Nights
 from engine.nights.refusals import NightGone
 from engine.nights.values import KIND, LOST, Night, Over
 from engine.rules import DAY_SECONDS
 from engine.tables import Channel
-from tests.engine.matches.evenings import ANA, Evening
+from tests.engine.matches.evenings import ANA, BEN, Evening
 from tests.engine.nights.nights import NIGHT
 
 WEEK = 7 * DAY_SECONDS
@@ -109,6 +109,35 @@ async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_
         night,
     ):
         assert nights.reschedule(right.due(), now) == right.due()
+
+
+async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_moved(
+    nights: Nights, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    ana, ben = evening.actor(ANA, guild=1), evening.actor(BEN, guild=1)
+    await nights.come(night.sign, ana, comes=True)
+    await nights.come(night.sign, ben, comes=False)
+    moved = replace(night, begins=night.begins + 5 * DAY_SECONDS)
+    await nights.change(night, lambda known: replace(known, begins=moved.begins))
+    monkeypatch.setattr(evening.matches.agenda, "now", lambda: moved.begins - 60)
+    await nights.clean()
+    assert await nights.announced(moved) == Announced(moved, (ana.user,), (ben.user,))
+    following = replace(moved, over=Over.PLAYED).following(moved.begins)
+    assert following is not None
+    await nights.put(following)
+    await nights.clean()
+    assert await nights.announced(moved) == Announced(moved)
+
+
+async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    ana = evening.actor(ANA, guild=1)
+    for comes in (True, False, True):
+        said = await nights.come(night.sign, ana, comes=comes)
+        assert said == Announced(night, *(((ana.user,), ()) if comes else ((), (ana.user,))))
 
 
 async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(

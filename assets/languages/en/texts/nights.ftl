@@ -82,7 +82,7 @@ night-event = { $opens ->
     [cup] Codenames cup
    *[table] Codenames night
 }
-night-event-about = It opens in the channel ten minutes before: join it there. ({ $what })
+night-event-about = It opens in the channel ten minutes before: join it there. Press *Interested* and I call you then. ({ $what })
 button-night-come = I'm in
 button-night-stay = Not this time
 button-call-off-night = Call it off

@@ -82,7 +82,7 @@ night-event = { $opens ->
     [cup] Copa de Codenames
    *[table] Noche de Codenames
 }
-night-event-about = Se abre en el canal diez minutos antes: entra allí. ({ $what })
+night-event-about = Se abre en el canal diez minutos antes: entra allí. Marca *Me interesa* y te llamo entonces. ({ $what })
 button-night-come = Voy
 button-night-stay = Esta vez no
 button-call-off-night = Cancelarla

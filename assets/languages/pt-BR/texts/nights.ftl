@@ -82,7 +82,7 @@ night-event = { $opens ->
     [cup] Copa de Codenames
    *[table] Noite de Codenames
 }
-night-event-about = Abre no canal dez minutos antes: entre por lá. ({ $what })
+night-event-about = Abre no canal dez minutos antes: entre por lá. Marque *Tenho interesse* e eu chamo você na hora. ({ $what })
 button-night-come = Eu vou
 button-night-stay = Desta vez não
 button-call-off-night = Cancelar a noite
