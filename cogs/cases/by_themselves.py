@@ -19,7 +19,7 @@ from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from cogs.wire.last_words import LastWords
 from cogs.wire.painter import Painter
-from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves
+from engine.cases.posts import LAST, OFF, POST, STREAK, UNREAD, CasesByThemselves
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
 from engine.texts import read_by
@@ -133,4 +133,5 @@ def kinds(
         LAST: LastPosts(client, cases),
         STREAK: StreakReminders(cases, posts),
         OFF: LastWords(cases.profile, posts, screens.posts_ended, lambda _: screens.ENDED),
+        UNREAD: LastWords(cases.profile, posts, screens.posts_unread, lambda _: screens.ENDED),
     }

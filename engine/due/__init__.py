@@ -18,5 +18,6 @@ from engine.due.values import (
     Claimed as Claimed,
     DmsClosed as DmsClosed,
     Due as Due,
+    Unreadable as Unreadable,
     no_later as no_later,
 )

@@ -23,6 +23,18 @@ TRIED_AGAIN = 6 * 3_600
 """Seconds until a message is tried again that would have been the second one of a day."""
 
 
+ASIDE = "aside"
+"""What a row is about that was put aside: whoever set it up has been told."""
+
+
+class Unreadable(Exception):
+    """A row that its feature cannot read; `word` is the kind of the word to who set it up."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
 class DmsClosed(Exception):
     """Somebody takes no direct messages of the bot; that is remembered until one arrives again."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from engine.due import Agenda, Due
+from engine.due import Agenda, Due, Unreadable
 from engine.matches import Actor
 from engine.nights.refusals import NightGone
 from engine.nights.rows import NightRows
@@ -65,9 +65,9 @@ class Nights:
             return after
 
     async def find(self, channel: int) -> Night | None:
-        """Find the night of a channel."""
+        """Find the night of a channel; None for none that can be read."""
         due = await self._agenda.find(KIND, str(channel))
-        return None if due is None else Night.of(due)
+        return None if due is None else _read(due)
 
     async def stands(self, due: Due) -> bool:
         """Tell whether what is due of a night is still so; it may have been moved, or be off."""
@@ -75,8 +75,8 @@ class Nights:
 
     async def of_event(self, guild: int, event: int) -> Night | None:
         """Find the night that has an event of Discord's."""
-        nights = (Night.of(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND)
-        return next((night for night in nights if night.event == event), None)
+        nights = [_read(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND]
+        return next((night for night in nights if night and night.event == event), None)
 
     async def require(self, sign: str, guild: int | None) -> Night:
         """Return the night of this sign; raises NightGone."""
@@ -167,3 +167,10 @@ class Nights:
             return replace(night, over=Over.PLAYED if night.on else Over.MISSED).due(now)
         after = night.following(now)
         return None if after is None else after.due()
+
+
+def _read(due: Due) -> Night | None:
+    try:
+        return Night.of(due)
+    except Unreadable:
+        return None

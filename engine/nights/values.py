@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.due import Due
+from engine.due import Due, Unreadable
+from engine.languages import LANGUAGES
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
 
-KIND, LOST = "night", "night_lost"
+KIND, LOST, UNREAD = "night", "night_lost", "night_unread"
 """What is due of a game night, by its name; and that its host is told that there is none more."""
 EARLY_SECONDS = 600
 """So long before it begins a night opens."""
@@ -157,8 +158,14 @@ class Night:
 
     @classmethod
     def of(cls, due: Due) -> Night:
-        """Read a night from what is due of it."""
-        about = dict(due.about)
+        """Parse a night from what is due of it; raises Unreadable."""
+        try:
+            return cls._of(due, dict(due.about))
+        except (KeyError, TypeError, ValueError) as error:
+            raise Unreadable(UNREAD) from error
+
+    @classmethod
+    def _of(cls, due: Due, about: dict[str, str | int | None]) -> Night:
         format_name = about["format"]
         return cls(
             guild=due.guild,
@@ -166,7 +173,7 @@ class Night:
             when=Weekly.parse(str(about["when"])),
             slot=_number(about["slot"]) or 0,
             begins=_number(about["begins"]) or 0,
-            language=str(about["language"]),
+            language=LANGUAGES[LANGUAGES.index(str(about["language"]))],
             host=due.set_by,
             once=bool(about["once"]),
             opens=Opens(about["opens"]),

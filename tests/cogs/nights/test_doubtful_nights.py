@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -187,6 +188,25 @@ async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_
     left = await agenda.of_guild(channel.guild_id or 0)
     assert [one for one in left if one.kind == KIND] == []
     later(2 * WEEK)
+    assert len(zoe.inbox()) == 1
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_a_night_that_cannot_be_read_can_be_announced_anew_and_its_host_hears_of_it_once(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
+) -> None:
+    night = await announced(zoe, channel)
+    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
+    due = await agenda.find(KIND, str(channel.id))
+    assert due is not None
+    await agenda.put(replace(due, about={**due.about, "opens": "of a newer version"}))
+    later(until_it_opens(local, night))
+    text = SAY("night-unread", channel=f"<#{channel.id}>")
+    await local.until(lambda: [one.text for one in zoe.inbox()] == [text])
+    later(2 * DAY_SECONDS)
+    again = await announced(zoe, channel, hour="21:00")
+    later(until_it_opens(local, again))
+    await local.until(lambda: saying(zoe, channel, CALL))
     assert len(zoe.inbox()) == 1
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.due import Unreadable
 from engine.matches import Actor, Wanted
 from engine.nights import beside
 from engine.nights.nights import Announced, Nights
@@ -138,6 +139,25 @@ async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
     for comes in (True, False, True):
         said = await nights.come(night.sign, ana, comes=comes)
         assert said == Announced(night, *(((ana.user,), ()) if comes else ((), (ana.user,))))
+
+
+async def test_a_night_that_cannot_be_read_is_as_good_as_none(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    due, agenda = night.due(), evening.matches.agenda
+    for odd in ({"opens": "newer"}, {"format": "newer"}, {"when": "x"}, {"language": "tlh"}):
+        await agenda.put(replace(due, about={**due.about, **odd}))
+        assert await nights.find(night.channel) is None
+        assert await nights.of_event(night.guild, 5) is None
+        with pytest.raises(NightGone):
+            await nights.require(night.sign, night.guild)
+        with pytest.raises(Unreadable):
+            Night.of(replace(due, about={**due.about, **odd}))
+    with pytest.raises(Unreadable):
+        Night.of(replace(due, about={}))
+    gone = Night.of(replace(due, about={**due.about, "when": "4 20:30 Moon/Sea"}))
+    assert gone.when.zone == "Moon/Sea"
 
 
 async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(
