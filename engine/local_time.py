@@ -28,6 +28,9 @@ _PLACES = {
 }
 """What zones that are named after a place begin with; the others are older names of the same."""
 
+_FIXED = {f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))}
+"""The zones of whole hours, whose names have the sign turned round, and how people read them."""
+
 
 class NoSuchZone(ValueError):
     """Nothing has this name among the zones of IANA."""
@@ -90,8 +93,24 @@ def day_of(moment: int, zone: str) -> date:
 
 def require_zone(zone: str) -> None:
     """Raise NoSuchZone for a name that is none."""
-    if zone not in zones():
+    if not is_zone(zone):
         raise NoSuchZone(zone)
+
+
+def is_zone(zone: str) -> bool:
+    """Tell whether it is the name of a zone that may be chosen: of a place, UTC, or an offset."""
+    return zone in zones() or zone in _FIXED
+
+
+def fixed_zone(hours: int) -> str | None:
+    """Return the zone that is so many hours ahead of UTC all year; None for none."""
+    zone = f"Etc/GMT{-hours:+}" if hours else GREENWICH
+    return zone if is_zone(zone) else None
+
+
+def zone_label(zone: str) -> str:
+    """Return a zone as people read it: an offset with the sign that they know, UTC+1."""
+    return _FIXED.get(zone, zone)
 
 
 @cache

@@ -82,7 +82,7 @@ class DueRound:
         self._agenda = agenda
         self._meters = meters
         self._rescheduled: int | None = None
-        self._failures: dict[tuple[str, str], tuple[int, int]] = {}
+        self._failures: dict[Due, tuple[int, int]] = {}
         self._slow: set[asyncio.Task[None]] = set()
 
     async def go_round(self) -> int:
@@ -105,6 +105,8 @@ class DueRound:
                 with suppress(Unreadable):  # it is put aside once it is due
                     await self._put_right(one, now)
         self._rescheduled = now
+        lately = now - 2 * DAY_SECONDS
+        self._failures = {due: last for due, last in self._failures.items() if last[0] > lately}
 
     async def _put_right(self, one: Claimed, now: int) -> None:
         after = self.kinds[one.due.kind].reschedule(one.due, now)
@@ -119,14 +121,14 @@ class DueRound:
 
     def _rests(self, due: Due) -> bool:
         """Tell whether it has failed lately; not where the clock was set back since."""
-        since, seconds = self._failures.get((due.kind, due.key), (0, 0))
+        since, seconds = self._failures.get(due, (0, 0))
         return 0 <= self._agenda.now() - since < seconds
 
     def _rest(self, due: Due, most: int = MOST_REST_SECONDS, first: int = LEASE_SECONDS) -> None:
         """Have it rest for longer than the last time; a process remembers that for itself."""
-        _, seconds = self._failures.get((due.kind, due.key), (0, 0))
+        _, seconds = self._failures.get(due, (0, 0))
         rest = min(most, max(first, 2 * seconds))
-        self._failures[due.kind, due.key] = self._agenda.now(), rest
+        self._failures[due] = self._agenda.now(), rest
 
     async def _work(self, left: Iterator[Claimed]) -> None:
         """Do one after another; what takes long goes on beside the others, unless many do."""
@@ -169,7 +171,7 @@ class DueRound:
             passes = mishaps.weather(error) is not None
             self._rest(due, MOST_WEATHER_SECONDS if passes else MOST_REST_SECONDS)
             raise
-        self._failures.pop((due.kind, due.key), None)
+        self._failures.pop(due, None)
         await self._agenda.done(taken, after)
 
     async def _done(self, taken: Claimed) -> Due | None:

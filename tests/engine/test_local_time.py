@@ -104,7 +104,7 @@ def test_a_zone_that_is_gone_reads_as_utc_and_keeps_its_name() -> None:
     assert day_of(0, "Moon/Sea") == day_of(0, "UTC")
 
 
-@each("zone", ["", "Berlin", "../etc/passwd", "Etc/GMT+1", "posix/Europe/Berlin", "x" * 200])
+@each("zone", ["", "Berlin", "../etc/passwd", "Etc/GMT+99", "posix/Europe/Berlin", "x" * 200])
 def test_what_is_no_zone_of_a_place_is_refused(zone: str) -> None:
     with pytest.raises(NoSuchZone):
         Weekly(time(9), zone)
