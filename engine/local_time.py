@@ -28,7 +28,9 @@ _PLACES = {
 }
 """What zones that are named after a place begin with; the others are older names of the same."""
 
-_FIXED = {f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))}
+_FIXED = {
+    f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))
+}
 """The zones of whole hours, whose names have the sign turned round, and how people read them."""
 
 
@@ -109,8 +111,8 @@ def fixed_zone(hours: int) -> str | None:
 
 
 def zone_label(zone: str) -> str:
-    """Return a zone as people read it: an offset with the sign that they know, UTC+1."""
-    return _FIXED.get(zone, zone)
+    """Return a zone as people read it: UTC+1 with the sign that they know, UTC if it is gone."""
+    return _FIXED.get(zone, zone if zone in zones() else GREENWICH)
 
 
 @cache

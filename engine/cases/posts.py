@@ -15,7 +15,7 @@ from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
 from engine.due import APART_SECONDS, Agenda, Due, Unreadable
 from engine.languages import LANGUAGES
-from engine.local_time import GREENWICH, Weekly, day_of
+from engine.local_time import GREENWICH, Weekly, day_of, is_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Store
@@ -54,7 +54,7 @@ class CasesByThemselves:
         guild, key = actor.guild or 0, str(actor.guild or 0)
         before = await self._agenda.find(POST, key) or await self._agenda.find(LAST, key)
         known: Mapping[str, str | int | None] = before.about if before else {}
-        zone = (await self._store.servers.defaults(guild)).zone or GREENWICH
+        zone = _known_zone((await self._store.servers.defaults(guild)).zone or GREENWICH)
         posted = Due(
             kind=POST,
             key=key,
@@ -85,7 +85,7 @@ class CasesByThemselves:
         """Have a server's posts come by the clocks of a zone."""
         due = await self.chosen(guild)
         if due is not None and times(due).zone != zone:
-            moved = str(Weekly(times(due).at, zone))
+            moved = str(Weekly(times(due).at, _known_zone(zone)))
             chosen = replace(due, at=0, about={**due.about, "times": moved})
             await self._agenda.put(self.after(chosen, self._agenda.now()))
 
@@ -188,6 +188,10 @@ def language(due: Due) -> str:
     if spoken_in not in LANGUAGES:
         raise Unreadable(UNREAD)
     return str(spoken_in)
+
+
+def _known_zone(zone: str) -> str:
+    return zone if is_zone(zone) else GREENWICH
 
 
 def _readable(due: Due) -> bool:

@@ -19,7 +19,7 @@ MOST_CANDIDATES, MOST_NEAREST = 5, 3
 """So many zones are offered for what may mean several, and for what is like several."""
 SHORTEST_PART = 2
 _LABEL = "·"
-"""What parts a zone from what its clocks show, in the label that Discord's clients send at times."""
+"""What stands between a zone and the time there, in the label that clients send at times."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+\-\u2212]) ?(\d{1,2})(?::?(\d{2}))?")
 _HALF_HOURS: Mapping[tuple[int, int], str] = MappingProxyType(
     {
@@ -76,7 +76,8 @@ canada = America/Toronto America/Vancouver America/Edmonton America/Winnipeg Ame
 australia = Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Perth Australia/Darwin
 mexico = America/Mexico_City America/Cancun America/Tijuana America/Hermosillo
 russia, rusia = Europe/Moscow Asia/Yekaterinburg Asia/Novosibirsk Asia/Vladivostok
-germany, deutschland, alemania, alemanha, berlim, munich, munchen, hamburg, frankfurt = Europe/Berlin
+germany, deutschland, alemania, alemanha = Europe/Berlin
+berlim, munich, munchen, hamburg, frankfurt = Europe/Berlin
 spain, espana, espanha, barcelona, valencia, sevilla, bilbao = Europe/Madrid
 canarias, canary islands, ilhas canarias = Atlantic/Canary
 portugal, lisboa, porto = Europe/Lisbon

@@ -944,7 +944,7 @@ defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
-refused-unknown-zone = I do not know that time zone. Type a city, then pick a line of the list that opens.
+refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons

@@ -956,7 +956,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = No conozco esa zona horaria. Escribe una ciudad y elige una línea de la lista que se abre.
+refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones

@@ -955,7 +955,7 @@ defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Não conheço esse fuso horário. Digite uma cidade e escolha uma linha da lista que se abre.
+refused-unknown-zone = Qual fuso horário é esse? Escolha um, ou digite a cidade grande mais próxima.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões

@@ -73,6 +73,21 @@ async def test_an_hour_shortly_before_a_new_case_is_warned_of(
 
 
 @pytest.mark.usefixtures("running_bot")
+async def test_an_unclear_zone_is_asked_for_and_no_other_option_is_lost(
+    local: LocalDiscord, channel: Channel
+) -> None:
+    say, owner = voice("en"), boss(local, "en-US")
+    typed = await owner.slash(channel, "codenames server", zone="Berlni", puzzles=False)
+    asked = typed.message
+    assert asked.text == say("refused-unknown-zone")
+    (berlin,) = (one for one in asked.labels if one.startswith("Europe/Berlin · "))
+    await owner.press(asked, berlin)
+    await local.until(lambda: say("defaults-zone", zone="Europe/Berlin") in asked.now.text)
+    plain = await owner.slash(channel, "codenames server", zone="utc+1")
+    assert say("defaults-zone", zone="UTC+1") in plain.message.text
+
+
+@pytest.mark.usefixtures("running_bot")
 async def test_the_tab_opens_over_a_row_that_cannot_be_read(
     local: LocalDiscord, channel: Channel, everybodys: Database
 ) -> None:

@@ -80,7 +80,9 @@ def test_what_may_mean_several_is_offered_and_not_guessed(
     assert len(zone_candidates(typed)) <= most
 
 
-@each("typed", ["", "   ", "x", "·", "xyzzyx", "25:99", "UTC+99", "../etc/passwd", "@everyone", "٣"])
+@each(
+    "typed", ["", "   ", "x", "·", "xyzzyx", "25:99", "UTC+99", "../etc/passwd", "@everyone", "٣"]
+)
 def test_what_is_no_zone_is_none(typed: str) -> None:
     assert parse_zone(typed) is None
 
