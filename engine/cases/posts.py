@@ -196,9 +196,11 @@ def _known_zone(zone: str) -> str:
 
 def _readable(due: Due) -> bool:
     try:
-        return bool(times(due) and language(due))
+        times(due)
+        language(due)
     except Unreadable:
         return False
+    return True
 
 
 def spoken(due: Due) -> str:

@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from cogs.screens.screen import Sheet, layout
 from cogs.wire import due_round
-from cogs.wire.due_round import DuePosts, DueRound, Post
+from cogs.wire.due_round import DueKind, DuePosts, DueRound, Post
 from cogs.wire.meters import Meters
 from engine.due import Agenda, Claimed, Due
 from engine.due.values import LEASE_SECONDS
@@ -51,7 +51,7 @@ class Client(discord.Client):
 
 
 @dataclass
-class Hourly:
+class Hourly(DueKind):
     """A kind that posts every hour, makes sense for half of one, and may be killed."""
 
     posts: DuePosts
@@ -59,6 +59,7 @@ class Hourly:
     person: Person | None = None
     account: int = 0
 
+    @override
     async def do(self, one: Claimed) -> Due | None:
         if self.kill == "before":
             raise Killed
@@ -76,6 +77,7 @@ class Hourly:
             raise Killed
         return replace(self.after(one.due, one.due.at), message=message)
 
+    @override
     def after(self, due: Due, now: int) -> Due:
         late = (now - due.at) // HOUR + 1
         return replace(due, at=due.at + late * HOUR, until=due.until + late * HOUR)
@@ -308,7 +310,7 @@ async def test_posts_that_hang_hold_up_nobody(
         done.append(one.due.key)
         return None
 
-    bot.round.kinds["hourly"] = SimpleNamespace(do=do, after=None)  # type: ignore[assignment]
+    bot.round.kinds["hourly"] = SimpleNamespace(do=do, after=None)
     hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
     await bot.round._agenda.put(*hang)
     async with asyncio.timeout(5):

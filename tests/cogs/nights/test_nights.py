@@ -134,7 +134,13 @@ async def test_a_zone_is_read_as_typed_and_an_unclear_one_loses_no_other_option(
     assert begins(plain) == begins(label)
 
     role = next(iter(local.world.guilds.values())).role("players")
-    typed = {"day": 4, "hour": "8:30 pm", "zone": "IST", "role": role, "format": "duet"}
+    typed: dict[str, Any] = {
+        "day": 4,
+        "hour": "8:30 pm",
+        "zone": "IST",
+        "role": role,
+        "format": "duet",
+    }
     asked = await (await zoe.slash(channel, "codenames night", once=True, **typed)).finished()
     assert asked.text == SAY("refused-unknown-zone")
     (dublin,) = (one for one in asked.message.labels if one.startswith("Europe/Dublin · "))
