@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -17,7 +18,8 @@ from cogs.wire.hosts import Hosts
 from cogs.wire.permissions import NotAManager, require_mentionable
 from cogs.wire.requests import Request, Served, pressed
 from cogs.wire.tree import LANGUAGE_CHOICES, text
-from cogs.wire.zones_offered import offer_zones
+from cogs.wire.zones_offered import offer_zones, which_zone
+from engine.languages import parse_zone
 from engine.matches import Matches, Wanted
 from engine.rules import AlreadyDealt, HouseRules, Marking, Pace, Timing
 from engine.tables import Defaults, OfferedPack
@@ -174,6 +176,11 @@ class SettingsPanels(commands.Cog):
         after = quiet_hours.submitted(request.interaction, await self._defaults(request))
         await self._change(request, lambda _before: after, finer=True)
 
+    @pressed(Action.SERVER_ZONE)
+    async def choose_zone(self, request: Request, press: Press) -> None:
+        """Take the zone that was meant, once what was typed was unclear."""
+        await self._change(request, lambda before: replace(before, zone=press.detail), finer=True)
+
     @pressed(Action.AGREE)
     async def agree(self, request: Request, press: Press) -> Served:
         """Keep the agreement as it was typed (C12)."""
@@ -211,6 +218,7 @@ class SettingsPanels(commands.Cog):
         before = await self._defaults(request)
         if role is not None:
             require_mentionable(request.interaction, role)
+        zone = None if chosen.zone is None else parse_zone(chosen.zone)
         after = replace(
             before,
             language=chosen.language or before.language,
@@ -221,9 +229,13 @@ class SettingsPanels(commands.Cog):
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
-            zone=chosen.zone or before.zone,
+            zone=zone or before.zone,
         )
         await self._hosting.choose_defaults(request.server, after)
+        if chosen.zone is not None and zone is None:
+            press = partial(Press, 0, 0, Action.SERVER_ZONE)
+            await request.whisper(which_zone(request, chosen.zone, press))
+            return
         told = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
         finer = any(one is not None for one in told)
         await request.whisper(await self._screen(request, after, finer=finer))

@@ -2,7 +2,8 @@
 
 Law: every local day has each of its minutes once. A minute that the clocks skip comes as long after
 the change as it would have been (02:30 in Berlin is 03:30 that day); of a minute that they show
-twice the first counts. Moments are in Unix seconds, zones the names of IANA.
+twice the first counts. Moments are in Unix seconds, zones the names of IANA; one that is not known
+reads as UTC.
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ _PLACES = {
     *("Australia", "Europe", "Indian", "Pacific"),
 }
 """What zones that are named after a place begin with; the others are older names of the same."""
+
+_FIXED = {
+    f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))
+}
+"""The zones of whole hours, whose names have the sign turned round, and how people read them."""
 
 
 class NoSuchZone(ValueError):
@@ -55,9 +61,11 @@ class Weekly:
 
     @classmethod
     def parse(cls, text: str) -> Weekly:
-        """Read the text form; raises ValueError."""
+        """Parse the text form; a zone that is gone reads as UTC. Raises ValueError."""
         days, at, zone = text.split(" ")
-        return cls(time.fromisoformat(at), zone, frozenset(map(int, days)))
+        weekly = cls(time.fromisoformat(at), days=frozenset(map(int, days)))
+        object.__setattr__(weekly, "zone", zone)  # which another machine may know
+        return weekly
 
     def after(self, moment: int) -> int:
         """Return the first such moment after another."""
@@ -87,8 +95,24 @@ def day_of(moment: int, zone: str) -> date:
 
 def require_zone(zone: str) -> None:
     """Raise NoSuchZone for a name that is none."""
-    if zone not in zones():
+    if not is_zone(zone):
         raise NoSuchZone(zone)
+
+
+def is_zone(zone: str) -> bool:
+    """Tell whether it is the name of a zone that may be chosen: of a place, UTC, or an offset."""
+    return zone in zones() or zone in _FIXED
+
+
+def fixed_zone(hours: int) -> str | None:
+    """Return the zone that is so many hours ahead of UTC all year; None for none."""
+    zone = f"Etc/GMT{-hours:+}" if hours else GREENWICH
+    return zone if is_zone(zone) else None
+
+
+def zone_label(zone: str) -> str:
+    """Return a zone as people read it: UTC+1 with the sign that they know, UTC if it is gone."""
+    return _FIXED.get(zone, zone if zone in zones() else GREENWICH)
 
 
 @cache
@@ -102,8 +126,8 @@ def zones() -> tuple[str, ...]:
 def _known(zone: str) -> ZoneInfo:
     try:
         return ZoneInfo(zone)
-    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise NoSuchZone(zone) from error
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo(GREENWICH)
 
 
 def outside(

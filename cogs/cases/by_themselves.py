@@ -5,6 +5,8 @@ Law: as in the round of what is due; a channel that is gone or closed ends the p
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import structlog
 from typing_extensions import override
@@ -17,7 +19,7 @@ from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from cogs.wire.last_words import LastWords
 from cogs.wire.painter import Painter
-from engine.cases.posts import LAST, OFF, POST, STREAK, CasesByThemselves
+from engine.cases.posts import LAST, OFF, POST, STREAK, UNREAD, CasesByThemselves
 from engine.due import Claimed, Due
 from engine.rules import DAY_SECONDS
 from engine.texts import read_by
@@ -58,6 +60,10 @@ class CasePosts(DueKind):
     @override
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
+
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._cases.after(replace(due, at=0), now)
 
 
 class LastPosts(DueKind):
@@ -113,6 +119,10 @@ class StreakReminders(DueKind):
     def after(self, due: Due, now: int) -> Due | None:
         return self._cases.after(due, now)
 
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._cases.after(replace(due, at=0), now)
+
 
 def kinds(
     client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
@@ -123,4 +133,5 @@ def kinds(
         LAST: LastPosts(client, cases),
         STREAK: StreakReminders(cases, posts),
         OFF: LastWords(cases.profile, posts, screens.posts_ended, lambda _: screens.ENDED),
+        UNREAD: LastWords(cases.profile, posts, screens.posts_unread, lambda _: screens.ENDED),
     }

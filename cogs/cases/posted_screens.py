@@ -107,6 +107,12 @@ def posts_ended(due: Due, say: Voice) -> Screen:
     return words(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
+def posts_unread(due: Due, say: Voice) -> Screen:
+    """Say to whoever wanted the posts that nobody can read when, and how to have them again."""
+    unread = say("case-posts-unread", channel=say.markup.channel(due.channel or 0))
+    return words(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
+
+
 def _no_more(say: Voice) -> discord.ui.Button[Any]:
     press = Press(0, 0, CaseAction.REMIND_NO_MORE)
     return press_button(press, say("button-remind-no-more"))

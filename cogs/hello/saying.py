@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from typing_extensions import override
 
@@ -11,7 +13,7 @@ from cogs.screens.rows import Rows
 from cogs.screens.screen import Sheet
 from cogs.wire.due_round import DueKind, DuePosts, Post
 from engine.due import Claimed, Due
-from engine.hello.greeting import said
+from engine.hello.greeting import NEVER, said
 from engine.languages import FIRST
 from engine.texts import read_by
 
@@ -44,3 +46,8 @@ class Hello(DueKind):
     @override
     def after(self, due: Due, now: int) -> Due | None:
         return said(due, None)
+
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Have a hello said that a clock ahead has put off; one that was said stays so."""
+        return due if due.at == NEVER else replace(due, at=min(due.at, now))

@@ -1,7 +1,6 @@
 """The house of the page: what a browser may ask for, and the socket of a table.
 
 Law: every answer has its policy and is kept by nobody but pictures and the page itself; what comes
-from cachetools import LRUCache
 from another origin is not served; no token is in an address or in a log.
 """
 

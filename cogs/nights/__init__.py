@@ -8,7 +8,7 @@ from cogs.nights.evenings import Evenings
 from cogs.wire.last_words import LastWords
 from cogs.wire.services import Services
 from engine.nights import beside
-from engine.nights.values import KIND, LOST
+from engine.nights.values import KIND, LOST, UNREAD
 
 
 def add(to: Services) -> None:
@@ -18,4 +18,5 @@ def add(to: Services) -> None:
     known = to.matches.ledger.store.people.of
     to.due.kinds[KIND] = evenings
     to.due.kinds[LOST] = LastWords(known, to.due_posts, screens.lost, screens.lost_id)
+    to.due.kinds[UNREAD] = LastWords(known, to.due_posts, screens.unread, screens.lost_id)
     to.cogs.append(GameNights(to.dispatcher, to.matches, nights, evenings, to.allowances))

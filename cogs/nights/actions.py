@@ -6,10 +6,11 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class NightAction(AnyAction):
-    """What a button of a game night is for; its detail is the night's sign."""
+    """What a button of a game night is for; its detail is the night's sign, or what was typed."""
 
     COME = "night_come"
     STAY = "night_stay"
     CALL_OFF = "night_call_off"
     SKIP = "night_skip"
+    ZONE = "night_zone"
     CALL_OFF_REALLY = "night_call_off_really"

@@ -25,8 +25,9 @@ from cogs.wire.answers import BoardNotPosted
 from cogs.wire.dispatcher import Dispatcher
 from cogs.wire.requests import Apart, Request, pressed
 from cogs.wire.tree import text
-from cogs.wire.zones_offered import offer_zones
+from cogs.wire.zones_offered import offer_zones, which_zone
 from engine.matches import Matches
+from engine.matches.refusals import UnknownZone
 from engine.nights.nights import Nights
 from engine.nights.refusals import NightGone, NotANightHost
 from engine.nights.values import EARLY_SECONDS, Night, Opens
@@ -99,10 +100,19 @@ class GameNights(commands.Cog):
         if typed.role is not None:
             permissions.require_mentionable(request.interaction, typed.role)
         one_by_one = self._announcing.setdefault(request.channel, asyncio.Lock())
-        with self._allowances.one(TABLE, request.actor):
-            wanted = await night_of(typed, request, self._matches, self._nights.now)
-            async with one_by_one:
-                await self._put(wanted, request)
+        try:
+            with self._allowances.one(TABLE, request.actor):
+                wanted = await night_of(typed, request, self._matches, self._nights.now)
+                async with one_by_one:
+                    await self._put(wanted, request)
+        except UnknownZone:
+            await request.whisper(which_zone(request, typed.zone or "", typed.press))
+
+    @pressed(NightAction.ZONE)
+    async def choose_zone(self, request: Request, press: Press) -> None:
+        """Announce what was typed in the zone that was meant."""
+        guild = request.interaction.guild
+        await self._announce(request, Announcing.pressed(press.detail, guild))
 
     async def _put(self, wanted: Night, request: Request) -> None:
         """Announce a night in the place of the one before; of two hosts at once the later one's."""

@@ -76,6 +76,10 @@ class Evenings(DueKind):
         """Have the next one announced where nobody could open a night in time."""
         return self._nights.missed(due, now)
 
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self._nights.reschedule(due, now)
+
     async def announce(self, night: Night, answer: Answer) -> tuple[int, bool]:
         """Announce a night as the answer to its host; gives the message, and whether it is that."""
         sheet = await self._painter.sheet(announcement(Announced(night)))
@@ -124,10 +128,13 @@ class Evenings(DueKind):
         return replace(night, opened=opened.number).due(now + LOOK_SECONDS)
 
     async def _call(self, one: Claimed, night: Night, opened: LiesOpen) -> None:
-        """Call the role, and who said that they come, once; as many as Discord calls by one."""
+        """Call the role, and who said that they come, once; as many as Discord calls by one.
+
+        Who is interested in its event comes, too, unless they said that they do not.
+        """
         said, say = await self._nights.announced(night), voice(night.language)
         coming = dict.fromkeys((*said.coming, *await self.events.interested(night)))
-        called = Announced(night, tuple(coming))
+        called = Announced(night, tuple(one for one in coming if one not in {*said.staying}))
         table = opened.table
         lead = [] if table is None else offered(self._rows.calls, table, say)
         screen = screens.called(called, opened.place, say, lead)

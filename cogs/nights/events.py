@@ -21,8 +21,10 @@ from engine.nights.words import event_about, event_name
 
 LASTS_SECONDS = 3 * 3_600
 """An event elsewhere needs an end; the bot ends it when the game does."""
-MOST_INTERESTED = 100
+MOST_INTERESTED = 1_000
 """So many of those who are interested in an event are counted in."""
+PAGE = 100
+"""So many of them Discord lists at once."""
 ADDRESS = "https://discord.com/events/{guild}/{event}"
 
 log = structlog.get_logger()
@@ -93,14 +95,22 @@ class Events:
             await _changed(event.delete)
 
     async def interested(self, night: Night) -> tuple[int, ...]:
-        """List the accounts of who is interested in the event of a night."""
-        event = await self._fetched(night)
-        if event is None:
-            return ()
-        try:
-            return tuple([one.id async for one in event.users(limit=MOST_INTERESTED)])
-        except TROUBLE:
-            return ()
+        """List the accounts of who is interested in the event of a night.
+
+        Discord lists them by their numbers, which the library's own paging does not expect.
+        """
+        event, accounts = await self._fetched(night), list[int]()
+        while event is not None and len(accounts) < MOST_INTERESTED:
+            after = discord.Object(max(accounts, default=0))
+            try:
+                page = [one.id async for one in event.users(limit=PAGE, after=after)]
+            except TROUBLE as error:
+                log.info("nobody tells who is interested", error=repr(error))
+                break
+            accounts += sorted(page)
+            if len(page) < PAGE:
+                break
+        return tuple(accounts)
 
     async def _fetched(self, night: Night) -> discord.ScheduledEvent | None:
         try:

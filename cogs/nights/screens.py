@@ -19,6 +19,7 @@ from engine.nights.words import announcement, call, closed_text, often
 from engine.tables import Channel
 from engine.texts import Voice
 
+FARTHEST_SLOT = 60 << 31
 COLOUR = discord.Colour(0x6B7FD7)
 WHY = {Over.MISSED: "night-missed", Over.BUSY: "night-busy", Over.OFF: "night-off"}
 """The texts that tell why a night did not open."""
@@ -82,9 +83,16 @@ def lost(due: Due, say: Voice) -> Screen:
     return Screen(layout(discord.ui.TextDisplay[Any](text, id=lost_id(due))))
 
 
+def unread(due: Due, say: Voice) -> Screen:
+    """Tell a host that nobody can read their nights of a channel; the text has an id."""
+    text = say("night-unread", channel=say.markup.channel(due.channel or 0))
+    return Screen(layout(discord.ui.TextDisplay[Any](text, id=lost_id(due))))
+
+
 def lost_id(due: Due) -> int:
-    """Name the text that tells it, in 32 bits."""
-    return text_id(Night.of(due))
+    """Return the id of the text that tells it, in 32 bits: by the minute of its slot, if known."""
+    slot = due.about.get("slot")
+    return slot // 60 if isinstance(slot, int) and 0 < slot < FARTHEST_SLOT else 1
 
 
 def _boxed(text: str, *rows: discord.ui.Item[Any]) -> Screen:

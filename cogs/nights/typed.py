@@ -8,14 +8,19 @@ from datetime import time
 
 import discord
 
+from cogs.nights.actions import NightAction
+from cogs.screens.custom_ids import Press, UnknownButton, whole_number
 from cogs.wire.requests import Request
-from engine.local_time import Weekly, zones
+from engine.languages import parse_zone
+from engine.local_time import EVERY_DAY, Weekly
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
 from engine.nights.refusals import NoZone, UnknownHour
 from engine.nights.values import EARLY_SECONDS, Night, Opens
 from engine.rules import Format
 
+BETWEEN = "|"
+"""What parts the options in a press."""
 HALF_A_DAY = 12
 """The hours of a clock that says am and pm."""
 _HOUR = re.compile(
@@ -35,18 +40,46 @@ class Announcing:
     format: str | None
     role: discord.Role | None
 
+    def press(self, zone: str) -> Press:
+        """Return the press that announces the same in a zone."""
+        at, role = f"{hour_of(self.hour):%Hh%M}", "" if self.role is None else str(self.role.id)
+        parts = (str(self.day), at, str(int(self.once)), self.format or "", role, zone)
+        return Press(0, 0, NightAction.ZONE, BETWEEN.join(parts))
+
+    @classmethod
+    def pressed(cls, detail: str, guild: discord.Guild | None) -> Announcing:
+        """Parse what was typed from such a press; raises UnknownButton."""
+        try:
+            day, hour, once, format_name, role, zone = detail.split(BETWEEN)
+        except ValueError as error:
+            raise UnknownButton from error
+        if whole_number(day) not in EVERY_DAY:
+            raise UnknownButton
+        if format_name and format_name not in {Opens.CUP.value, *(one.value for one in Format)}:
+            raise UnknownButton
+        return cls(
+            day=int(day),
+            hour=hour,
+            zone=zone,
+            once=once == "1",
+            format=format_name or None,
+            role=guild.get_role(whole_number(role)) if guild and role else None,
+        )
+
 
 async def night_of(typed: Announcing, request: Request, matches: Matches, now: int) -> Night:
     """Return the night that was meant; raises NoZone, UnknownZone and UnknownHour.
 
     Without a zone it is the server's.
     """
-    zone = typed.zone or (await matches.hosting.defaults(request.server)).zone
-    if zone is None:
+    at, written = hour_of(typed.hour), typed.zone
+    written = written or (await matches.hosting.defaults(request.server)).zone
+    if written is None:
         raise NoZone
-    if zone not in zones():
+    zone = parse_zone(written)
+    if zone is None:
         raise UnknownZone
-    when = Weekly(hour_of(typed.hour), zone, frozenset({typed.day}))
+    when = Weekly(at, zone, frozenset({typed.day}))
     slot, cup = when.after(now + EARLY_SECONDS), typed.format == Opens.CUP.value
     here = request.server, request.rooms, request.spoken
     return Night(

@@ -131,6 +131,7 @@ class Action(AnyAction):
     SERVER_QUIET = "server_quiet"
     SERVER_HUSH = "server_hush"
     SERVER_AGREE = "server_agree"
+    SERVER_ZONE = "server_zone"
 
 
 OF_A_SERVER: dict[AnyAction, Action] = {

@@ -41,7 +41,9 @@ def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
     modal = discord.ui.Modal(
         title=say("quiet-title"), custom_id=str(Press(0, 0, Action.SERVER_HUSH))
     )
-    modal.add_item(discord.ui.TextDisplay(say("quiet-about", zone=_zone(defaults))))
+    modal.add_item(
+        discord.ui.TextDisplay(say("quiet-about", zone=local_time.zone_label(_zone(defaults))))
+    )
     asked = ((BEGINS, say("quiet-begins")), (ENDS, say("quiet-ends")))
     for at, (field, text) in enumerate(asked):
         chosen = hours[at : at + 1]

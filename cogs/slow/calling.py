@@ -11,7 +11,17 @@ from typing_extensions import override
 from cogs.screens.markup import voice
 from cogs.slow import screens
 from cogs.slow.screens import FIRST, NEXT
-from cogs.slow.waiting import CALL, WORD, awaited, due_of, looked, mentioned_from, reached, word_of
+from cogs.slow.waiting import (
+    CALL,
+    WORD,
+    awaited,
+    due_of,
+    looked,
+    mentioned_from,
+    reached,
+    within_reason,
+    word_of,
+)
 from cogs.wire.awaiting import passed, since
 from cogs.wire.beside import Follower
 from cogs.wire.due_round import DueKind, DuePosts
@@ -102,6 +112,11 @@ class CallAgain(DueKind):
             buttons = screens.ways(voice(table.match.language), at)
             await self._notices.remind(table, DueCall(one.name, buttons, found))
         return None
+
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Have it come now where it lies too far ahead; whether it holds is seen then."""
+        return within_reason(due, now)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:

@@ -14,7 +14,18 @@ from cogs.screens.rows import Rows, offered
 from cogs.screens.screen import Sheet
 from cogs.slow import screens
 from cogs.slow.screens import AGAIN, FIRST, ToldGame
-from cogs.slow.waiting import CALL, WORD, awaited, due_of, holds, looked, put_off, reached, word_of
+from cogs.slow.waiting import (
+    CALL,
+    WORD,
+    awaited,
+    due_of,
+    holds,
+    looked,
+    put_off,
+    reached,
+    within_reason,
+    word_of,
+)
 from cogs.wire import posting
 from cogs.wire.answers import TROUBLE
 from cogs.wire.due_round import DueKind, DuePosts, Post
@@ -65,6 +76,11 @@ class Words(DueKind):
         except DmsClosed:
             await self._mention(await self._matches.ledger.look(table.id), due.person)
             return None
+
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Have it come now where it lies too far ahead; whether it holds is seen then."""
+        return within_reason(due, now)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:

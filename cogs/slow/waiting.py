@@ -8,13 +8,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cogs.slow.screens import NEXT
-from engine.due import Due
+from engine.due import Due, no_later
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, next_up
 from engine.tables import Table, Way
 
 CALL, WORD = "slow-call", "slow-word"
 """The kinds of what is due: a mention at a table, and a direct message to a person."""
+
+FARTHEST_SECONDS = 30 * DAY_SECONDS
+"""Nothing is put off for longer: holidays last 14 days, quiet a week, what was told 15 days."""
 
 
 def awaited(table: Table) -> tuple[Person, ...]:
@@ -82,6 +85,11 @@ def word_of(table: Table, person: Person, what: str, now: int) -> Due:
     at = table.called_from(person, now)
     due = due_of(table, WORD, at, f"{table.id}:{person}", person)
     return replace(due, until=at + 3 * DAY_SECONDS, about={**due.about, "what": what})
+
+
+def within_reason(due: Due, now: int) -> Due:
+    """Return it due now where no holiday and no quiet hours can have put it so far ahead."""
+    return no_later(due, now, FARTHEST_SECONDS)
 
 
 def put_off(due: Due, at: int) -> Due:

@@ -2,6 +2,7 @@
 
 Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
 unless the work is done before that shows. Each process counts for itself, and a restart forgives.
+It counts by a monotonic clock, so that one which is set anew refuses nobody.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -18,19 +19,28 @@ from cogs.screens.screen import Sheet
 from cogs.wire import mishaps
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.meters import Meters
-from engine.due import Agenda, Claimed, DmsClosed, Due
-from engine.rules import Person
+from engine.due import Agenda, Claimed, DmsClosed, Due, Unreadable, no_later
+from engine.due.values import LEASE_SECONDS
+from engine.rules import DAY_SECONDS, Person
 
 LONGEST_NAP, SHORTEST_NAP = 10, 1
 """Seconds: what another process puts is done so late at most."""
 PATIENCE_SECONDS = 40
 """Whoever has not done it by then leaves it to the next round; shorter than the claim."""
+NEAR_SECONDS, FAR_SECONDS = DAY_SECONDS, 2 * DAY_SECONDS
+"""What is due within the first is right, and what comes every day is due within the second."""
+RESCHEDULE_SECONDS = 3_600
+"""So often it is seen whether anything is due too far ahead, and each time the clock goes back."""
 LOOKED_THROUGH = 300
 """So many messages since the time it was due are looked through for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
 """So far the clock here and Discord's may be apart."""
 AT_ONCE = 8
 """So many things are done at the same time: Discord takes 50 requests a second of a bot."""
+SLOW_SECONDS, MOST_SLOW = 2, 40
+"""What takes longer makes room for others, as long as no more than so many do."""
+MOST_REST_SECONDS, MOST_WEATHER_SECONDS = 6 * 3_600, 300
+"""So long at most rests what has failed, and what failed for what was wrong outside."""
 
 log = structlog.get_logger()
 
@@ -47,11 +57,20 @@ class DueKind(Protocol):
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
         posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
-        are as if it were too late. What else is raised leaves it for a minute later.
+        are as if it were too late. Unreadable puts it aside; what else is raised leaves it for a
+        minute later, and for twice as long each time.
         """
 
     def after(self, due: Due, now: int) -> Due | None:
         """Give what comes after something that was too late to be done; None for nothing."""
+
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Return it at a time that its rhythm allows: a clock that was ahead has put it too far.
+
+        It is asked only of what lies further ahead than `NEAR_SECONDS`, and gives the same where
+        that is right. What comes once is due at once.
+        """
+        return no_later(due, now, FAR_SECONDS)
 
 
 class DueRound:
@@ -62,53 +81,117 @@ class DueRound:
         self._client = client
         self._agenda = agenda
         self._meters = meters
+        self._rescheduled: int | None = None
+        self._failures: dict[Due, tuple[int, int]] = {}
+        self._slow: set[asyncio.Task[None]] = set()
 
     async def go_round(self) -> int:
         """Do all that is due and that this process serves; gives the seconds to the next time."""
         if not self._client.is_ready():
             return SHORTEST_NAP
+        await self._reschedule()
         left = iter(await self._agenda.waiting(self._serves))
         await asyncio.gather(*(self._work(left) for _ in range(AT_ONCE)))
         wait = await self._agenda.next_in()
         return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))
 
+    async def _reschedule(self) -> None:
+        """Put right what lies further ahead than its rhythm allows."""
+        now, last = self._agenda.now(), self._rescheduled
+        if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
+            return
+        for one in await self._agenda.ahead(NEAR_SECONDS):
+            if one.due.kind in self.kinds:
+                with suppress(Unreadable):  # it is put aside once it is due
+                    await self._put_right(one, now)
+        self._rescheduled = now
+        lately = now - 2 * DAY_SECONDS
+        self._failures = {due: last for due, last in self._failures.items() if last[0] > lately}
+
+    async def _put_right(self, one: Claimed, now: int) -> None:
+        after = self.kinds[one.due.kind].reschedule(one.due, now)
+        if after != one.due and await self._agenda.reschedule(one, after):
+            log.warning("was due too far ahead", kind=after.kind, seconds=one.due.at - after.at)
+
     def _serves(self, due: Due) -> bool:
         """Tell whether its kind is known here, and its server there, and heard by this process."""
         guild = self._client.get_guild(due.guild) if due.guild else None
         there = not due.guild or (guild is not None and not guild.unavailable)
-        return there and due.kind in self.kinds
+        return there and due.kind in self.kinds and not self._rests(due)
+
+    def _rests(self, due: Due) -> bool:
+        """Tell whether it has failed lately; not where the clock was set back since."""
+        since, seconds = self._failures.get(due, (0, 0))
+        return 0 <= self._agenda.now() - since < seconds
+
+    def _rest(self, due: Due, most: int = MOST_REST_SECONDS, first: int = LEASE_SECONDS) -> None:
+        """Have it rest for longer than the last time; a process remembers that for itself."""
+        _, seconds = self._failures.get(due, (0, 0))
+        rest = min(most, max(first, 2 * seconds))
+        self._failures[due] = self._agenda.now(), rest
 
     async def _work(self, left: Iterator[Claimed]) -> None:
+        """Do one after another; what takes long goes on beside the others, unless many do."""
         for one in left:
+            doing = asyncio.create_task(self._tried(one))
+            self._slow.add(doing)
+            doing.add_done_callback(self._slow.discard)
             try:
-                await self._attend(one)
-            except Exception as error:  # noqa: BLE001 - the others are done all the same
-                self._meters.due[one.due.kind, "failed"] += 1
-                mishaps.record(error, failed=f"{one.due.kind}, which was due")
+                await asyncio.wait({doing}, timeout=SLOW_SECONDS)
+                if not doing.done() and len(self._slow) > MOST_SLOW:
+                    await asyncio.wait({doing})
+            except asyncio.CancelledError:
+                doing.cancel()
+                await asyncio.wait({doing})
+                raise
+            if doing.done():
+                doing.result()
+
+    async def _tried(self, one: Claimed) -> None:
+        try:
+            await self._attend(one)
+        except Exception as error:  # noqa: BLE001 - the others are done all the same
+            self._meters.due[one.due.kind, "failed"] += 1
+            mishaps.record(error, failed=f"{one.due.kind}, which was due")
 
     async def _attend(self, one: Claimed) -> None:
-        """Claim it and do it, or leave it where it is too late."""
+        """Claim it and do it; leave it where it is too late, or cannot be read."""
         taken = await self._agenda.claim(one)
         if taken is None:
             return
+        due = taken.due
+        try:
+            after = await self._done(taken)
+        except Unreadable as error:
+            self._meters.due[due.kind, "unreadable"] += 1
+            self._rest(due, DAY_SECONDS, DAY_SECONDS)
+            await self._agenda.set_aside(taken, error.word)
+            return
+        except Exception as error:
+            passes = mishaps.weather(error) is not None
+            self._rest(due, MOST_WEATHER_SECONDS if passes else MOST_REST_SECONDS)
+            raise
+        self._failures.pop(due, None)
+        await self._agenda.done(taken, after)
+
+    async def _done(self, taken: Claimed) -> Due | None:
+        """Do it unless it is too late; gives what comes after it."""
         due, now = taken.due, self._agenda.now()
         kind, late = self.kinds[due.kind], now - due.at
         if now > due.until:
             self._meters.due[due.kind, "skipped"] += 1
             log.info("too late", kind=due.kind, seconds=late)
-            await self._agenda.done(taken, kind.after(due, now))
-            return
+            return kind.after(due, now)
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 after = await kind.do(taken)
         except (Unsure, DmsClosed) as error:
             outcome = "unsure" if isinstance(error, Unsure) else "closed"
             self._meters.due[due.kind, outcome] += 1
-            after = kind.after(due, now)
-        else:
-            self._meters.due[due.kind, "done"] += 1
-            self._meters.due_late[due.kind] = late
-        await self._agenda.done(taken, after)
+            return kind.after(due, now)
+        self._meters.due[due.kind, "done"] += 1
+        self._meters.due_late[due.kind] = late
+        return after
 
 
 @dataclass(frozen=True, slots=True)

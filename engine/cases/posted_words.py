@@ -7,6 +7,7 @@ from datetime import time
 from itertools import islice
 
 from engine.cases.daily_case import DailyCase, DayBefore, Finisher
+from engine.local_time import zone_label
 from engine.rules import DAY_SECONDS
 from engine.telling.wording import joined, mention
 from engine.texts import TimeStyle, Voice
@@ -86,7 +87,7 @@ def posts_text(chosen: Posting, say: Voice) -> str:
         state="on" if on else "off",
         channel="" if chosen.channel is None else say.markup.channel(chosen.channel),
         hour=f"{chosen.at:%H:%M}",
-        zone=chosen.zone,
+        zone=zone_label(chosen.zone),
         next=say.markup.time(chosen.next, TimeStyle.MOMENT),
         end=say.markup.time(chosen.next + left, TimeStyle.CLOCK),
         hours=left // HOUR_SECONDS,

@@ -6,14 +6,16 @@ while their days running are at stake, and once a day at most (H10).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import time
 
 from engine.cases.daily_case import DailyCase, DayBefore, at_stake
 from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
-from engine.due import Agenda, Due
-from engine.local_time import GREENWICH, Weekly, day_of
+from engine.due import APART_SECONDS, Agenda, Due, Unreadable
+from engine.languages import LANGUAGES
+from engine.local_time import GREENWICH, Weekly, day_of, is_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Store
@@ -22,6 +24,8 @@ from engine.tables import Profile
 
 POST, LAST, STREAK, OFF = "case", "case_last", "streak", "case_off"
 """What is due: a day's post, the end of the last one, a reminder, a word that the posts ended."""
+UNREAD = "case_unread"
+"""What is due: a word that nobody can read when to post."""
 LIES = ("posted", "lies", "spoke")
 """What is known of the last post: when it was due, its channel, its language."""
 USUAL_HOUR = time(9)
@@ -41,14 +45,16 @@ class CasesByThemselves:
         self._cases = cases
 
     async def chosen(self, guild: int) -> Due | None:
-        """Find what is posted next in a server; None where it has chosen nothing."""
-        return await self._agenda.find(POST, str(guild))
+        """Find what is posted next in a server; None for nothing that can be read."""
+        due = await self._agenda.find(POST, str(guild))
+        return due if due is not None and _readable(due) else None
 
     async def choose(self, actor: Actor, channel: int, at: time, language: str) -> Due:
         """Have a case posted every day in a channel; whoever asks has been checked."""
         guild, key = actor.guild or 0, str(actor.guild or 0)
-        before = await self.chosen(guild) or await self._agenda.find(LAST, key)
-        zone = (await self._store.servers.defaults(guild)).zone or GREENWICH
+        before = await self._agenda.find(POST, key) or await self._agenda.find(LAST, key)
+        known: Mapping[str, str | int | None] = before.about if before else {}
+        zone = _known_zone((await self._store.servers.defaults(guild)).zone or GREENWICH)
         posted = Due(
             kind=POST,
             key=key,
@@ -59,7 +65,7 @@ class CasesByThemselves:
             set_by=await self._person(actor),
             message=before.message if before else None,
             about={
-                **(before.about if before else {}),
+                **{name: value for name, value in known.items() if name in LIES},
                 "times": str(Weekly(at, zone)),
                 "language": language,
             },
@@ -79,14 +85,19 @@ class CasesByThemselves:
         """Have a server's posts come by the clocks of a zone."""
         due = await self.chosen(guild)
         if due is not None and times(due).zone != zone:
-            moved = str(Weekly(times(due).at, zone))
+            moved = str(Weekly(times(due).at, _known_zone(zone)))
             chosen = replace(due, at=0, about={**due.about, "times": moved})
             await self._agenda.put(self.after(chosen, self._agenda.now()))
 
     def after(self, due: Due, now: int) -> Due:
-        """Give the next post, of a day that has none yet, or the next look at somebody's streak."""
+        """Give the next post, of a day that has none yet, or the next look at somebody's streak.
+
+        A post that lies ahead is by a clock that was wrong, and counts as none.
+        """
         weekly, last = times(due), last_posted(due)
         at = weekly.after(max(now, due.at))
+        if last is not None and last > max(now, due.at) + APART_SECONDS:
+            last = None
         while last is not None and _same_day(last, at, weekly.zone):
             at = weekly.after(at)
         ends = (at // DAY_SECONDS + 1) * DAY_SECONDS - 1
@@ -109,7 +120,8 @@ class CasesByThemselves:
         return self.after(done, due.at)
 
     async def case(self, due: Due) -> DailyCase:
-        """Give the case that is posted."""
+        """Return the case that is posted; raises Unreadable, as what comes after it would."""
+        times(due)
         return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
 
     async def last_case(self, due: Due) -> DailyCase | None:
@@ -163,13 +175,32 @@ class CasesByThemselves:
 
 
 def times(due: Due) -> Weekly:
-    """Read when it comes."""
-    return Weekly.parse(str(due.about["times"]))
+    """Parse when it comes; raises Unreadable."""
+    try:
+        return Weekly.parse(str(due.about["times"]))
+    except (KeyError, ValueError) as error:
+        raise Unreadable(UNREAD) from error
 
 
 def language(due: Due) -> str:
-    """Read in which language a case is posted."""
-    return str(due.about["language"])
+    """Return in which language a case is posted; raises Unreadable."""
+    spoken_in = due.about.get("language")
+    if spoken_in not in LANGUAGES:
+        raise Unreadable(UNREAD)
+    return str(spoken_in)
+
+
+def _known_zone(zone: str) -> str:
+    return zone if is_zone(zone) else GREENWICH
+
+
+def _readable(due: Due) -> bool:
+    try:
+        times(due)
+        language(due)
+    except Unreadable:
+        return False
+    return True
 
 
 def spoken(due: Due) -> str:

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from json import loads
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, select, update
+from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
 from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, streak
 from engine.cases.rereading import Puzzle, Rereading, Share
@@ -44,8 +44,9 @@ _ENDED = select(times(_A.solved.is_(True)), func.count()).where(*_THIS, _A.clues
 _TAKEN_OVER = update(MAKINGS).where(
     MAKINGS.c.day == bindparam("this_day"),
     MAKINGS.c.language == bindparam("this_language"),
-    MAKINGS.c.since < bindparam("given_up"),
+    or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
 )
+"""A claim that lies ahead is one by a clock that was wrong."""
 STOPPED_SECONDS = 20
 """Who has made a case for so long has stopped, and another begins anew."""
 KEPT = 100
@@ -81,7 +82,7 @@ class DailyCases:
         if await self._database.put(Write(_claimed(self._database.dialect), claimed)):
             return True
         here = {"this_day": day, "this_language": language}
-        late = {"given_up": now - STOPPED_SECONDS, "since": now}
+        late = {"given_up": now - STOPPED_SECONDS, "ahead": now + STOPPED_SECONDS, "since": now}
         try:
             await self._database.put(Write(_TAKEN_OVER, {**here, **late}, missed=Faster))
         except Faster:

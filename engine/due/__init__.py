@@ -12,9 +12,12 @@ Words of this room:
 
 from engine.due.agenda import Agenda as Agenda
 from engine.due.values import (
+    APART_SECONDS as APART_SECONDS,
     TRIED_AGAIN as TRIED_AGAIN,
     UNASKED_REST as UNASKED_REST,
     Claimed as Claimed,
     DmsClosed as DmsClosed,
     Due as Due,
+    Unreadable as Unreadable,
+    no_later as no_later,
 )

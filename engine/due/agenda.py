@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.due.rows import DueRows
-from engine.due.values import Claimed, DmsClosed, Due
+from engine.due.values import ASIDE, Claimed, DmsClosed, Due
 from engine.rules import DAY_SECONDS, Person
 from engine.store import Store
 from engine.store.writes import Write
@@ -95,7 +95,35 @@ class Agenda:
 
         False where it was put anew meanwhile, or taken by another.
         """
+        if after is not None and ASIDE in after.about:
+            about = {name: value for name, value in after.about.items() if name != ASIDE}
+            after = replace(after, about=about)
         return await self._rows.done(one, after)
+
+    async def set_aside(self, one: Claimed, word: str) -> None:
+        """Leave a row that cannot be read, and have whoever set it up told by a row of a kind.
+
+        They hear of it once.
+        """
+        due = one.due
+        if ASIDE not in due.about:
+            await self._rows.put(*self.last_word(due, word))
+            due = replace(due, about={**due.about, ASIDE: 1})
+        await self._rows.done(one, due)
+
+    async def ahead(self, seconds: int) -> list[Claimed]:
+        """List all that is due later than so many seconds from now."""
+        at, rows, last = self.now() + seconds, list[Claimed](), None
+        while True:
+            page = await self._rows.ahead(at, AT_ONCE, last)
+            rows += page
+            if len(page) < AT_ONCE:
+                return rows
+            last = page[-1]
+
+    async def reschedule(self, one: Claimed, after: Due) -> bool:
+        """Put something due to another time; False where it was put anew meanwhile."""
+        return await self._rows.reschedule(one, after)
 
     async def next_in(self) -> int | None:
         """Tell in how many seconds something is due next; None for nothing."""

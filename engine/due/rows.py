@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, func, or_, select, tuple_, update
 
 from engine.due.schema import DUE, UNASKED
-from engine.due.values import LEASE_SECONDS, UNASKED_REST, Claimed, Due
+from engine.due.values import APART_SECONDS, LEASE_SECONDS, UNASKED_REST, Claimed, Due
 from engine.rules import DAY_SECONDS, Person
 from engine.store import upserts
 from engine.store.access import Access
@@ -88,6 +88,23 @@ class DueRows:
             rows = (await connection.execute(query.limit(most), _leased(now))).all()
         return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]
 
+    async def ahead(self, at: int, most: int, last: Claimed | None = None) -> list[Claimed]:
+        """List what is due after a time, the earliest first, from behind the `last` one."""
+        query = select(DUE).where(DUE.c.at > at).order_by(DUE.c.at, DUE.c.id).limit(most)
+        if last is not None:
+            query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Claimed(_due(row), row.id, at, row.claimed_at) for row in rows]
+
+    async def reschedule(self, one: Claimed, after: Due) -> bool:
+        """Put something due to another time, unclaimed; False where it was put anew meanwhile."""
+        here = DUE.c.id == one.id, DUE.c.kind == one.due.kind, DUE.c.key == one.due.key
+        moved = update(DUE).where(*here, DUE.c.at == one.due.at)
+        async with self._database.write() as connection:
+            done = await connection.execute(moved.values(**_row(after), claimed_at=None))
+            return bool(done.rowcount)
+
     async def next_at(self, now: int) -> int | None:
         """Tell when something is due next after a time."""
         for (at,) in await self._database.fetch(_NEXT, {"now": now}):
@@ -112,11 +129,13 @@ class DueRows:
     async def may_tell(self, person: Person, at: int, name: str) -> bool:
         """Write down an unasked message to somebody; False where they had one that day.
 
-        Of the same name it is the same message, which may be tried again.
+        Of the same name it is the same message, which may be tried again. One that lies ahead is
+        by a clock that was wrong, and counts as none.
         """
         rested = min(at - UNASKED_REST, at - at % DAY_SECONDS - 1)
-        here = UNASKED.c.person_id == person
-        allowed = update(UNASKED).where(here, or_(UNASKED.c.at <= rested, UNASKED.c.name == name))
+        here, told_at = UNASKED.c.person_id == person, UNASKED.c.at
+        free = or_(told_at <= rested, told_at > at + APART_SECONDS, UNASKED.c.name == name)
+        allowed = update(UNASKED).where(here, free)
         async with self._database.write() as connection:
             first = upserts.addition(self._database.dialect, UNASKED)
             row = {"person_id": person, "at": at, "name": name}

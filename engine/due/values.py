@@ -6,19 +6,33 @@ Law: it is a value with a time, never a timer in memory; whoever looks first doe
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
-from engine.rules import Person
+from engine.rules import DAY_SECONDS, Person
 
 LEASE_SECONDS = 60
 """For so long nobody else does what a process has claimed."""
+APART_SECONDS = 3_600
+"""So far two clocks may be apart; what lies further ahead is by one that was wrong."""
 NAMED_SECONDS = 120
 """For so long Discord surely knows the name of a message that was posted."""
 UNASKED_REST = 20 * 3_600
 """Seconds that lie at least between two unasked messages to a person, besides one a day."""
 TRIED_AGAIN = 6 * 3_600
 """Seconds until a message is tried again that would have been the second one of a day."""
+
+
+ASIDE = "aside"
+"""What a row is about that was put aside: whoever set it up has been told."""
+
+
+class Unreadable(Exception):
+    """A row that its feature cannot read; `word` is the kind of the word to who set it up."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
 
 
 class DmsClosed(Exception):
@@ -46,6 +60,13 @@ class Due:
     set_by: Person | None = None
     message: int | None = None
     about: Mapping[str, str | int | None] = field(default_factory=dict, hash=False)
+
+
+def no_later(due: Due, now: int, seconds: int) -> Due:
+    """Return it due now, for a day, where it lies further ahead than so many seconds."""
+    if due.at <= now + seconds:
+        return due
+    return replace(due, at=now, until=now + DAY_SECONDS)
 
 
 @dataclass(frozen=True, slots=True)

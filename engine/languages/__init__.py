@@ -19,4 +19,5 @@ from engine.languages.registry import (
     read_by as read_by,
     speaking as speaking,
 )
+from engine.languages.zone_names import parse_zone as parse_zone, zone_candidates as zone_candidates
 from engine.languages.zones import zones_offered as zones_offered

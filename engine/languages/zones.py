@@ -5,14 +5,23 @@ Law: what is usual where a language is read, its value says; nothing that was ty
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
 from engine.languages.folders import LANGUAGES
 from engine.languages.registry import speaking
-from engine.local_time import GREENWICH, local, zones
+from engine.languages.zone_names import (
+    begun_names,
+    folded,
+    parse_zone,
+    place_zones,
+    zone_candidates,
+)
+from engine.local_time import GREENWICH, local
 
+_CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 MOST_OFFERED = 25
 """So many choices Discord takes."""
 _ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -29,15 +38,19 @@ def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
 
     What begins with it comes first. Who has typed nothing is offered what is usual in `locale`.
     """
-    asked = typed.strip().casefold().replace(" ", "_")
+    asked = folded(typed)
     if not asked:
         return _usual_first(locale)[:MOST_OFFERED]
-    if ":" in asked:
+    plain = parse_zone(typed)
+    if plain is None and _CLOCK.fullmatch(asked):
         shown = asked.zfill(len("00:00"))
-        found = [zone for zone in zones() if f"{local(moment, zone):%H:%M}" == shown]
+        found = [zone for zone in place_zones() if f"{local(moment, zone):%H:%M}" == shown]
         return tuple(found[:MOST_OFFERED])
-    found = [zone for zone in zones() if asked in zone.casefold()]
-    return tuple(sorted(found, key=lambda zone: not _begins(zone, asked)))[:MOST_OFFERED]
+    found = [zone for zone in place_zones() if asked in folded(zone)]
+    begun = sorted(found, key=lambda zone: not _begins(zone, asked))
+    first = () if plain is None else (plain,)
+    offered = dict.fromkeys((*first, *begun_names(asked), *begun)) or zone_candidates(typed)
+    return tuple(offered)[:MOST_OFFERED]
 
 
 def _usual_first(locale: str) -> tuple[str, ...]:
@@ -59,4 +72,4 @@ def _usual() -> Mapping[str, tuple[str, ...]]:
 
 
 def _begins(zone: str, asked: str) -> bool:
-    return any(part.startswith(asked) for part in zone.casefold().split("/"))
+    return any(part.startswith(asked) for part in folded(zone).split("/"))

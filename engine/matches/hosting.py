@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from engine.languages import LANGUAGES
-from engine.local_time import zones
+from engine.local_time import is_zone
 from engine.matches import absences, choosing, computer_hires, dealing
 from engine.matches.deeds import Actor
 from engine.matches.ledger import Ledger
@@ -236,8 +236,10 @@ class Hosting:
         Where a server names no language its packs must fill a board in each. Raises
         AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
         """
-        if defaults.zone is not None and defaults.zone not in zones():
-            raise UnknownZone
+        zone = defaults.zone
+        known = zone is None or is_zone(zone)
+        if not known and zone != (await self._store.servers.defaults(guild)).zone:
+            raise UnknownZone  # one that was chosen before and is gone hinders nothing else
         if defaults.house is not None:
             defaults.house.require_short()
         if defaults.timing is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from engine.due import Agenda, Due
+from engine.due import Agenda, Due, Unreadable
 from engine.matches import Actor
 from engine.nights.refusals import NightGone
 from engine.nights.rows import NightRows
@@ -21,10 +21,11 @@ FAR = 1 << 61
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A night with the accounts of who comes."""
+    """A night with the accounts of who comes, and of who said that they do not."""
 
     night: Night
     coming: tuple[int, ...] = ()
+    staying: tuple[int, ...] = ()
 
 
 class Nights:
@@ -64,9 +65,9 @@ class Nights:
             return after
 
     async def find(self, channel: int) -> Night | None:
-        """Find the night of a channel."""
+        """Find the night of a channel; None for none that can be read."""
         due = await self._agenda.find(KIND, str(channel))
-        return None if due is None else Night.of(due)
+        return None if due is None else _read(due)
 
     async def stands(self, due: Due) -> bool:
         """Tell whether what is due of a night is still so; it may have been moved, or be off."""
@@ -74,8 +75,8 @@ class Nights:
 
     async def of_event(self, guild: int, event: int) -> Night | None:
         """Find the night that has an event of Discord's."""
-        nights = (Night.of(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND)
-        return next((night for night in nights if night.event == event), None)
+        nights = [_read(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND]
+        return next((night for night in nights if night and night.event == event), None)
 
     async def require(self, sign: str, guild: int | None) -> Night:
         """Return the night of this sign; raises NightGone."""
@@ -91,13 +92,13 @@ class Nights:
         if not night.waits:
             raise NightGone
         person = (await self._store.people.meet(actor.user, actor.locale)).person
-        write = self._rows.coming if comes else self._rows.staying
-        await self._rows.put(write(night, person))
+        await self._rows.put(self._rows.saying(night, person, comes=comes))
         return await self.announced(night)
 
     async def announced(self, night: Night) -> Announced:
-        """Return a night with who comes."""
-        return Announced(night, await self._rows.accounts(night))
+        """Return a night with who comes, and who does not."""
+        coming = await self._rows.accounts(night, comes=True)
+        return Announced(night, coming, await self._rows.accounts(night, comes=False))
 
     async def call_off(self, night: Night) -> Night:
         """Let a night be no more, and all that would follow it; gives it as it was last."""
@@ -137,8 +138,27 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def clean(self) -> None:
-        """Let go of who came to nights that are over."""
-        await self._rows.clean(self.now - DAY_SECONDS)
+        """Let go of who came to nights that are over; one that was moved keeps its slot."""
+        for channel, slot in await self._rows.slots(self.now - DAY_SECONDS):
+            due = await self._agenda.find(KIND, str(channel))
+            if due is None or due.about.get("slot") != slot:
+                await self._rows.clean(channel, slot)
+
+    def reschedule(self, due: Due, now: int) -> Due:
+        """Return what is due of a night at a time that its rhythm allows.
+
+        What a clock that was ahead took for missed or played is looked at again; what it has
+        announced too far ahead is over, and the right one is announced.
+        """
+        night = Night.of(due)
+        if not night.waits:
+            if due.at <= now + DAY_SECONDS:
+                return due
+            if night.over in {Over.MISSED, Over.PLAYED}:
+                night = replace(night, over=None)
+        if night.too_far(now):
+            night = replace(night, slot=now, over=Over.MISSED)
+        return night.due(now)
 
     def missed(self, due: Due, now: int) -> Due | None:
         """Give what is due next of a night that nobody could open, look at or follow in time."""
@@ -147,3 +167,10 @@ class Nights:
             return replace(night, over=Over.PLAYED if night.on else Over.MISSED).due(now)
         after = night.following(now)
         return None if after is None else after.due()
+
+
+def _read(due: Due) -> Night | None:
+    try:
+        return Night.of(due)
+    except Unreadable:
+        return None

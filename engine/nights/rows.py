@@ -1,4 +1,4 @@
-"""The rows of who comes to a game night."""
+"""The rows of who comes to a game night, and of who does not."""
 
 from __future__ import annotations
 
@@ -16,38 +16,35 @@ from engine.tables import Profile
 
 
 class NightRows:
-    """Who has said that they come."""
+    """Who has said that they come, or that they do not."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
-    def coming(self, night: Night, person: Person) -> Write:
-        """Write that somebody comes."""
-        keys, values = ("channel_id", "person_id"), ("guild_id", "slot")
+    def saying(self, night: Night, person: Person, *, comes: bool) -> Write:
+        """Write that somebody comes to a night, or does not."""
+        keys, values = ("channel_id", "person_id"), ("guild_id", "slot", "comes")
         row = {
             "channel_id": night.channel,
             "person_id": person,
             "guild_id": night.guild,
             "slot": night.slot,
+            "comes": comes,
         }
         return Write(upserts.statement(self._database.dialect, COMING, keys, values), row)
-
-    def staying(self, night: Night, person: Person) -> Write:
-        """Write that somebody does not come."""
-        here = COMING.c.channel_id == night.channel, COMING.c.person_id == person
-        return Write(delete(COMING).where(*here))
 
     async def put(self, write: Write) -> None:
         """Write."""
         await self._database.put(write)
 
-    async def accounts(self, night: Night) -> tuple[int, ...]:
-        """List the accounts of who comes, by when the bot met them."""
+    async def accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
+        """List the accounts of who comes, or of who does not, by when the bot met them."""
         query = select(PEOPLE.c.user_id).join(COMING, COMING.c.person_id == PEOPLE.c.id)
         here = COMING.c.channel_id == night.channel, COMING.c.slot == night.slot
-        query = query.where(*here, PEOPLE.c.user_id.is_not(None)).order_by(PEOPLE.c.id)
+        said = COMING.c.comes == comes, PEOPLE.c.user_id.is_not(None)
         async with self._database.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+            rows = await connection.execute(query.where(*here, *said).order_by(PEOPLE.c.id))
+            return tuple(rows.scalars())
 
     async def host(self, person: Person) -> Profile | None:
         """Find who has set a night up; None once they were forgotten."""
@@ -56,6 +53,13 @@ class NightRows:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else profile(row)
 
-    async def clean(self, before: int) -> None:
-        """Let go of who came to nights of before a time."""
-        await self._database.put(Write(delete(COMING).where(COMING.c.slot < before)))
+    async def slots(self, before: int) -> tuple[tuple[int, int], ...]:
+        """List the channels and slots of before a time of which anything is known."""
+        query = select(COMING.c.channel_id, COMING.c.slot).where(COMING.c.slot < before).distinct()
+        async with self._database.read() as connection:
+            return tuple((row.channel_id, row.slot) for row in await connection.execute(query))
+
+    async def clean(self, channel: int, slot: int) -> None:
+        """Delete who came to the night of a channel in a slot, and who did not."""
+        here = COMING.c.channel_id == channel, COMING.c.slot == slot
+        await self._database.put(Write(delete(COMING).where(*here)))

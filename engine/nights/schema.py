@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Table
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Table, true
 
 from engine.store.schema import SCHEMA, filled
 
@@ -13,5 +13,6 @@ COMING = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
     filled("guild_id", BigInteger, index=True),
     filled("slot", BigInteger, index=True),
+    filled("comes", Boolean, default=True, server_default=true()),
 )
-"""Somebody who comes to the night of a channel that is in that slot; earlier ones are gone."""
+"""Whether somebody comes to the night of a channel in that slot; what they said before is gone."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.due import Due
+from engine.due import Due, Unreadable
+from engine.languages import LANGUAGES
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
 
-KIND, LOST = "night", "night_lost"
+KIND, LOST, UNREAD = "night", "night_lost", "night_unread"
 """What is due of a game night, by its name; and that its host is told that there is none more."""
 EARLY_SECONDS = 600
 """So long before it begins a night opens."""
@@ -24,6 +25,9 @@ LONGEST_SECONDS = 12 * 3_600
 """Nobody looks at a night any more that is on for so long."""
 KEPT_SECONDS = 30 * DAY_SECONDS
 """So late one that has opened is still looked at, and the one after a night announced."""
+WEEK_SECONDS = 7 * DAY_SECONDS
+OLD_SKIPPED = 4
+"""So many may have been called off before one that a version wrote which did not count them."""
 MOST_EMPTY = 3
 """After so many nights running to which nobody came it rests."""
 
@@ -56,7 +60,8 @@ class Night:
     `begins` is when the next one does, or the one that is on; `slot` is when it would by its
     `when`, which somebody may have moved in Discord. `opened` is what it has opened, by its number.
     `event` is Discord's, `message` the announcement. `host` has set it up, None once forgotten.
-    `empty` counts the nights running to which nobody came. Once it is `over` what is due is that
+    `empty` counts the nights running to which nobody came, `skipped` those that were called off
+    alone. Once it is `over` what is due is that
     the next one is announced; `last` is how the one before was over.
     """
 
@@ -75,6 +80,7 @@ class Night:
     message: int | None = None
     opened: int | None = None
     empty: int = 0
+    skipped: int = 0
     over: Over | None = None
     last: Over | None = None
 
@@ -93,6 +99,14 @@ class Night:
         """Name one night among all of its channel."""
         return f"{self.channel}-{self.slot}"
 
+    def too_far(self, now: int) -> bool:
+        """Tell whether a night that waits lies further ahead than any by its `when`.
+
+        Somebody may have moved it there, or called off the ones before.
+        """
+        farthest = (1 + self.skipped) * WEEK_SECONDS + DAY_SECONDS
+        return self.waits and self.begins == self.slot and self.begins > now + farthest
+
     def following(self, now: int) -> Night | None:
         """Return the next night after one that is over; None where it was the only one, or rests.
 
@@ -103,7 +117,9 @@ class Night:
         if self.once or empty >= MOST_EMPTY:
             return None
         slot = self.when.after(max(self.slot, now + EARLY_SECONDS))
-        plain = replace(self, slot=slot, begins=slot, empty=empty, over=None, last=self.over)
+        skipped = self.skipped + 1 if self.over is Over.OFF else 0
+        counted = replace(self, empty=empty, skipped=skipped)
+        plain = replace(counted, slot=slot, begins=slot, over=None, last=self.over)
         return replace(plain, event=None, message=None, opened=None)
 
     def due(self, at: int | None = None) -> Due:
@@ -134,6 +150,7 @@ class Night:
                 "event": self.event,
                 "opened": self.opened,
                 "empty": self.empty,
+                "skipped": self.skipped,
                 "over": None if self.over is None else self.over.value,
                 "last": None if self.last is None else self.last.value,
             },
@@ -141,8 +158,14 @@ class Night:
 
     @classmethod
     def of(cls, due: Due) -> Night:
-        """Read a night from what is due of it."""
-        about = dict(due.about)
+        """Parse a night from what is due of it; raises Unreadable."""
+        try:
+            return cls._of(due, dict(due.about))
+        except (KeyError, TypeError, ValueError) as error:
+            raise Unreadable(UNREAD) from error
+
+    @classmethod
+    def _of(cls, due: Due, about: dict[str, str | int | None]) -> Night:
         format_name = about["format"]
         return cls(
             guild=due.guild,
@@ -150,7 +173,7 @@ class Night:
             when=Weekly.parse(str(about["when"])),
             slot=_number(about["slot"]) or 0,
             begins=_number(about["begins"]) or 0,
-            language=str(about["language"]),
+            language=LANGUAGES[LANGUAGES.index(str(about["language"]))],
             host=due.set_by,
             once=bool(about["once"]),
             opens=Opens(about["opens"]),
@@ -160,6 +183,7 @@ class Night:
             message=due.message,
             opened=_number(about["opened"]),
             empty=_number(about["empty"]) or 0,
+            skipped=_number(about.get("skipped", OLD_SKIPPED)) or 0,
             over=_over(about.get("over")),
             last=_over(about.get("last")),
         )

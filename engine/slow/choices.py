@@ -80,7 +80,8 @@ class Choices:
 
     async def let_go(self) -> None:
         """Let go of holidays that count no more."""
-        await self._holidays.let_go(self._ledger.now() - KEPT_SECONDS)
+        now = self._ledger.now()
+        await self._holidays.let_go(now - KEPT_SECONDS, now)
 
 
 def _told(table: Table, person: Person, now: int) -> Due:

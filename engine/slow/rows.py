@@ -5,8 +5,9 @@ Law: somebody is on one holiday at a time; of two presses at once one begins it.
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 
+from engine.due import APART_SECONDS
 from engine.rules import Person
 from engine.slow.rules import Holiday
 from engine.slow.schema import HOLIDAYS
@@ -50,7 +51,14 @@ class Holidays:
             await connection.execute(short.values(ends=now))
             return bool(back)
 
-    async def let_go(self, before: int) -> None:
-        """Let go of the holidays that ended before a time."""
+    async def let_go(self, before: int, now: int) -> None:
+        """Let go of holidays that ended before a time, and of those that have not begun `now`.
+
+        Each begins as it is chosen: one that lies ahead is by a clock that was wrong.
+        """
+        ahead = HOLIDAYS.c.began > now + APART_SECONDS
+        away = select(HOLIDAYS.c.person_id).where(ahead)
+        back = update(PEOPLE).where(PEOPLE.c.id.in_(away)).values(away_until=0)
         async with self._database.write() as connection:
-            await connection.execute(delete(HOLIDAYS).where(HOLIDAYS.c.ends < before))
+            await connection.execute(back)
+            await connection.execute(delete(HOLIDAYS).where(or_(HOLIDAYS.c.ends < before, ahead)))

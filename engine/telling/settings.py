@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any
 
 from engine.decks import PICTURES
+from engine.local_time import zone_label
 from engine.rules import (
     BY_THE_BOOK,
     FINER_POINTS,
@@ -119,7 +120,7 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
         if defaults.ping_role is not None:
             lines.append(say("defaults-ping", called=say.markup.role(defaults.ping_role)))
         if defaults.zone is not None and not settings.quiet_hours:  # which name it themselves
-            lines.append(say("defaults-zone", zone=defaults.zone))
+            lines.append(say("defaults-zone", zone=zone_label(defaults.zone)))
         lines.append(quiet_line(settings.quiet_hours, say))
     return "\n".join(filter(None, lines))
 
@@ -132,7 +133,7 @@ def quiet_line(quiet: Quiet, say: Voice) -> str:
     if quiet.begins != quiet.ends:
         parts.append(f"{hour_text(quiet.begins, say)}-{hour_text(quiet.ends, say)}")
     parts += [weekday_text(day, say) for day in sorted(quiet.days_off)]
-    return say("setting-quiet", hours=", ".join(parts), zone=quiet.zone)
+    return say("setting-quiet", hours=", ".join(parts), zone=zone_label(quiet.zone))
 
 
 def hour_text(hour: int, say: Voice) -> str:

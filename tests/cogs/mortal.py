@@ -78,6 +78,10 @@ class Mortally(DueKind):
     def after(self, due: Due, now: int) -> Due | None:
         return self.kind.after(due, now)
 
+    @override
+    def reschedule(self, due: Due, now: int) -> Due:
+        return self.kind.reschedule(due, now)
+
 
 @dataclass(slots=True)
 class Process:

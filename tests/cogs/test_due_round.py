@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -17,7 +18,7 @@ from typing_extensions import override
 
 from cogs.screens.screen import Sheet, layout
 from cogs.wire import due_round
-from cogs.wire.due_round import DuePosts, DueRound, Post
+from cogs.wire.due_round import DueKind, DuePosts, DueRound, Post
 from cogs.wire.meters import Meters
 from engine.due import Agenda, Claimed, Due
 from engine.due.values import LEASE_SECONDS
@@ -50,7 +51,7 @@ class Client(discord.Client):
 
 
 @dataclass
-class Hourly:
+class Hourly(DueKind):
     """A kind that posts every hour, makes sense for half of one, and may be killed."""
 
     posts: DuePosts
@@ -58,6 +59,7 @@ class Hourly:
     person: Person | None = None
     account: int = 0
 
+    @override
     async def do(self, one: Claimed) -> Due | None:
         if self.kill == "before":
             raise Killed
@@ -75,6 +77,7 @@ class Hourly:
             raise Killed
         return replace(self.after(one.due, one.due.at), message=message)
 
+    @override
     def after(self, due: Due, now: int) -> Due:
         late = (now - due.at) // HOUR + 1
         return replace(due, at=due.at + late * HOUR, until=due.until + late * HOUR)
@@ -265,15 +268,57 @@ async def test_what_fails_is_tried_again_a_minute_later(
     await bot.go()
     assert bot.meters.due == {}  # the server is away: nothing was tried
     client.there = True
-    for status in (404, 403):
+    for status, rests in ((404, LEASE_SECONDS), (403, 2 * LEASE_SECONDS)):
         local.faults.next("POST", "/channels/{channel_id}/messages", status=status)
         await bot.go()
         await bot.go()
+        local.clock.advance(rests - 1)
+        await bot.go()
         assert posted(local, channel) == []
-        local.clock.advance(LEASE_SECONDS)
+        local.clock.advance(1)
     await bot.go()
     assert len(posted(local, channel)) == 1
     assert bot.meters.due == {("hourly", "failed"): 2, ("hourly", "done"): 1}
+
+
+@pytest.mark.usefixtures("first")
+async def test_what_fails_for_ever_rests_longer_after_each_failure(
+    process: Callable[[], Process], local: LocalDiscord, first: Due
+) -> None:
+    bot = process()
+    await bot.round._agenda.put(replace(first, channel=None, until=first.at + 40 * DAY_SECONDS))
+    for _ in range(30 * 24 * 4):
+        await bot.go()
+        local.clock.advance(HOUR // 4)
+    assert 30 <= bot.meters.due["hourly", "failed"] <= 140
+
+
+@pytest.mark.usefixtures("first")
+async def test_posts_that_hang_hold_up_nobody(
+    process: Callable[[], Process],
+    local: LocalDiscord,
+    first: Due,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(due_round, "AT_ONCE", 8)
+    monkeypatch.setattr(due_round, "SLOW_SECONDS", 0.05)
+    bot, ends, done = process(), asyncio.Event(), list[str]()
+
+    async def do(one: Claimed) -> Due | None:
+        if len(one.due.key) > 1:
+            await ends.wait()
+        done.append(one.due.key)
+        return None
+
+    bot.round.kinds["hourly"] = SimpleNamespace(do=do, after=None)
+    hang = [replace(first, key=f"hangs {one}", at=first.at - 1) for one in range(12)]
+    await bot.round._agenda.put(*hang)
+    async with asyncio.timeout(5):
+        await bot.go()
+    assert done == ["1"]
+    await bot.go()
+    ends.set()
+    await local.until(lambda: len(done) == 13)
 
 
 @pytest.mark.rule("H10")

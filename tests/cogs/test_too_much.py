@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -48,6 +49,14 @@ class Hour:
 
     def monotonic(self) -> int:
         return self.now
+
+
+@pytest.fixture
+def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
+    """The time of day, and the monotonic clock of the allowances."""
+    made = Hour()
+    monkeypatch.setattr("cogs.wire.allowances.time", made)
+    return made
 
 
 def taken(allowances: Allowances, what: Costly, actor: Actor) -> bool:
@@ -191,13 +200,6 @@ async def test_who_stands_in_the_line_when_the_bot_stops_is_told_and_nothing_is_
     assert deeds.begun == ["a"]
 
 
-@pytest.fixture
-def hour(monkeypatch: pytest.MonkeyPatch) -> Hour:
-    """Have allowances count by a clock that the test moves."""
-    monkeypatch.setattr("cogs.wire.allowances.time", hour := Hour())
-    return hour
-
-
 def test_wall_clock_that_is_set_locks_out_nobody_and_forgives_nobody(hour: Hour) -> None:
     wall = Hour()
     allowances, allowed = Allowances(wall), TABLE.person
@@ -227,6 +229,20 @@ def test_what_a_person_may_have_comes_back_one_by_one(what: Costly, hour: Hour) 
     hour.now += 1
     assert taken(allowances, what, ana())
     assert not taken(allowances, what, ana())
+
+
+def test_a_clock_that_was_ahead_refuses_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = SimpleNamespace(monotonic=lambda: 100.0)
+    monkeypatch.setattr("cogs.wire.allowances.time", ticks)
+    allowances, real = Allowances(hour := Hour()), hour.now
+    hour.now += 365 * 24 * 3_600
+    for _ in range(TABLE.person.most - 1):
+        assert taken(allowances, TABLE, ana())
+    hour.now = real
+    assert taken(allowances, TABLE, ana())
+    with pytest.raises(TooOften) as refused, allowances.one(TABLE, ana()):
+        pytest.fail("there is none left")
+    assert refused.value.again == real + TABLE.person.seconds
 
 
 @pytest.mark.parametrize("what", COSTS)

@@ -18,6 +18,8 @@ from tests.local_discord.world import Permission, ScheduledEvent, World
 
 EXTERNAL = 3
 MAY = Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS
+MOST_AT_ONCE = 100
+"""So many who are interested are listed at once."""
 STEPS = {1: {1, 2, 4}, 2: {2, 3}}
 """From which status an event goes to which: scheduled, active, over, cancelled."""
 
@@ -67,8 +69,9 @@ class EventRoutes:
 
     def users(self, call: Call) -> Reply:
         event, after = self._event(call), int(call.query.get("after", 0))
+        most = min(int(call.query.get("limit", MOST_AT_ONCE)), MOST_AT_ONCE)
         coming = [one for one in sorted(event.coming) if one > after]
-        return Reply([_coming(self.world, event, one) for one in coming])
+        return Reply([_coming(self.world, event, one) for one in coming[:most]])
 
     def _guild(self, call: Call) -> int:
         guild = self.world.guild(call.id("guild_id"))

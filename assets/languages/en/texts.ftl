@@ -959,7 +959,7 @@ defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
-refused-unknown-zone = I do not know that time zone. Type a city, then pick a line of the list that opens.
+refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
@@ -1405,7 +1405,7 @@ privacy = ## What is kept about you
 privacy-whole = ## What is kept about you
     - **Of you.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Your messages are not read, and no name or picture of yours is kept.
     - **Of each game.** Where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
-    - **Of cases, nights and cups.** Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: that you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended.
+    - **Of cases, nights and cups.** Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: whether you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended.
     - **Of reminders.** What you wanted to come by itself, for yourself or for a server, and when you last got a message that you had not asked for just then. Of slow games: how you want to be told that one waits for you, and your holidays of the last hundred days.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
     - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.

@@ -971,7 +971,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = No conozco esa zona horaria. Escribe una ciudad y elige una línea de la lista que se abre.
+refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
@@ -1421,7 +1421,7 @@ privacy = ## Qué se guarda sobre ti
 privacy-whole = ## Qué se guarda sobre ti
     - **De ti.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas.
-    - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: que dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
+    - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: si dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
     - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que una te espera, y tus vacaciones de los últimos cien días.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
     - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.

@@ -970,7 +970,7 @@ defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Não conheço esse fuso horário. Digite uma cidade e escolha uma linha da lista que se abre.
+refused-unknown-zone = Qual fuso horário é esse? Escolha um, ou digite a cidade grande mais próxima.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
@@ -1423,7 +1423,7 @@ privacy = ## O que fica guardado sobre você
 privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
     - **De cada partida.** Onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
-    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: que você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
+    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e as suas férias dos últimos cem dias.
     - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.

@@ -55,7 +55,7 @@ class Quiet:
         raise NeverAwake
 
     def _awake(self, moment: int) -> Iterator[tuple[int, int]]:
-        zone = self.zone if self.zone in local_time.zones() else local_time.GREENWICH
+        zone = self.zone if local_time.is_zone(self.zone) else local_time.GREENWICH
         days = local_time.EVERY_DAY - self.days_off
         return local_time.outside(moment, zone, (self.begins, self.ends), days)
 

@@ -52,6 +52,7 @@ def by_themselves(language: str) -> Iterator[tuple[str, Screen]]:
     yield "case reminded", posted_screens.reminded(say)
     yield "case reminded no more", posted_screens.reminded_no_more(say)
     yield "case posted no more", posted_screens.posts_ended(ENDED, say)
+    yield "case that cannot be read", posted_screens.posts_unread(ENDED, say)
 
 
 WHISPERS = (whispers, by_themselves)

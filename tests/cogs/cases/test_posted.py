@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import time
 
 import pytest
 
 from cogs.screens.markup import voice
 from cogs.wire import due_round
+from engine.cases.posts import POST
+from engine.due import Agenda
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS
+from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.world import EVERYDAY
@@ -66,6 +70,37 @@ async def test_an_hour_shortly_before_a_new_case_is_warned_of(
     assert "can be played for 15 hours." in panel.now.text
     await owner.choose(panel.now, panel.now.selects[0].custom_id, ["At 23:00"])
     await local.until(lambda: "can be played for 1 hour only" in panel.now.text)
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_an_unclear_zone_is_asked_for_and_no_other_option_is_lost(
+    local: LocalDiscord, channel: Channel
+) -> None:
+    say, owner = voice("en"), boss(local, "en-US")
+    typed = await owner.slash(channel, "codenames server", zone="Berlni", puzzles=False)
+    asked = typed.message
+    assert asked.text == say("refused-unknown-zone")
+    (berlin,) = (one for one in asked.labels if one.startswith("Europe/Berlin · "))
+    await owner.press(asked, berlin)
+    await local.until(lambda: say("defaults-zone", zone="Europe/Berlin") in asked.now.text)
+    plain = await owner.slash(channel, "codenames server", zone="utc+1")
+    assert say("defaults-zone", zone="UTC+1") in plain.message.text
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_the_tab_opens_over_a_row_that_cannot_be_read(
+    local: LocalDiscord, channel: Channel, everybodys: Database
+) -> None:
+    say, owner = voice("en"), boss(local, "en-US")
+    panel = await chosen(local, owner, channel)
+    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
+    due = await agenda.find(POST, str(channel.guild_id))
+    assert due is not None
+    await agenda.put(replace(due, about={"times": "of a newer version"}))
+    await owner.press(panel.now, say("settings-game"))
+    await local.until(lambda: say("button-case-here") not in panel.now.labels)
+    await chosen(local, owner, channel)
+    assert await agenda.find(POST, str(channel.guild_id)) == due
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, time, timedelta
+from itertools import count
 from typing import Any
 
 import pytest
 
 from cogs.cases.by_themselves import kinds
+from cogs.screens.markup import voice
 from cogs.wire.due_round import DueKind, DuePosts
 from engine.cases import solving
 from engine.cases.posts import STREAK, CasesByThemselves
@@ -147,6 +149,70 @@ async def test_two_processes_at_once_post_a_case_once(
         assert len(discord.places[CHANNEL].posted) == day
         due = replace(due, at=due.at + DAY_SECONDS)
     assert one.meters.due_posted["case"] + two.meters.due_posted["case"] == 7
+
+
+@pytest.mark.parametrize("ahead", [2 * DAY_SECONDS, 365 * DAY_SECONDS])
+@pytest.mark.parametrize("rounds", [1, 400])
+async def test_a_clock_that_was_ahead_silences_no_case_and_no_reminder(
+    process: Made, quiet: Database, clock: Clock, discord: Discord, ahead: int, rounds: int
+) -> None:
+    bot = process()
+    due = await chosen(bot, quiet)
+    ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
+    await _cases(quiet, bot.agenda).remind(ana)
+    right = clock.now
+    clock.now += ahead
+    for _ in range(rounds):  # of which the last ones post what the wrong clock says
+        await bot.round.go_round()
+        clock.now += 300
+    for place in discord.places.values():
+        for message in place.posted:
+            message.at -= ahead  # Discord's own clock is right
+    wrong = len(discord.get_partial_messageable(CHANNEL, GUILD).posted)
+    clock.now = right + rounds * 300
+    first = next(at for at in count(due.at, DAY_SECONDS) if at > clock.now)
+    for day in range(3):
+        nine = first + day * DAY_SECONDS
+        await streak_at_stake(quiet, ANA, GUILD, nine // DAY_SECONDS)
+        for clock.now in (nine - 60, nine, nine + 60, nine + 13 * 3_600, nine + 13 * 3_600 + 60):
+            await bot.round.go_round()
+        assert [one.at for one in discord.places[CHANNEL].posted[wrong:]][day:] == [nine]
+        reminders = discord.places[ANA].posted if ANA in discord.places else []
+        assert reminders[-1].at == nine + 13 * 3_600
+
+
+async def test_a_case_in_a_zone_that_is_gone_is_posted_by_utc(
+    process: Made, quiet: Database, clock: Clock, discord: Discord
+) -> None:
+    bot = process()
+    due = await chosen(bot, quiet)
+    await bot.agenda.put(replace(due, about={**due.about, "times": "0123456 09:00 Moon/Sea"}))
+    for day in range(2):
+        clock.now = due.at + day * DAY_SECONDS
+        await bot.round.go_round()
+    assert [one.at for one in discord.places[CHANNEL].posted] == [due.at, due.at + DAY_SECONDS]
+
+
+async def test_a_row_that_cannot_be_read_is_put_aside_and_its_owner_told_once(
+    process: Made, quiet: Database, clock: Clock, discord: Discord
+) -> None:
+    bot = process()
+    due = await chosen(bot, quiet)
+    await bot.agenda.put(replace(due, about={**due.about, "times": "of a newer version"}))
+    for clock.now in range(due.at, due.at + 5 * DAY_SECONDS, 1_800):
+        await bot.round.go_round()
+        if clock.now % DAY_SECONDS == 0:
+            bot = process()
+    assert [one.text for one in discord.places[ANA].posted] == [
+        voice("en")("case-posts-unread", channel=f"<#{CHANNEL}>")
+    ]
+    assert bot.meters.due.get(("case", "failed")) is None
+    cases = _cases(quiet, bot.agenda)
+    assert await cases.chosen(GUILD) is None
+    again = await chosen(bot, quiet)
+    clock.now = again.at
+    await bot.round.go_round()
+    assert [one.at for one in discord.places[CHANNEL].posted] == [again.at]
 
 
 @pytest.mark.parametrize("ends", [False, True])

@@ -48,6 +48,7 @@ def whispers(language: str) -> Iterator[tuple[str, Screen]]:
                 shut = screens.closed(one, say, say(screens.WHY[over]))
                 yield f"{over.value}: {name} night", shut
     yield "nights lost", screens.lost(NIGHT.due(), say)
+    yield "nights that cannot be read", screens.unread(NIGHT.due(), say)
 
 
 WHISPERS = (whispers,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from engine.due import Agenda
 from engine.nights.rows import NightRows
 from engine.nights.values import KIND, LATE_SECONDS, LONGEST_SECONDS, Night
+from engine.rules import DAY_SECONDS
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
@@ -55,6 +57,22 @@ async def test_after_a_night_that_nobody_could_open_the_next_one_is_announced_on
     later(3_600)
     assert len(saying(zoe, channel, SAY("night-weekly"))) == 2
     assert saying(zoe, channel, CALL) == []
+
+
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_after_a_clock_that_was_a_year_ahead_the_night_opens_on_its_day(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night, year = await announced(zoe, channel), 365 * DAY_SECONDS
+    later(year)
+    wrong = await next_after(local, zoe, night)
+    assert begins(wrong) > begins(night) + year - WEEK
+    later(-year)
+    right = await next_after(local, zoe, wrong)
+    assert begins(right) == begins(night)
+    assert events(local) == [begins(right)]
+    later(until_it_opens(local, right))
+    await local.until(lambda: saying(zoe, channel, CALL))
 
 
 @pytest.mark.usefixtures("eventful", "running_bot")
@@ -173,6 +191,25 @@ async def test_nights_in_a_channel_that_is_gone_or_closed_end_and_their_host_is_
     assert len(zoe.inbox()) == 1
 
 
+@pytest.mark.usefixtures("running_bot")
+async def test_a_night_that_cannot_be_read_can_be_announced_anew_and_its_host_hears_of_it_once(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person, everybodys: Database
+) -> None:
+    night = await announced(zoe, channel)
+    agenda = Agenda(Store(everybodys), lambda: int(local.clock.now()))
+    due = await agenda.find(KIND, str(channel.id))
+    assert due is not None
+    await agenda.put(replace(due, about={**due.about, "opens": "of a newer version"}))
+    later(until_it_opens(local, night))
+    text = SAY("night-unread", channel=f"<#{channel.id}>")
+    await local.until(lambda: [one.text for one in zoe.inbox()] == [text])
+    later(2 * DAY_SECONDS)
+    again = await announced(zoe, channel, hour="21:00")
+    later(until_it_opens(local, again))
+    await local.until(lambda: saying(zoe, channel, CALL))
+    assert len(zoe.inbox()) == 1
+
+
 @pytest.mark.usefixtures("eventful", "running_bot")
 async def test_a_channel_that_is_closed_while_a_night_is_on_leaves_no_event_of_the_next_one(
     local: LocalDiscord, later: Later, channel: Channel, zoe: Person
@@ -200,7 +237,8 @@ async def test_all_who_come_are_called_as_far_as_discord_calls_by_one_message(
     rows, agenda = NightRows(everybodys), Agenda(store, lambda: int(local.clock.now()))
     (due,) = await agenda.of_guild(channel.guild_id or 0)
     for account in accounts:
-        await rows.put(rows.coming(Night.of(due), (await store.people.meet(account, "en")).person))
+        person = (await store.people.meet(account, "en")).person
+        await rows.put(rows.saying(Night.of(due), person, comes=True))
     later(until_it_opens(local, night))
     await local.until(lambda: saying(zoe, channel, CALL))
     (call,) = saying(zoe, channel, CALL)

@@ -107,6 +107,51 @@ async def test_discords_event_tells_of_it_moves_it_and_calls_it_off(
     assert len(saying(zoe, channel, CALL)) == 1
 
 
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_who_is_interested_is_called_unless_they_said_not_this_time(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person
+) -> None:
+    night = await announced(zoe, channel)
+    (event,) = local.world.events.values()
+    assert "Interested" in (event.description or "")
+    crowd = [local.person(f"Person {number}") for number in range(130)]
+    local.world.change_event(event.id, coming=frozenset(person.id for person in crowd))
+    for label in ("button-night-come", "button-night-stay"):
+        await (await crowd[0].press(night, SAY(label))).finished()
+    later(until_it_opens(local, night))
+    await local.until(lambda: saying(zoe, channel, CALL))
+    (call,) = saying(zoe, channel, CALL)
+    assert set(call.pings) == {person.id for person in crowd[1:101]}
+    assert "and 29 more" in call.text
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_a_zone_is_read_as_typed_and_an_unclear_one_loses_no_other_option(
+    local: LocalDiscord, channel: Channel, zoe: Person
+) -> None:
+    plain = await announced(zoe, channel, zone="berlin")
+    label = await announced(zoe, channel, zone="Europe/Berlin · 03:59")
+    assert begins(plain) == begins(label)
+
+    role = next(iter(local.world.guilds.values())).role("players")
+    typed: dict[str, Any] = {
+        "day": 4,
+        "hour": "8:30 pm",
+        "zone": "IST",
+        "role": role,
+        "format": "duet",
+    }
+    asked = await (await zoe.slash(channel, "codenames night", once=True, **typed)).finished()
+    assert asked.text == SAY("refused-unknown-zone")
+    (dublin,) = (one for one in asked.message.labels if one.startswith("Europe/Dublin · "))
+    await (await zoe.press(asked.message, dublin)).finished()
+    await local.until(lambda: len(saying(zoe, channel, SAY("night-once"))) == 1)
+    (night,) = saying(zoe, channel, SAY("night-once"))
+    assert f"<@&{role}>" in night.text
+    assert SAY("format-duet") in night.text
+    assert begins(night) == begins(plain) + 3_600
+
+
 async def test_a_night_that_cannot_be_is_refused_with_a_sentence(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs

@@ -326,6 +326,8 @@ async def test_a_case_whose_maker_was_killed_is_made_by_another(
     rows = DailyCases(database)
     assert await rows.claim(DAY, "en", today.now)
     assert not await rows.claim(DAY, "en", today.now + STOPPED_SECONDS)
+    assert await rows.claim(DAY, "es", today.now + DAY_SECONDS)
+    assert await rows.claim(DAY, "es", today.now), "as that clock was wrong"
     waiting = asyncio.create_task(cases.open(actor(), "en"))
     await rows.find(DAY, "en")
     assert not waiting.done()

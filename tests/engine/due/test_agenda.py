@@ -174,6 +174,33 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
 
 
 @pytest.mark.rule("H10")
+async def test_an_unasked_message_by_a_clock_that_was_ahead_counts_as_none(
+    agenda: Agenda, store: Store, clock: Clock
+) -> None:
+    await meet_everybody(store)
+    clock.now = NOON + 365 * DAY_SECONDS
+    assert await agenda.may_tell(ANA, Claimed(daily(kind="streak"), 1, clock.now))
+    clock.now = NOON
+    assert await agenda.may_tell(ANA, Claimed(daily(kind="night"), 1, clock.now))
+    clock.now = NOON - 60  # as far as the clocks of two processes may be apart it counts
+    assert not await agenda.may_tell(ANA, Claimed(daily(kind="turn"), 1, clock.now))
+
+
+async def test_rows_that_lie_far_ahead_are_listed_and_moved_once(
+    agenda: Agenda, other: Agenda
+) -> None:
+    far = NOON + 365 * DAY_SECONDS
+    await agenda.put(*(daily(key=str(key), at=far + key) for key in range(5)), daily(key="near"))
+    rows = await agenda.ahead(2 * DAY_SECONDS)
+    assert [one.due.key for one in rows] == ["0", "1", "2", "3", "4"]
+    moved = replace(rows[0].due, at=NOON + 60)
+    assert await agenda.reschedule(rows[0], moved)
+    assert await agenda.find("case", "0") == moved
+    assert not await other.reschedule(rows[0], replace(moved, at=NOON + 90))
+    assert await agenda.find("case", "0") == moved
+
+
+@pytest.mark.rule("H10")
 async def test_what_was_told_late_counts_when_it_was_told(
     agenda: Agenda, store: Store, clock: Clock
 ) -> None:

@@ -6,14 +6,18 @@ from dataclasses import replace
 
 import pytest
 
+from engine.due import Unreadable
 from engine.matches import Actor, Wanted
 from engine.nights import beside
-from engine.nights.nights import Nights
+from engine.nights.nights import Announced, Nights
 from engine.nights.refusals import NightGone
 from engine.nights.values import KIND, LOST, Night, Over
+from engine.rules import DAY_SECONDS
 from engine.tables import Channel
-from tests.engine.matches.evenings import ANA, Evening
+from tests.engine.matches.evenings import ANA, BEN, Evening
 from tests.engine.nights.nights import NIGHT
+
+WEEK = 7 * DAY_SECONDS
 
 
 @pytest.fixture
@@ -71,6 +75,89 @@ async def test_one_that_nobody_opened_is_missed_and_then_the_next_one_is_due(
     ends = nights.missed(replace(night, opened=1).due(), night.begins)
     assert ends is not None
     assert Night.of(ends).over is Over.PLAYED
+
+
+async def test_a_night_that_a_clock_ahead_took_for_missed_waits_again(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, replace(NIGHT, event=5, message=6))
+    now, wrong = night.begins - 3_600, night.begins + 365 * DAY_SECONDS
+    missed = nights.missed(night.due(), wrong)
+    assert missed is not None
+    assert nights.reschedule(missed, now) == night.due()
+    assert nights.reschedule(missed, wrong) == missed
+    on = replace(night, opened=1)
+    played = nights.missed(on.due(now), wrong)
+    assert played is not None
+    assert Night.of(nights.reschedule(played, now)) == on
+
+
+async def test_a_night_that_is_announced_too_far_ahead_is_followed_by_the_right_one(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    now = night.begins - 3_600
+    far = replace(night, over=Over.MISSED).following(now + 365 * DAY_SECONDS)
+    assert far is not None
+    due = nights.reschedule(far.due(), now)
+    assert due.at == now
+    following = Night.of(due).following(now)
+    assert following is not None
+    assert following.begins == night.begins
+    for right in (
+        replace(night, begins=night.begins + 400 * DAY_SECONDS),  # moved there
+        replace(night, slot=night.slot + 2 * WEEK, begins=night.slot + 2 * WEEK, skipped=2),
+        night,
+    ):
+        assert nights.reschedule(right.due(), now) == right.due()
+
+
+async def test_who_comes_to_a_night_is_known_until_it_is_over_however_far_it_is_moved(
+    nights: Nights, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    ana, ben = evening.actor(ANA, guild=1), evening.actor(BEN, guild=1)
+    await nights.come(night.sign, ana, comes=True)
+    await nights.come(night.sign, ben, comes=False)
+    moved = replace(night, begins=night.begins + 5 * DAY_SECONDS)
+    await nights.change(night, lambda known: replace(known, begins=moved.begins))
+    monkeypatch.setattr(evening.matches.agenda, "now", lambda: moved.begins - 60)
+    await nights.clean()
+    assert await nights.announced(moved) == Announced(moved, (ana.user,), (ben.user,))
+    following = replace(moved, over=Over.PLAYED).following(moved.begins)
+    assert following is not None
+    await nights.put(following)
+    await nights.clean()
+    assert await nights.announced(moved) == Announced(moved)
+
+
+async def test_who_stays_away_is_not_among_who_comes_until_they_say_so(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    ana = evening.actor(ANA, guild=1)
+    for comes in (True, False, True):
+        said = await nights.come(night.sign, ana, comes=comes)
+        assert said == Announced(night, *(((ana.user,), ()) if comes else ((), (ana.user,))))
+
+
+async def test_a_night_that_cannot_be_read_is_as_good_as_none(
+    nights: Nights, evening: Evening
+) -> None:
+    night, _ = await announced(nights, evening, NIGHT)
+    due, agenda = night.due(), evening.matches.agenda
+    for odd in ({"opens": "newer"}, {"format": "newer"}, {"when": "x"}, {"language": "tlh"}):
+        await agenda.put(replace(due, about={**due.about, **odd}))
+        assert await nights.find(night.channel) is None
+        assert await nights.of_event(night.guild, 5) is None
+        with pytest.raises(NightGone):
+            await nights.require(night.sign, night.guild)
+        with pytest.raises(Unreadable):
+            Night.of(replace(due, about={**due.about, **odd}))
+    with pytest.raises(Unreadable):
+        Night.of(replace(due, about={}))
+    gone = Night.of(replace(due, about={**due.about, "when": "4 20:30 Moon/Sea"}))
+    assert gone.when.zone == "Moon/Sea"
 
 
 async def test_one_alone_is_off_once_and_not_any_more_when_it_is_on(

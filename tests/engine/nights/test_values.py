@@ -55,6 +55,6 @@ def test_what_nobody_comes_to_rests_and_only_who_comes_begins_the_count_anew() -
 def test_one_that_is_off_is_followed_by_the_one_after_it_however_early_that_is_said() -> None:
     off = replace(NIGHT, over=Over.OFF, event=5, message=6)
     following = off.following(SPRING - 6 * DAY_SECONDS)
-    assert following == replace(NIGHT, slot=NEXT, begins=NEXT, last=Over.OFF)
+    assert following == replace(NIGHT, slot=NEXT, begins=NEXT, skipped=1, last=Over.OFF)
     due = off.due(SPRING - 6 * DAY_SECONDS)
     assert due.at == SPRING - 6 * DAY_SECONDS  # the next one is announced at once

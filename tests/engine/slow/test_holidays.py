@@ -12,7 +12,7 @@ from engine.rules import DAY_SECONDS, StillHere
 from engine.slow import beside
 from engine.slow.rules import Holiday, HolidayTooLong, days_left, require_days
 from engine.tables import Way
-from tests.engine.matches.evenings import ANA, EVE, operative, person
+from tests.engine.matches.evenings import ANA, BEN, EVE, operative, person
 from tests.engine.matches.hours import BY_THE_DAY, DAY, Hours
 
 pytestmark = pytest.mark.rule("G3")
@@ -112,3 +112,16 @@ async def test_holidays_that_count_no_more_go(hours: Hours) -> None:
     await bot.evening.matches.privacy.clean()
 
     assert await choices._holidays.of(who) == ()
+
+
+async def test_a_holiday_by_a_clock_that_was_ahead_counts_as_none(hours: Hours) -> None:
+    bot = await hours.start()
+    choices, actor, right = beside(bot.evening.matches), bot.evening.actor, hours.now
+    await choices.leave(actor(BEN), 2)
+    hours.now += 365 * DAY
+    await choices.leave(actor(ANA), 2)
+    hours.now = right
+    await bot.evening.matches.privacy.clean()
+    assert (await choices.of(actor(ANA))).away_until is None
+    assert (await choices.of(actor(ANA))).days_left == 14
+    assert (await choices.of(actor(BEN))).away_until == right + 2 * DAY

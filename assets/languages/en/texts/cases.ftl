@@ -155,3 +155,4 @@ case-at-hour = At { $hour }
 button-case-here = Post it in this channel
 button-case-off = Post it no more
 case-posts-ended = 🕵️ I cannot post the case of the day in { $channel } any more, so I have stopped. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I may write. This is the only message about it.
+case-posts-unread = 🕵️ I can't read any more when to post the case of the day in { $channel }, so it rests. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*. This is the only message about it.

@@ -70,6 +70,7 @@ night-skipped = ⏹️ This one is off. The next one is announced in this channe
 night-missed = ⏭️ I could not open this game night in time.
 night-busy = ⏭️ This game night did not open: a game is on in this channel, and I cannot start a thread here.
 night-lost = 🗓️ I cannot post in { $channel } any more, so no game night opens there. To have them again, use `/codenames { command-night }` in a channel where I may write. This is the only message about it.
+night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they rest. `/codenames { command-night }` announces them again. This is the only message about it.
 night-ended = ⏹️ No game night opens in this channel any more.
 night-rests = 😴 Nobody came to the last { $count } game nights, so they rest. `/codenames { command-night }` announces them again.
 night-call-off-ask = { $night ->
@@ -82,7 +83,7 @@ night-event = { $opens ->
     [cup] Codenames cup
    *[table] Codenames night
 }
-night-event-about = It opens in the channel ten minutes before: join it there. ({ $what })
+night-event-about = It opens in the channel ten minutes before: join it there. Press *Interested* and I call you then. ({ $what })
 button-night-come = I'm in
 button-night-stay = Not this time
 button-call-off-night = Call it off

@@ -155,3 +155,4 @@ case-at-hour = A las { $hour }
 button-case-here = Publicarlo en este canal
 button-case-off = No publicarlo más
 case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }, así que dejé de hacerlo. Para tenerlo otra vez, abre `/codenames { command-server }`, *{ case-posts-tab }*, en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
+case-posts-unread = 🕵️ Ya no puedo leer cuándo publicar el caso del día en { $channel }, así que descansa. Para tenerlo otra vez, abre `/codenames { command-server }`, *{ case-posts-tab }*. Este es el único mensaje sobre esto.

@@ -70,6 +70,7 @@ night-skipped = ⏹️ Esta se canceló. La siguiente se anuncia en este canal.
 night-missed = ⏭️ No pude abrir esta noche de juego a tiempo.
 night-busy = ⏭️ Esta noche de juego no se abrió: hay una partida en curso en este canal y aquí no puedo crear un hilo.
 night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se abre ninguna noche de juego. Para tenerlas de nuevo, usa `/codenames { command-night }` en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
+night-unread = 🗓️ Ya no puedo leer las noches de juego de { $channel }, así que descansan. `/codenames { command-night }` las anuncia otra vez. Este es el único mensaje sobre esto.
 night-ended = ⏹️ En este canal ya no se abre ninguna noche de juego.
 night-rests = 😴 A las últimas { $count } noches de juego no vino nadie, así que descansan. `/codenames { command-night }` las anuncia de nuevo.
 night-call-off-ask = { $night ->
@@ -82,7 +83,7 @@ night-event = { $opens ->
     [cup] Copa de Codenames
    *[table] Noche de Codenames
 }
-night-event-about = Se abre en el canal diez minutos antes: entra allí. ({ $what })
+night-event-about = Se abre en el canal diez minutos antes: entra allí. Marca *Me interesa* y te llamo entonces. ({ $what })
 button-night-come = Voy
 button-night-stay = Esta vez no
 button-call-off-night = Cancelarla

@@ -156,3 +156,4 @@ case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais
 case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }, então parei. Para ter de novo, abra `/codenames { command-server }`, *{ case-posts-tab }*, em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.
+case-posts-unread = 🕵️ Não consigo mais ler quando publicar o caso do dia em { $channel }, então ele descansa. Para ter de novo, abra `/codenames { command-server }`, *{ case-posts-tab }*. Esta é a única mensagem sobre isso.

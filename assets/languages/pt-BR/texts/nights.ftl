@@ -70,6 +70,7 @@ night-skipped = ⏹️ Esta foi cancelada. A próxima é anunciada neste canal.
 night-missed = ⏭️ Não consegui abrir esta noite de jogo a tempo.
 night-busy = ⏭️ Esta noite de jogo não abriu: há uma partida em andamento neste canal, e não posso criar um tópico aqui.
 night-lost = 🗓️ Não consigo mais escrever em { $channel }, então nenhuma noite de jogo abre lá. Para tê-las de novo, use `/codenames { command-night }` em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.
+night-unread = 🗓️ Não consigo mais ler as noites de jogo de { $channel }, então elas descansam. `/codenames { command-night }` anuncia de novo. Esta é a única mensagem sobre isso.
 night-ended = ⏹️ Neste canal não abre mais nenhuma noite de jogo.
 night-rests = 😴 Ninguém veio às últimas { $count } noites de jogo, então elas descansam. `/codenames { command-night }` as anuncia de novo.
 night-call-off-ask = { $night ->
@@ -82,7 +83,7 @@ night-event = { $opens ->
     [cup] Copa de Codenames
    *[table] Noite de Codenames
 }
-night-event-about = Abre no canal dez minutos antes: entre por lá. ({ $what })
+night-event-about = Abre no canal dez minutos antes: entre por lá. Marque *Tenho interesse* e eu chamo você na hora. ({ $what })
 button-night-come = Eu vou
 button-night-stay = Desta vez não
 button-call-off-night = Cancelar a noite
