@@ -38,7 +38,7 @@ class Moved(NamedTuple):
 async def move(source: Database, address: str) -> Moved:
     """Bring everything along to the database at an address; raises DatabaseUnusable."""
     async with (
-        source.unhurried() as old,
+        source.without_timeouts() as old,
         old.read() as reading,
         _target(address) as new,
         new.write() as writing,
@@ -56,7 +56,7 @@ async def move(source: Database, address: str) -> Moved:
 @asynccontextmanager
 async def _target(address: str) -> AsyncIterator[Database]:
     """Open the new database; a file has its name once all is in it."""
-    named = Database(address, hurried=False)
+    named = Database(address, statement_timeouts=False)
     with told_of(named.engine.url):
         if named.is_sqlite:
             async with _new_file(Path(str(named.engine.url.database))) as database:
@@ -71,10 +71,10 @@ async def _target(address: str) -> AsyncIterator[Database]:
 @asynccontextmanager
 async def _new_file(file: Path) -> AsyncIterator[Database]:
     part = _beginning(file)
-    database = Database(f"sqlite:///{part}", hurried=False)
+    database = Database(f"sqlite:///{part}", statement_timeouts=False)
     try:
-        database.reach()
-        await database.write_ahead()
+        database.check_file()
+        await database.enable_wal()
         yield database
         await database.close()
         _finish(part, file)
