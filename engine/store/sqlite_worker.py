@@ -151,11 +151,19 @@ def execute_batch(
     """
     try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        outcomes = [_execute_unit(connection, unit) for unit in units]
+        outcomes = _execute_units(units, connection)
         connection.commit()
     finally:
         connection.rollback()  # after a commit there is nothing to roll back
     return outcomes
+
+
+def _execute_units(
+    units: Sequence[Sequence[Write]], connection: Connection
+) -> list[Rows | Exception]:
+    if len(units) == 1:  # the transaction is its savepoint
+        return [writes.execute(connection, units[0])]
+    return [_execute_unit(connection, unit) for unit in units]
 
 
 def _execute_unit(connection: Connection, unit: Sequence[Write]) -> Rows | Exception:

@@ -5,8 +5,7 @@ Law: a write says beforehand what it means that no row is there for it, or that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,19 +39,18 @@ def execute(connection: Connection, writes: Sequence[Write]) -> Rows:
     """Execute writes in an open transaction; returns the rows of the last one."""
     rows: Rows = ()
     for write in writes:
-        with _translate_integrity_error(write):
-            result = connection.execute(write.statement, write.values)
-        rows = result.all() if result.returns_rows else ()
-        if write.missed is not None and not rows and result.rowcount < 1:
-            raise write.missed
+        rows = _execute(connection, write)
     return rows
 
 
-@contextmanager
-def _translate_integrity_error(write: Write) -> Iterator[None]:
+def _execute(connection: Connection, write: Write) -> Rows:
     try:
-        yield
+        result = connection.execute(write.statement, write.values)
     except IntegrityError as error:
         if write.taken is None:
             raise
         raise write.taken from error
+    rows = result.all() if result.returns_rows else ()
+    if write.missed is not None and not rows and result.rowcount < 1:
+        raise write.missed
+    return rows
