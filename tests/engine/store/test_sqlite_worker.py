@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
-from engine.store.sqlite_worker import SQLiteWorker
+from engine.store import outage
+from engine.store.sqlite_worker import SQLiteWorker, execute_batch, fetch_batch
+from engine.store.writes import Write
 
 pytestmark = pytest.mark.sqlite
 
@@ -57,3 +60,21 @@ async def test_a_closed_worker_opens_another_connection(worker: SQLiteWorker) ->
     await worker.close()
 
     assert await fetch(worker, "SELECT 8") == [(8,)]
+
+
+def test_a_full_file_undoes_the_whole_batch_and_says_so(tmp_path: Path) -> None:
+    with create_engine(f"sqlite:///{tmp_path / 'full.db'}").connect() as connection:
+        connection.exec_driver_sql("CREATE TABLE things (body BLOB)")
+        connection.commit()
+        connection.exec_driver_sql("PRAGMA max_page_count = 3")
+        small, big = (
+            [Write(text("INSERT INTO things VALUES (zeroblob(:size))"), {"size": size})]
+            for size in (1, 100_000)
+        )
+
+        with pytest.raises(OperationalError) as full:
+            execute_batch([small, big, small], connection)
+
+        assert outage(full.value) == "database or disk is full"
+        assert execute_batch([small, small], connection) == [(), ()]
+        assert fetch_batch([(text("SELECT count(*) FROM things"), {})], connection) == [[(2,)]]
