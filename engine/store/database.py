@@ -182,10 +182,8 @@ class Database:
 
     def _create_queues(self) -> None:
         self._write_lock, self._file_is_held = asyncio.Lock(), False
-        self._reads, self._writes = (
-            BatchQueue(self._execute_reads),
-            BatchQueue(self._execute_writes),
-        )
+        self._reads = BatchQueue(self._execute_reads)
+        self._writes = BatchQueue(self._execute_writes)
         self._reader, self._writer = self._worker(self._connect), self._worker(self._connect)
 
     async def _execute_reads(self, queries: Sequence[Query]) -> Sequence[Any]:

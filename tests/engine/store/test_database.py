@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 from engine.rules import Begin, Entry, Join, Team
 from engine.store import Conflict, Database, Store, change_rows, outage, sqlite_worker
 from engine.store.schema import DEALS, MATCHES, PEOPLE
+from engine.store.troubles import is_held
 from engine.store.writes import Write
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
@@ -172,6 +174,15 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
         await asyncio.gather(*(writer() for writer in writers))
     assert await store.messages.serial(table.id) == 2 * 20 + 1
     await other.close()
+
+
+@pytest.mark.sqlite
+def test_a_statement_that_says_locked_is_no_held_file() -> None:
+    missing = sqlite3.OperationalError("no such table")
+    held = sqlite3.OperationalError("database is locked")
+
+    assert not is_held(OperationalError("SELECT * FROM locked", {}, missing))
+    assert is_held(OperationalError("BEGIN IMMEDIATE", {}, held))
 
 
 @pytest.mark.sqlite
