@@ -13,13 +13,13 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 import aiosqlite
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from typing_extensions import override
 
 from engine.store import Database
-from engine.store.file_door import FileDoor
+from engine.store.sqlite_worker import SQLiteWorker
 
-Done = TypeVar("Done")
+Result = TypeVar("Result")
 HASTE = "PRAGMA synchronous = OFF"
 
 
@@ -63,25 +63,22 @@ class _AtOnceConnection(aiosqlite.Connection):
             await asyncio.sleep(0)
 
 
-class AtOnce(FileDoor):
-    """The door to a file, without its thread."""
+class AtOnce(SQLiteWorker):
+    """A worker without its thread."""
 
     told: ClassVar[list[str] | None] = None
-    """All that SQLite is told, where somebody listens."""
+    """All statements that SQLite is sent, where somebody listens."""
 
-    def __init__(self, opened: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(opened)
-        self._connection: sqlite3.Connection | None = None
+    def __init__(self, connect: Callable[[], Connection]) -> None:
+        super().__init__(connect)
+        self._connection: Connection | None = None
 
     @override
-    async def ask(self, errand: Callable[[sqlite3.Connection], Done]) -> Done:
+    async def run(self, job: Callable[[Connection], Result]) -> Result:
         if self._connection is None:
             self._connection = self._opened()
-            self._connection.execute(HASTE)
-            if self.told is not None:
-                self._connection.set_trace_callback(self.told.append)
         try:
-            return errand(self._connection)
+            return job(self._connection)
         finally:
             await asyncio.sleep(0)
 
@@ -91,10 +88,18 @@ class AtOnce(FileDoor):
             self._connection.close()
             self._connection = None
 
+    def _opened(self) -> Connection:
+        connection = self._connect()
+        driver: Any = connection.connection.driver_connection
+        driver.execute(HASTE)
+        if self.told is not None:
+            driver.set_trace_callback(self.told.append)
+        return connection
+
 
 def threadless(url: str) -> Database:
     """Open a database whose connections have no threads."""
-    made = Database(url, door=AtOnce)
+    made = Database(url, worker=AtOnce)
     event.listen(made.engine.sync_engine, "do_connect", _connect_at_once)
     event.listen(made.engine.sync_engine, "connect", _hasten)
     return made

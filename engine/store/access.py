@@ -1,9 +1,7 @@
-"""Access: where rows are read and written, each time in a transaction of its own, or all in one.
+"""Where rows are read and written: the database itself, or one unit of work on it.
 
-It is refused what another one has changed meanwhile, and what cannot be read.
-
-Law: a deed looks without a lock, and what it puts stands only if all that it expects still is so;
-what is put shows in every later reading by the same access.
+Law: a unit of work reads without a lock, and what it puts stands only if all that it has read and
+expects unchanged still is; what is put shows in every later reading by the same unit of work.
 """
 
 from __future__ import annotations
@@ -42,47 +40,44 @@ class BrokenLog(Exception):
 
 
 class Deed:
-    """One deed: all that is put by it is written at its end, in one transaction.
+    """A unit of work: its end executes all that was put, in one transaction.
 
-    It has a transaction before that only where it is given one that is `open`, where it reads what
-    it has put, or writes by a connection: from there on nobody else writes.
+    It has a transaction before that only if it is given a `connection` with an open one, reads what
+    it has put, or writes by a connection: from there on no other writer writes.
     """
 
     connections = 1
 
     def __init__(
-        self, database: Access, stack: AsyncExitStack, open: AsyncConnection | None = None
+        self, database: Access, stack: AsyncExitStack, connection: AsyncConnection | None = None
     ) -> None:
         self._database = database
         self._stack = stack
-        self._expected: dict[int, Write] = {}
-        self._put: list[Write] = []
-        self._open = open
+        self._connection = connection
+        self._version_guards: dict[int, Write] = {}
+        self._pending: list[Write] = []
         self.dialect: str = database.dialect
 
-    def expect_unchanged(self, match_id: int, stands: Write) -> None:
-        """Have what is put stand only if what was read of a match, outside the lock, still does."""
-        if self._open is None:
-            self._expected.setdefault(match_id, stands)
+    def expect_unchanged(self, match_id: int, version_guard: Write) -> None:
+        """Let what is put stand only if a match is still as it was read, outside the lock."""
+        if self._connection is None:
+            self._version_guards.setdefault(match_id, version_guard)
 
     async def lock(self) -> AsyncConnection:
-        """Let nobody else write from here to the end of the deed, and write what was put."""
-        if self._open is None:
-            self._open = await self._stack.enter_async_context(self._database.write())
-            self._put = [*self._expected.values(), *self._put]
-        put, self._put = self._put, []
-        await writes.put(self._open, put)
-        return self._open
+        """Keep other writers out until the end, and execute what was put."""
+        if self._connection is None:
+            self._connection = await self._stack.enter_async_context(self._database.write())
+            self._pending = self._guarded()
+        pending, self._pending = self._pending, []
+        await writes.put(self._connection, pending)
+        return self._connection
 
     async def commit(self) -> None:
-        """Write what was put; an open transaction is ended where it was opened."""
-        if self._open is not None:
+        """Execute what was put; an open transaction is ended where it was opened."""
+        if self._connection is not None:
             await self.lock()
-        elif self._put:
-            await self._database.put(*self._expected.values(), *self._put)
-
-    async def tidy(self) -> None:
-        """Do nothing: what a deed deletes is there until its end."""
+        elif self._pending:
+            await self._database.put(*self._guarded())
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -95,23 +90,26 @@ class Deed:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Write, under the lock; the end of the deed commits."""
+        """Write under the lock; the end of the unit of work commits."""
         yield await self.lock()
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
-        """Read the rows of one query."""
+        """Fetch the rows of one query."""
         if self._in_transaction:
             return (await (await self.lock()).execute(query, values)).all()
         return await self._database.fetch(query, values)
 
     async def put(self, *given: Write) -> Rows:
-        """Have this written at the end of the deed, which raises what refuses it; give no rows."""
-        self._put.extend(given)
+        """Add writes that the end executes, which raises what refuses them; returns no rows."""
+        self._pending.extend(given)
         return ()
+
+    def _guarded(self) -> list[Write]:
+        return [*self._version_guards.values(), *self._pending]
 
     @property
     def _in_transaction(self) -> bool:
-        return self._open is not None or bool(self._put)
+        return self._connection is not None or bool(self._pending)
 
 
 Access = Database | Deed
@@ -120,25 +118,25 @@ Access = Database | Deed
 
 @asynccontextmanager
 async def deed(database: Access) -> AsyncIterator[Deed]:
-    """Begin a deed, whose end writes what was put by it."""
+    """Begin a unit of work, whose end executes what was put."""
     async with AsyncExitStack() as stack:
-        begun = Deed(database, stack)
-        yield begun
-        await begun.commit()
+        unit = Deed(database, stack)
+        yield unit
+        await unit.commit()
 
 
 @asynccontextmanager
 async def transaction(database: Access, connection: AsyncConnection) -> AsyncIterator[Deed]:
-    """Begin a deed in a transaction that is open."""
+    """Begin a unit of work in a transaction that is open."""
     async with AsyncExitStack() as stack:
-        begun = Deed(database, stack, connection)
-        yield begun
-        await begun.commit()
+        unit = Deed(database, stack, connection)
+        yield unit
+        await unit.commit()
 
 
 @contextmanager
-def clashes() -> Iterator[None]:
-    """Take it for a conflict where Postgres ends a deed because another one is in its way."""
+def translate_serialization_failures() -> Iterator[None]:
+    """Raise Conflict where Postgres ends a transaction because of a concurrent one."""
     try:
         yield
     except DBAPIError as error:

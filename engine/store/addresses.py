@@ -67,13 +67,13 @@ def _meant(
     return means is not None and isinstance(said, str) and bool(means(said))
 
 
-def options(url: URL, *, hurried: bool) -> dict[str, Any]:
-    """Return what an engine is made with; `hurried`: a statement that takes long is given up."""
+def options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
+    """Return the options that an engine is created with."""
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
     asked: dict[str, Any] = {
         "timeout": CONNECT_SECONDS,
-        "command_timeout": COMMAND_SECONDS if hurried else None,
+        "command_timeout": COMMAND_SECONDS if statement_timeouts else None,
     }
     if url.query.get(_CACHE) == "0":
         asked |= {"statement_cache_size": 0, "prepared_statement_name_func": _unheard_of}

@@ -5,8 +5,10 @@ Law: a body of an earlier version reads for ever; what it does not say was not t
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from engine.rules import (
@@ -33,6 +35,8 @@ from engine.rules import (
 )
 
 Body = dict[str, Any]
+as_json = partial(json.dumps, separators=(",", ":"))
+"""Format a value as a column of JSON stores it, without blanks."""
 _USUAL = Settings(language="")
 
 

@@ -2,7 +2,7 @@
 
 Law: a reading transaction sees one moment of the database from its first statement to its last; a
 writing one begins immediately, so that a writer waits for its turn instead of failing half way.
-What many read of a file of SQLite, or put, at the same time takes one errand, and one commit.
+What many callers read of SQLite's file, or put, at the same time takes one job, and one commit.
 """
 
 from __future__ import annotations
@@ -10,88 +10,91 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store import addresses, writes
-from engine.store.file_door import FileDoor, as_json
+from engine.store import addresses, sqlite_worker, writes
+from engine.store.bodies import as_json
+from engine.store.sqlite_worker import BatchQueue, Query, SQLiteWorker
 from engine.store.troubles import DatabaseUnusable, Trouble, is_held, told
-from engine.store.writes import Batches, Rows, Write
+from engine.store.writes import Rows, Write
 
 BUSY_SECONDS = 5
 PAUSES = (0.1,) * (BUSY_SECONDS * 10)
-TIDYINGS = 3
+TRUNCATIONS = 3
+_COMMON = {"hide_parameters": True, "json_serializer": as_json}
 log = logging.getLogger(__name__)
 
 
 class Database:
-    """One engine and its two kinds of transaction.
+    """An engine and its two kinds of transaction.
 
-    Writers of one process to SQLite wait in a queue of their own, first come first served; its busy
-    wait, which is no queue, is for other processes. Once one of them has waited in vain, the others
-    only try, until one succeeds. Raises DatabaseUnusable when the url names no database that can be
-    spoken to from here.
+    Writers of one process to SQLite's file queue for it, first come first served; its busy timeout,
+    which is no queue, is for other processes. Once one of them has waited in vain, the others only
+    try, until one succeeds. Raises DatabaseUnusable when no database can be used by the url.
     """
 
     def __init__(
         self,
         url: str | URL,
         *,
-        hurried: bool = True,
-        door: Callable[[Callable[[], sqlite3.Connection]], FileDoor] = FileDoor,
+        statement_timeouts: bool = True,
+        worker: Callable[[Callable[[], Connection]], SQLiteWorker] = SQLiteWorker,
     ) -> None:
         try:
-            self.engine = _engine(url, hurried=hurried)
+            self.engine = _create_engine(url, statement_timeouts=statement_timeouts)
         except ModuleNotFoundError as error:
             raise DatabaseUnusable(Trouble.DRIVER) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        self._bare = self.engine.execution_options(begin=None)
-        self._door = door
-        self._renew()
+        self._autocommit = self.engine.execution_options(begin=None)
+        if self.is_sqlite:
+            self._sync_engine = _create_sync_engine(self.engine.url)
+        self._worker = worker
+        self._create_queues()
 
     @classmethod
     def of(cls, file: Path) -> Database:
         """Open a file of SQLite, whatever signs its name has; a statement may take its time."""
-        return cls(URL.create("sqlite", database=str(file)), hurried=False)
+        return cls(URL.create("sqlite", database=str(file)), statement_timeouts=False)
 
     @property
     def dialect(self) -> str:
-        """Which language of SQL it speaks."""
+        """Return SQLAlchemy's name of its dialect: sqlite or postgresql."""
         return self.engine.dialect.name
 
     @property
     def is_sqlite(self) -> bool:
-        """Tell whether it is a file of SQLite, which lets one write at a time."""
+        """Return whether it is a file of SQLite, which has one writer at a time."""
         return self.dialect == "sqlite"
 
     @property
     def connections(self) -> int:
-        """How many connections are in use."""
+        """Return how many connections are in use."""
         pool: Any = self.engine.pool
         return int(pool.checkedout())
 
     @asynccontextmanager
-    async def unhurried(self) -> AsyncIterator[Database]:
-        """Speak to the same database, and let a statement take as long as it takes."""
-        patient = Database(self.engine.url.render_as_string(hide_password=False), hurried=False)
+    async def without_timeouts(self) -> AsyncIterator[Database]:
+        """Open the same database with no limit to how long a statement takes."""
+        url = self.engine.url.render_as_string(hide_password=False)
+        database = Database(url, statement_timeouts=False)
         try:
-            yield patient
+            yield database
         finally:
-            await patient.close()
+            await database.close()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that only reads, and reads one moment of the database throughout."""
+        """Open a transaction that only reads, all of it the same moment of the database."""
         with told():
             async with self._reading.begin() as connection:
                 yield connection
@@ -99,77 +102,71 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write; commits at the end, rolls back on an error."""
-        turn = self._turn() if self.is_sqlite else nullcontext()
+        turn = self._write_turn() if self.is_sqlite else nullcontext()
         with told():
             async with turn, self._writing.begin() as connection:
                 yield connection
 
-    async def lock(self) -> None:
-        """Do nothing: without a deed each write has the lock for itself."""
-
-    def expect_unchanged(self, match_id: int, stands: Write) -> None:
-        """Do nothing: without a deed nothing is expected."""
-
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
-        """Read the rows of one query, which is of one moment by itself."""
+        """Fetch the rows of one query, outside a transaction."""
         if self.is_sqlite:
-            rows: Rows = await self._looks.ask((query, values))
+            rows: Rows = await self._reads.run((query, values))
             return rows
         with told():
             async with self.engine.connect() as connection:
                 return (await connection.execute(query, values)).all()
 
     async def put(self, *given: Write) -> Rows:
-        """Write in one transaction, and give the rows that the last write returns."""
+        """Execute writes in one transaction; returns the rows of the last one."""
         if self.is_sqlite:
-            rows: Rows = await self._deeds.ask(given)
+            rows: Rows = await self._writes.run(given)
             return rows
         async with self.write() as connection:
             return await writes.put(connection, given)
 
-    async def tidy(self) -> None:
-        """Have SQLite write its log into the file and empty it: what was deleted lay there, too.
+    async def truncate_wal(self) -> None:
+        """Write SQLite's write-ahead log into the file and empty it, for deleted rows lie there.
 
-        A reader that is under way for long keeps it, so it is tried again.
+        A reader that is under way for long keeps the log, so it is tried again.
         """
-        for _ in range(TIDYINGS if self.is_sqlite else 0):
-            if await self._emptied():
+        for _ in range(TRUNCATIONS if self.is_sqlite else 0):
+            if await self._try_truncate_wal():
                 return
         if self.is_sqlite:
             log.warning("what was deleted lies in the file's log until the next stop")
 
-    async def _emptied(self) -> bool:
-        """Try to empty SQLite's log, which waits for readers as long as writers wait."""
-        async with self._bare.connect() as connection:
-            told = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-            busy, *_ = told.one()
+    async def _try_truncate_wal(self) -> bool:
+        """Try to empty the log, which waits for readers as long as writers wait."""
+        async with self._autocommit.connect() as connection:
+            result = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            busy, *_ = result.one()
         return not busy
 
     async def vacuum(self) -> None:
-        """Write SQLite's file anew, without what earlier versions left in its gaps."""
+        """Rebuild SQLite's file, without what earlier versions left in its free pages."""
         if self.is_sqlite:
-            async with self._bare.connect() as connection:
+            async with self._autocommit.connect() as connection:
                 await connection.exec_driver_sql("VACUUM")
 
-    def reach(self) -> None:
-        """Open an SQLite file once, here and now; raises sqlite3.OperationalError.
+    def check_file(self) -> None:
+        """Open SQLite's file once, in this thread; raises DBAPIError if that fails.
 
-        An opening that fails in the driver leaves a thread behind that outlives the event loop. A
-        new file is for nobody else to read: SQLite gives what lies beside it the same rights.
+        If aiosqlite fails to open it, its thread outlives the event loop. A new file is private,
+        and SQLite gives the files that it adds beside it the same rights.
         """
         if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
             if not options.get("uri"):
                 make_private(Path(file))
-            self._connected().close()
+            self._connect().close()
 
-    async def write_ahead(self) -> None:
-        """Have SQLite keep a write-ahead log in this file from now on: readers never wait."""
+    async def enable_wal(self) -> None:
+        """Switch SQLite's file to a write-ahead log, so that readers never wait."""
         if not self.is_sqlite:
             return
         for pause in (*PAUSES, None):
             try:
-                await self._write_ahead()
+                await self._try_enable_wal()
             except OperationalError as error:
                 if pause is None or not is_held(error):
                     raise
@@ -177,80 +174,78 @@ class Database:
             else:
                 return
 
-    async def _write_ahead(self) -> None:
-        async with self._bare.connect() as connection:
+    async def _try_enable_wal(self) -> None:
+        async with self._autocommit.connect() as connection:
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
-        """Give every connection back; what comes later may come from another event loop."""
-        for door in (self._reader, self._writer):
-            await door.close()
+        """Close every connection; the next one may be opened in another event loop."""
+        for worker in (self._reader, self._writer):
+            await worker.close()
         await self.engine.dispose()
-        self._renew()
+        self._create_queues()
 
-    def _renew(self) -> None:
-        self._queue, self._held = asyncio.Lock(), False
-        self._looks, self._deeds = Batches(self._look), Batches(self._do)
-        self._reader, self._writer = self._door(self._opened), self._door(self._opened)
+    def _create_queues(self) -> None:
+        self._write_lock, self._file_is_held = asyncio.Lock(), False
+        self._reads = BatchQueue(self._execute_reads)
+        self._writes = BatchQueue(self._execute_writes)
+        self._reader, self._writer = self._worker(self._connect), self._worker(self._connect)
 
-    async def _look(self, asked: Sequence[writes.Asked]) -> Sequence[Any]:
-        return await self._reader.ask(partial(writes.fetch_all, asked))
+    async def _execute_reads(self, queries: Sequence[Query]) -> Sequence[Any]:
+        return await self._reader.run(partial(sqlite_worker.fetch_batch, queries))
 
-    async def _do(self, deeds: Sequence[Sequence[Write]]) -> Sequence[Any]:
-        async with self._turn():
-            return await self._writer.ask(partial(writes.put_together, deeds))
+    async def _execute_writes(self, units: Sequence[Sequence[Write]]) -> Sequence[Any]:
+        async with self._write_turn():
+            return await self._writer.run(partial(sqlite_worker.execute_batch, units))
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """Wait for one's turn to write to SQLite's file.
+    async def _write_turn(self) -> AsyncIterator[None]:
+        """Wait for this writer's turn at SQLite's file.
 
-        Where another process was met that holds it, nobody waits for that a second time, however
-        many are in the queue: who finds it held still is told so at once.
+        Where a writer has found it held by another process, the next ones in the queue do not wait
+        for that process again: they fail at once while it still holds the file.
         """
-        async with self._queue:
-            if self._held:
-                await self._writer.ask(partial(writes.try_lock, BUSY_SECONDS))
+        async with self._write_lock:
+            if self._file_is_held:
+                await self._writer.run(partial(sqlite_worker.probe_lock, BUSY_SECONDS))
             try:
                 yield
-            except (OperationalError, sqlite3.OperationalError) as error:
-                self._held = is_held(error)
+            except OperationalError as error:
+                self._file_is_held = is_held(error)
                 raise
-            self._held = False
+            self._file_is_held = False
 
-    def _opened(self) -> sqlite3.Connection:
-        """Open SQLite's file by Python's own driver, prepared as the engine's connections are."""
-        opened = self._connected()
-        _prepare(opened.cursor())
-        return opened
-
-    def _connected(self) -> sqlite3.Connection:
-        (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
-        return sqlite3.connect(file, isolation_level=None, **options)
+    def _connect(self) -> Connection:
+        return self._sync_engine.connect()
 
 
 def make_private(file: Path) -> None:
-    """Make a file that only the operator may read; one that is there stays as it is."""
+    """Create a file that only the operator may read; an existing one stays as it is."""
     with suppress(OSError):  # opening it then says why it cannot be
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def _engine(address: str | URL, *, hurried: bool) -> AsyncEngine:
+def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
     url = addresses.url(address)
-    options = addresses.options(url, hurried=hurried)
-    engine = create_async_engine(url, hide_parameters=True, json_serializer=as_json, **options)
+    options = addresses.options(url, statement_timeouts=statement_timeouts)
+    engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
+def _create_sync_engine(url: URL) -> Engine:
+    """Create the engine of SQLite's workers; each of them owns a connection of it."""
+    engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool, **_COMMON)
+    event.listen(engine, "connect", _prepare_connection)
+    return engine
+
+
 def _prepare_connection(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves
-    _prepare(connection.cursor())
-
-
-def _prepare(cursor: Any) -> None:
-    cursor.execute(writes.patience(BUSY_SECONDS))
+    connection.isolation_level = None  # the driver begins no transaction, we do
+    cursor = connection.cursor()
+    cursor.execute(sqlite_worker.busy_timeout_pragma(BUSY_SECONDS))
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)

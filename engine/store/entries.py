@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, insert, select, update
 from engine.rules import Begin, Entry, Mark, Match
 from engine.store import change_rows, drafts, people, results, running_limits, servers, upserts
 from engine.store.access import Conflict, Repeated
-from engine.store.file_door import as_json
+from engine.store.bodies import as_json
 from engine.store.loading import MoveRead
 from engine.store.schema import DEALS, MARKS, MATCHES, MOVES
 from engine.store.writes import Write

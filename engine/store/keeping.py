@@ -117,7 +117,8 @@ class Keeping:
 
     async def tidy(self) -> None:
         """Let nothing that was deleted lie in the file, or beside it."""
-        await self._database.tidy()
+        if isinstance(self._database, Database):
+            await self._database.truncate_wal()
 
     async def forget_copies(self, before: int) -> None:
         """Delete the copies of the file that a start has taken ahead of a migration."""

@@ -26,7 +26,7 @@ async def upgrade(database: Database) -> None:
     A file of SQLite is copied before that, beside it, to its name and the number it was at.
     """
     with told_of(database.engine.url):
-        database.reach()
+        database.check_file()
         await _upgrade(database)
 
 
@@ -35,7 +35,7 @@ async def applied(database: Database) -> str | None:
     if missing(database):
         return None
     with told_of(database.engine.url):
-        database.reach()
+        database.check_file()
         async with database.read() as connection:
             return max(await connection.run_sync(_check), default=None)
 
@@ -51,11 +51,11 @@ async def _upgrade(database: Database) -> None:
     if there and there != {HEAD} and database.is_sqlite:
         file = Path(str(database.engine.url.database))
         await back_up(database, file.with_name(f"{file.name}.{max(there)}"))
-    await database.write_ahead()
+    await database.enable_wal()
     if there != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
-        async with database.unhurried() as patient, patient.write() as connection:
+        async with database.without_timeouts() as patient, patient.write() as connection:
             await connection.run_sync(revisions.apply)
         if there:
             await database.vacuum()

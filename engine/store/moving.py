@@ -59,10 +59,10 @@ class Arrived:
 
 async def move(source: Database, address: str) -> Moved:
     """Bring everything along to the database at an address; raises DatabaseUnusable."""
-    target = Database(address, hurried=False)
+    target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
     async with (
-        source.unhurried() as old,
+        source.without_timeouts() as old,
         old.read() as reading,
         transaction(old, reading) as before,
     ):
@@ -86,10 +86,12 @@ async def _to_file(source: Database, before: Deed, target: Database) -> Arrived:
         raise DatabaseUnusable(Trouble.TAKEN)
     with new_files.part_of(file) as part:
         async with closing(Database.of(part)) as growing:
-            growing.reach()
-            await growing.write_ahead()
+            growing.check_file()
+            await growing.enable_wal()
             arrived = await _fill(source, before, growing)
-            await growing.tidy()  # what cannot be written says so here, and not at the closing
+            await (
+                growing.truncate_wal()
+            )  # what cannot be written says so here, and not at the closing
         with new_files.named(part, file):
             async with closing(target):
                 await require_arrived(target, before, arrived)

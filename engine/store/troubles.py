@@ -59,9 +59,9 @@ def outage(error: BaseException) -> str | None:
     return None if any(ours in told[0] for ours in _OURS) else told[0]
 
 
-def is_held(error: Exception) -> bool:
-    """Tell whether another process holds SQLite's file, and has not let go of it in time."""
-    return "locked" in str(error)
+def is_held(error: DBAPIError) -> bool:
+    """Return whether another process held SQLite's file for longer than a writer waits."""
+    return "locked" in str(error.orig)
 
 
 def state(error: DBAPIError) -> str:

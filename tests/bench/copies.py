@@ -18,7 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from engine import decks
-from engine.store.file_door import as_json
+from engine.store.bodies import as_json
 from tests.bench.played import AS_LONG_AS_DISCORDS, SEED, Played
 
 PEOPLE = 4

@@ -62,5 +62,5 @@ async def _sum_up(database: Database, tables: Sequence[Copy]) -> None:
     sums = chain.from_iterable(counts.summed(copy.place.guild, month) for copy in tables)
     async with database.write() as connection:
         await writes.put(connection, tuple(sums))
-    await database.tidy()
+    await database.truncate_wal()
     await database.close()

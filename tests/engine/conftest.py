@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Database, Store, upgrade, writes
+from engine.store import Database, Store, upgrade
 from tests.engine import postgres
 from tests.engine.matches.evenings import NOON, Evening, matches_on
 from tests.engine.matches.hours import Hours
 from tests.engine.matches.rulings import Referee
-from tests.engine.store import worded_alike
 from tests.engine.store.evenings import meet_everybody
 
 
@@ -136,9 +135,3 @@ def hours(database: Database, monkeypatch: pytest.MonkeyPatch) -> Hours:
     """A clock to turn; who is there is there all the while, however far it is turned."""
     monkeypatch.setattr("engine.store.heartbeats.SILENCE_SECONDS", 10**9)
     return Hours(database)
-
-
-@pytest.fixture(autouse=True)
-def as_sqlalchemy_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever goes by the door to a file of SQLite is compared with what SQLAlchemy would send."""
-    monkeypatch.setattr(writes, "executed", worded_alike.executed)

@@ -16,7 +16,7 @@ from engine.matches import Actor, MatchGone
 from engine.matches.forgetting import SERVER_DAYS
 from engine.rules import DAY_SECONDS, Identity, Join
 from engine.store import Database
-from engine.store.database import TIDYINGS
+from engine.store.database import TRUNCATIONS
 from engine.tables import Channel, Defaults, KeyMessage, Table
 from tests.engine.matches.evenings import ANA, BEN, PLACE, Evening, game_of, operative, spymaster
 from tests.engine.matches.hours import Hours
@@ -240,21 +240,21 @@ async def test_a_reader_that_keeps_the_files_log_is_waited_for_and_then_told(
 ) -> None:
     await finished(evening)
     tried: list[bool] = []
-    emptied = Database._emptied
+    truncated = Database._try_truncate_wal
 
     async def noted(own: Database) -> bool:
-        tried.append(await emptied(own))
+        tried.append(await truncated(own))
         return tried[-1]
 
-    monkeypatch.setattr(Database, "_emptied", noted)
+    monkeypatch.setattr(Database, "_try_truncate_wal", noted)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchall()
         await evening.matches.ledger.meet(evening.actor(LONG_NUMBER))
-        async with database._bare.connect() as connection:
+        async with database._autocommit.connect() as connection:
             await connection.exec_driver_sql("PRAGMA busy_timeout = 0")
         await evening.matches.privacy.forget(evening.actor(LONG_NUMBER))
-    assert tried == [False] * TIDYINGS
+    assert tried == [False] * TRUNCATIONS
     assert "file's log" in caplog.text
     tried.clear()
     await evening.matches.privacy.forget(evening.actor(ANA))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from engine.store.writes import Batches
+from engine.store.sqlite_worker import BatchQueue
 
 
 @dataclass
@@ -32,15 +32,15 @@ def doubles() -> Doubles:
     return Doubles()
 
 
-async def asking(batches: Batches[int], *numbers: int) -> list[asyncio.Task[int]]:
+async def asking(batches: BatchQueue[int], *numbers: int) -> list[asyncio.Task[int]]:
     """Ask for some numbers, and wait until all have asked."""
-    tasks = [asyncio.create_task(batches.ask(number)) for number in numbers]
+    tasks = [asyncio.create_task(batches.run(number)) for number in numbers]
     await asyncio.sleep(0)
     return tasks
 
 
 async def test_who_asks_while_a_round_is_under_way_is_served_in_the_next(doubles: Doubles) -> None:
-    tasks = await asking(Batches(doubles.do), 1, 2, 3)
+    tasks = await asking(BatchQueue(doubles.do), 1, 2, 3)
     doubles.let.set()
 
     assert await asyncio.gather(*tasks) == [2, 4, 6]
@@ -48,7 +48,7 @@ async def test_who_asks_while_a_round_is_under_way_is_served_in_the_next(doubles
 
 
 async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> None:
-    tasks = await asking(Batches(doubles.do), 13, 13, 4)
+    tasks = await asking(BatchQueue(doubles.do), 13, 13, 4)
     doubles.let.set()
 
     first, second, third = await asyncio.gather(*tasks, return_exceptions=True)
@@ -61,20 +61,20 @@ async def test_one_that_is_refused_leaves_the_others_alone(doubles: Doubles) -> 
 async def test_trouble_with_a_round_is_told_to_all_in_it_and_the_next_one_goes(
     doubles: Doubles,
 ) -> None:
-    batches, doubles.trouble = Batches(doubles.do), OSError()
+    batches, doubles.trouble = BatchQueue(doubles.do), OSError()
     tasks = await asking(batches, 1, 2, 3)
     doubles.let.set()
 
     assert await asyncio.gather(*tasks, return_exceptions=True) == [doubles.trouble] * 3
     doubles.trouble = None
-    assert await batches.ask(4) == 8
+    assert await batches.run(4) == 8
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])
 async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
     doubles: Doubles, leaves: int
 ) -> None:
-    batches = Batches(doubles.do)
+    batches = BatchQueue(doubles.do)
     tasks = await asking(batches, 1, 2, 3)
     tasks[leaves].cancel()
     doubles.let.set()
@@ -83,11 +83,11 @@ async def test_whoever_does_not_wait_any_longer_keeps_nobody_from_being_served(
 
     del tasks[leaves], answers[leaves]
     assert all(isinstance(answer, int) for answer in answers)
-    assert await batches.ask(5) == 10
+    assert await batches.run(5) == 10
 
 
 async def test_a_round_that_was_cut_off_is_not_the_last(doubles: Doubles) -> None:
-    batches = Batches(doubles.do)
+    batches = BatchQueue(doubles.do)
     first, *others = await asking(batches, 1, 2, 3)
     doubles.let.set()
     doubles.let = asyncio.Event()
@@ -100,4 +100,4 @@ async def test_a_round_that_was_cut_off_is_not_the_last(doubles: Doubles) -> Non
         left.cancel()
     doubles.let.set()
 
-    assert await batches.ask(4) == 8
+    assert await batches.run(4) == 8

@@ -3,17 +3,32 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, insert, text, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Integer,
+    MetaData,
+    Table,
+    bindparam,
+    create_engine,
+    event,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 
 from engine.rules import Begin, Entry, Join, Team
-from engine.store import Conflict, Database, Store, change_rows, outage, writes
+from engine.store import Conflict, Database, Store, change_rows, outage, sqlite_worker
 from engine.store.schema import DEALS, MATCHES, PEOPLE
+from engine.store.troubles import is_held
 from engine.store.writes import Write
 from tests.engine.rules.people import BEN, CAI, SALT
 from tests.engine.rules.positions import KEYS, drawn
@@ -142,8 +157,8 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
     async def put() -> None:
         await database.put(Write(serial))
 
-    plainly = writes.put_together
-    monkeypatch.setattr(writes, "put_together", count)
+    plainly = sqlite_worker.execute_batch
+    monkeypatch.setattr(sqlite_worker, "execute_batch", count)
     engine = database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", lambda *told: patient.append(told[2]))
     for writers in ((write, put) * 10, (put, write) * 10):
@@ -152,7 +167,7 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
             asked = (writer() for writer in writers)
             refused = await asyncio.gather(*asked, return_exceptions=True)
             for writer in writers:  # who comes later does not wait for it either
-                with pytest.raises((OperationalError, sqlite3.OperationalError), match="locked"):
+                with pytest.raises(OperationalError, match="locked"):
                     await writer()
         assert [outage(error) for error in refused if error] == ["database is locked"] * 20
         assert patient in (["put"], ["BEGIN IMMEDIATE"])
@@ -162,11 +177,22 @@ async def test_of_all_who_wait_for_a_held_file_one_waits_its_time_out(
 
 
 @pytest.mark.sqlite
-def test_whoever_only_tries_for_the_file_waits_the_next_time(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "tried.db", isolation_level=None)) as connection:
-        writes.try_lock(5, connection)
-        assert not connection.in_transaction
-        assert connection.execute("PRAGMA busy_timeout").fetchone() == (5_000,)
+def test_a_statement_that_says_locked_is_no_held_file() -> None:
+    missing = sqlite3.OperationalError("no such table")
+    held = sqlite3.OperationalError("database is locked")
+
+    assert not is_held(OperationalError("SELECT * FROM locked", {}, missing))
+    assert is_held(OperationalError("BEGIN IMMEDIATE", {}, held))
+
+
+@pytest.mark.sqlite
+def test_a_writer_that_only_probes_the_lock_waits_the_next_time(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'probed.db'}")
+    with engine.connect() as connection:
+        sqlite_worker.probe_lock(5, connection)
+        driver: Any = connection.connection.driver_connection
+        assert not driver.in_transaction
+        assert driver.execute("PRAGMA busy_timeout").fetchone() == (5_000,)
 
 
 async def test_all_that_one_transaction_reads_is_of_one_moment(store: Store, url: str) -> None:
@@ -255,6 +281,69 @@ async def _deal_twice(database: Database, match_id: int, values: dict[str, Any])
     async with database.write() as connection:
         for _ in range(2):
             await connection.execute(insert(DEALS).values(match_id=match_id, **values))
+
+
+async def test_the_error_of_a_queued_write_shows_no_key(store: Store, database: Database) -> None:
+    await meet_everybody(store)
+    table = await opened(store)
+    values = {"match_id": table.id, **change_rows.deal_values(Begin(drawn(), SALT))}
+
+    await database.put(Write(insert(DEALS), values))
+    with pytest.raises(IntegrityError) as refused:
+        await database.put(Write(insert(DEALS), values))
+
+    shown = f"{refused.value!s} {refused.value!r} {refused.value.__cause__!r}"
+    assert "parameters hidden" in shown
+    assert KEYS[Team.RED].replace(" ", "") not in shown
+    assert SALT.decode() not in shown
+
+
+async def test_a_failing_query_fails_alone(store: Store, database: Database) -> None:
+    await meet_everybody(store)
+    queries = [select(literal(1)), text("SELECT 1 FROM nowhere"), text("SELECT :left_out")]
+
+    answers = await asyncio.gather(
+        *(database.fetch(query, {}) for query in (*queries, select(literal(2)))),
+        return_exceptions=True,
+    )
+
+    assert [answers[0], answers[-1]] == [[(1,)], [(2,)]]
+    assert all(isinstance(answer, StatementError) for answer in answers[1:-1])
+
+
+@pytest.mark.sqlite
+async def test_a_columns_default_may_be_a_function(database: Database) -> None:
+    counted = iter(range(1, 3))
+    column = Column("at", Integer, default=lambda: next(counted))
+    made = Table("made", MetaData(), Column("id", Integer, primary_key=True), column)
+    async with database.write() as connection:
+        await connection.run_sync(made.create)
+
+    for _ in range(2):
+        await database.put(Write(insert(made)))
+
+    assert await database.fetch(select(made.c.id, made.c.at), {}) == [(1, 1), (2, 2)]
+
+
+@pytest.mark.sqlite
+async def test_queued_writes_read_and_write_values_as_sqlalchemy_does(database: Database) -> None:
+    columns = Column("there", Boolean, default=False), Column("cards", JSON, default=[])
+    things = Table("things", MetaData(), Column("id", Integer, primary_key=True), *columns)
+    cards: list[Any] = [1, {"b": None}]
+    async with database.write() as connection:
+        await connection.run_sync(things.create)
+
+    returned = await database.put(
+        Write(insert(things)),
+        Write(insert(things).returning(things.c.there, things.c.cards), {"cards": cards}),
+    )
+    changed = update(things).where(things.c.id == bindparam("this"))
+    nothing = await database.put(Write(changed, {"this": 1, "there": True}))
+
+    assert (returned, list(nothing)) == ([(False, cards)], [])
+    assert await database.fetch(select(things), {}) == [(1, True, []), (2, False, cards)]
+    stored = text("SELECT cards FROM things WHERE id = 2")
+    assert await database.fetch(stored, {}) == [('[1,{"b":null}]',)]
 
 
 async def test_a_move_names_a_person_who_was_met(store: Store) -> None:

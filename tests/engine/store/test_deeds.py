@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from engine.rules import Clue, Entry, Give, Join, Mark, Position
 from engine.store import Conflict, Database, Repeated, Store
@@ -136,5 +136,5 @@ async def test_trouble_with_the_file_undoes_all_that_were_committed_together(
     )
 
     assert answers[0] == 1
-    assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers[1:])
+    assert all(isinstance(answer, OperationalError) for answer in answers[1:])
     assert await store.messages.serial(table.id) == 2
