@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, whole_number
 from cogs.screens.more import really
 from cogs.screens.rows import offered_to
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import NOBODY_CHOSEN, Chosen, seats_panel
+from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
 from cogs.wire.hosts import Hosts
 from cogs.wire.requests import Request, Served, pressed
 from engine.matches import Matches
@@ -178,18 +178,20 @@ class TableSeats(commands.Cog):
             viewer,
             manages=manages,
             fair=fair,
-            chosen=await self._chosen(request, table, somebody, note) if manages else NOBODY_CHOSEN,
+            chosen=await self._chosen(request, table, somebody, note)
+            if manages
+            else NOTHING_SELECTED,
             absent=self._matches.absences.of(table),
         )
 
     async def _chosen(
         self, request: Request, table: Table, somebody: int | None, note: str
-    ) -> Chosen:
+    ) -> SeatSelection:
         guests = await self._hosting.visitors(table.id)
         offers: list[discord.ui.Button[Any]] = []
         if somebody is not None and is_guest(Person(somebody)):
             offers = offered_to(request.rows.guests, table, Person(somebody), request.say)
-        return Chosen(account=somebody, guests=guests, offers=offers, note=note)
+        return SeatSelection(account=somebody, guests=guests, offers=offers, note=note)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:

@@ -25,7 +25,7 @@ NOBODY_ABSENT = Absent()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chosen:
+class SeatSelection:
     """Whom a host has chosen by `account`, among which `guests`, and what is offered of them.
 
     `note` is what came of what was done before.
@@ -37,7 +37,7 @@ class Chosen:
     note: str = ""
 
 
-NOBODY_CHOSEN = Chosen()
+NOTHING_SELECTED = SeatSelection()
 
 
 def seats_panel(
@@ -47,7 +47,7 @@ def seats_panel(
     *,
     manages: bool,
     fair: bool = False,
-    chosen: Chosen = NOBODY_CHOSEN,
+    chosen: SeatSelection = NOTHING_SELECTED,
     absent: Absent = NOBODY_ABSENT,
 ) -> Screen:
     """Offer seats to a viewer; one who `manages` the table chooses somebody else, too.
@@ -133,7 +133,9 @@ def _hiring(
         yield select(table, Action.HIRE, say("seats-hire", deck=settings.deck.value), options)
 
 
-def _choosing(table: Table, say: Voice, chosen: Chosen) -> Iterator[discord.ui.ActionRow[Any]]:
+def _choosing(
+    table: Table, say: Voice, chosen: SeatSelection
+) -> Iterator[discord.ui.ActionRow[Any]]:
     """Ask whom to seat and, once that is said, where, or whether to send them away."""
     press, somebody = Press(table.id, table.match.moment, Action.WHO), chosen.account
     account = somebody is not None and somebody > 0

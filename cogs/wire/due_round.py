@@ -19,7 +19,7 @@ from cogs.screens.screen import Sheet
 from cogs.wire import mishaps
 from cogs.wire.answers import TROUBLE, retried
 from cogs.wire.meters import Meters
-from engine.due import Agenda, Claimed, DmsClosed, Due, Unreadable, no_later
+from engine.due import Agenda, Claimed, DmsClosed, Due, UnreadableTask, no_later
 from engine.due.values import LEASE_SECONDS
 from engine.rules import DAY_SECONDS, Person
 
@@ -57,7 +57,7 @@ class DueKind(Protocol):
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
         posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
-        are as if it were too late. Unreadable puts it aside; what else is raised leaves it for a
+        are as if it were too late. UnreadableTask puts it aside; what else is raised leaves it for a
         minute later, and for twice as long each time.
         """
 
@@ -102,7 +102,7 @@ class DueRound:
             return
         for one in await self._agenda.ahead(NEAR_SECONDS):
             if one.due.kind in self.kinds:
-                with suppress(Unreadable):  # it is put aside once it is due
+                with suppress(UnreadableTask):  # it is put aside once it is due
                     await self._put_right(one, now)
         self._rescheduled = now
         lately = now - 2 * DAY_SECONDS
@@ -162,7 +162,7 @@ class DueRound:
         due = taken.due
         try:
             after = await self._done(taken)
-        except Unreadable as error:
+        except UnreadableTask as error:
             self._meters.due[due.kind, "unreadable"] += 1
             self._rest(due, DAY_SECONDS, DAY_SECONDS)
             await self._agenda.set_aside(taken, error.word)

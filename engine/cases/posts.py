@@ -13,7 +13,7 @@ from datetime import time
 from engine.cases.daily_case import DailyCase, DayBefore, at_stake
 from engine.cases.rows import DailyCases
 from engine.cases.solving import Cases
-from engine.due import APART_SECONDS, Agenda, Due, Unreadable
+from engine.due import APART_SECONDS, Agenda, Due, UnreadableTask
 from engine.languages import LANGUAGES
 from engine.local_time import GREENWICH, Weekly, day_of, is_zone
 from engine.matches import Actor
@@ -120,7 +120,7 @@ class CasesByThemselves:
         return self.after(done, due.at)
 
     async def case(self, due: Due) -> DailyCase:
-        """Return the case that is posted; raises Unreadable, as what comes after it would."""
+        """Return the case that is posted; raises UnreadableTask, as what comes after it would."""
         times(due)
         return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
 
@@ -175,18 +175,18 @@ class CasesByThemselves:
 
 
 def times(due: Due) -> Weekly:
-    """Parse when it comes; raises Unreadable."""
+    """Parse when it comes; raises UnreadableTask."""
     try:
         return Weekly.parse(str(due.about["times"]))
     except (KeyError, ValueError) as error:
-        raise Unreadable(UNREAD) from error
+        raise UnreadableTask(UNREAD) from error
 
 
 def language(due: Due) -> str:
-    """Return in which language a case is posted; raises Unreadable."""
+    """Return in which language a case is posted; raises UnreadableTask."""
     spoken_in = due.about.get("language")
     if spoken_in not in LANGUAGES:
-        raise Unreadable(UNREAD)
+        raise UnreadableTask(UNREAD)
     return str(spoken_in)
 
 
@@ -198,7 +198,7 @@ def _readable(due: Due) -> bool:
     try:
         times(due)
         language(due)
-    except Unreadable:
+    except UnreadableTask:
         return False
     return True
 

@@ -18,6 +18,6 @@ from engine.due.values import (
     Claimed as Claimed,
     DmsClosed as DmsClosed,
     Due as Due,
-    Unreadable as Unreadable,
+    UnreadableTask as UnreadableTask,
     no_later as no_later,
 )

@@ -27,7 +27,7 @@ ASIDE = "aside"
 """What a row is about that was put aside: whoever set it up has been told."""
 
 
-class Unreadable(Exception):
+class UnreadableTask(Exception):
     """A row that its feature cannot read; `word` is the kind of the word to who set it up."""
 
     def __init__(self, word: str) -> None:

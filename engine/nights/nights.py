@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from engine.due import Agenda, Due, Unreadable
+from engine.due import Agenda, Due, UnreadableTask
 from engine.matches import Actor
 from engine.nights.refusals import NightGone
 from engine.nights.rows import NightRows
@@ -172,5 +172,5 @@ class Nights:
 def _read(due: Due) -> Night | None:
     try:
         return Night.of(due)
-    except Unreadable:
+    except UnreadableTask:
         return None

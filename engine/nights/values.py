@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.due import Due, Unreadable
+from engine.due import Due, UnreadableTask
 from engine.languages import LANGUAGES
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
@@ -158,11 +158,11 @@ class Night:
 
     @classmethod
     def of(cls, due: Due) -> Night:
-        """Parse a night from what is due of it; raises Unreadable."""
+        """Parse a night from what is due of it; raises UnreadableTask."""
         try:
             return cls._of(due, dict(due.about))
         except (KeyError, TypeError, ValueError) as error:
-            raise Unreadable(UNREAD) from error
+            raise UnreadableTask(UNREAD) from error
 
     @classmethod
     def _of(cls, due: Due, about: dict[str, str | int | None]) -> Night:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.due import Unreadable
+from engine.due import UnreadableTask
 from engine.matches import Actor, Wanted
 from engine.nights import beside
 from engine.nights.nights import Announced, Nights
@@ -152,9 +152,9 @@ async def test_a_night_that_cannot_be_read_is_as_good_as_none(
         assert await nights.of_event(night.guild, 5) is None
         with pytest.raises(NightGone):
             await nights.require(night.sign, night.guild)
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableTask):
             Night.of(replace(due, about={**due.about, **odd}))
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTask):
         Night.of(replace(due, about={}))
     gone = Night.of(replace(due, about={**due.about, "when": "4 20:30 Moon/Sea"}))
     assert gone.when.zone == "Moon/Sea"
