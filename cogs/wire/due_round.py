@@ -57,7 +57,7 @@ class DueKind(Protocol):
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
         posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
-        are as if it were too late. UnreadableTask puts it aside; what else is raised leaves it for a
+        are as if it were too late. UnreadableTask puts it aside; any other error leaves it for a
         minute later, and for twice as long each time.
         """
 

@@ -21,7 +21,7 @@ from cogs.screens.more import TEXT_LIMIT, MorePage, clues, more
 from cogs.screens.notice import message, new_game, notice
 from cogs.screens.panel import panel
 from cogs.screens.screen import Screen, words
-from cogs.screens.seats import Chosen, seats_panel
+from cogs.screens.seats import SeatSelection, seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from cogs.wire import mishaps, posting
@@ -144,7 +144,7 @@ def _seats_panels(name: str, table: Table, language: str) -> Iterator[tuple[str,
     wide = "W" * 20
     for account in (ACCOUNT, GUESTS):
         guests = {Person(GUESTS - number): wide for number in range(30)}
-        chosen = Chosen(account=account, guests=guests, note=say("guest-removed", name=wide))
+        chosen = SeatSelection(account=account, guests=guests, note=say("guest-removed", name=wide))
         shown = seats_panel(table, say, ANA, manages=True, chosen=chosen)
         yield f"seats of {account}: {name}", shown
 
