@@ -85,7 +85,7 @@ class Personal(Follower):
         """Update the whispers of those who wait for a call; the person who acted has read it."""
         waiting = self._waiting.get(table.id)
         if _phase(table) is not Phase.CALLED:
-            self._waiting.pop(table.id)
+            self._waiting.pop(table.id, None)
         for person, answer in (waiting or {}).items():
             if person not in doers:
                 view = call_view(table.match, person)
