@@ -144,10 +144,10 @@ def fitted(seats: Seats, format: Format) -> Seats:
 
 
 def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person]:
-    """List the people who may be moved to such a seat: for a spymaster of its team, if possible.
+    """List the people who may be moved to such a seat.
 
-    For others, the people of the fullest kind of seat. Raises GuestNeedsWord where only guests
-    could be spymaster.
+    For a spymaster's they are of its team if possible, else of the fullest kind of seat. Raises
+    GuestNeedsWord where only guests could be spymaster.
     """
     if kind.role is Role.SPYMASTER:
         own = [seat.person for seat in seats if seat.team is kind.team]

@@ -73,7 +73,7 @@ class Sit:
 class Put:
     """The host or a moderator fills a seat, swapping where a spymaster is in the way (H1).
 
-    In a running game only people of one team swap; for anybody else the spymaster leaves.
+    In a running game only people of one team swap; otherwise the spymaster leaves.
     """
 
     seat: Seat

@@ -83,7 +83,7 @@ class Limit:
         return Limit(at, max(0, self.seconds - spent), grace)
 
     def _standing(self, presences: Iterable[Presence]) -> Limit | None:
-        """Return the limit as last restarted, at a return of the bot that it would have ended before.
+        """Return the limit as last restarted, at the bot's return after each end that it missed.
 
         This also holds for a bot that returns while another one is there: the end that people were
         shown stays true, for it was not known then how long the other would stay.

@@ -87,7 +87,7 @@ class Seats:
         )
 
     def counting(self, game: Game) -> tuple[Person, ...]:
-        """List the people whose guesses decide in this turn; computers if there are no people (E4)."""
+        """List the people whose guesses decide in this turn; computers if no person does (E4)."""
         guessing = self.guessing(game)
         return tuple(person for person in guessing if not is_computer(person)) or guessing
 
