@@ -110,7 +110,7 @@ class NothingCalled(RuleViolation):
 
 
 class NoOpponent(RuleViolation):
-    """In Duet and against a simulated opponent no other team calls, or is resigned for (C15a, E2)."""
+    """In Duet and against a simulated opponent no rival calls, or is resigned for (C15a, E2)."""
 
 
 class OnlyTheRivalCalls(RuleViolation):

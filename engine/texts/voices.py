@@ -108,7 +108,7 @@ class Catalogue:
         return frozenset(_WANTS.findall(written)).union(*inner)
 
     def _parse(self, entry_id: str) -> None:
-        """Parse an entry after all entries that it refers to, so that no thread sees it incomplete."""
+        """Parse an entry after those that it refers to, so that no thread sees it incomplete."""
         if entry_id in self._parsed or entry_id not in self._written:
             return
         written = self._written[entry_id]

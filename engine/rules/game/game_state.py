@@ -89,7 +89,7 @@ class GameState:
 
     @property
     def guessers(self) -> tuple[Team, ...]:
-        """Return the teams that guess in this turn: the team itself, or Duet's other side (D3, D8)."""
+        """Return the teams that guess in this turn: its own, in Duet the other side (D3, D8)."""
         if not self.format.rules.two_sided:
             return (self.team,)
         if self.phase is Phase.SUDDEN_DEATH:

@@ -148,7 +148,7 @@ class Turn:
 
     @property
     def endings(self) -> tuple[Ending, ...]:
-        """Return the moves that may end its guesses: the clock, and after a guess a stop (B8, B9, G2)."""
+        """Return the moves that may end its guesses: Late, and after a guess Stop (B8, B9, G2)."""
         return (Stop(), Late()) if self.touches else (Late(),)
 
     def stop(self) -> Turn:
