@@ -36,8 +36,7 @@ class NoSuchZone(ValueError):
 class Weekly:
     """A weekly time: weekdays, 0 for Monday, with an hour and a minute in a zone.
 
-    Raises NoSuchZone, and ValueError without weekdays. Its text form is `0123456 09:30
-    Europe/Berlin`.
+    Raises NoSuchZone, and ValueError without weekdays. As text it is `0123456 09:30 Europe/Berlin`.
     """
 
     at: time

@@ -46,8 +46,8 @@ class Admission:
     """The way in which a clue passed, with the referee's judgement and its rule.
 
     As text nothing for a clue that simply passed, else `anyway`, `allowed` or `silence`, and the
-    referee's judgement unless that was *allowed*: `anyway ask C3`. Old texts and logs have `anyway
-    ask C9`, too, with its old meaning; since then it is `anyway doubt C9`.
+    referee's judgement unless that was *allowed*: `anyway ask C3`. Old texts and logs also have
+    `anyway ask C9`, with its old meaning; since then it is `anyway doubt C9`.
     """
 
     passed: Admitted = Admitted.OUTRIGHT

@@ -33,7 +33,7 @@ def deserted(seats: Seats, format: Format) -> bool:
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:
     """Raise unless a seated person closes a game whose side is missing for ten minutes (H2).
 
-    `missing` is the time since when, None while no side is missing.
+    `missing` is since when a side is missing (Unix seconds), None while none is.
     """
     seats.require_seat(entry.person)
     if missing is None:
