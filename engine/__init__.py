@@ -1,4 +1,4 @@
-"""Everything of the game but Discord; never imports discord."""
+"""The game without Discord: nothing here imports discord."""
 
 VERSION = "1.1.0"
 """The version of the bot, as in pyproject.toml; CHANGELOG.md says what each brought."""

@@ -1,7 +1,7 @@
-"""The clock: finds the limits that have run out, and has them run out (C14, C15, G).
+"""The clock: finds expired limits and applies them (C14, C15, G).
 
-Law: it remembers nothing and knows no matches; every process may let the same limit run out, and
-the store lets one of them win.
+Law: it remembers nothing and knows no matches; every process may expire the same limit, and the
+store lets one of them win.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from engine.tables import Running
 
 Ended = TypeVar("Ended")
 SHORTEST_NAP = 1
-"""Seconds until a due limit is tried again where its round failed."""
+"""Seconds until a due limit is retried after its round failed."""
 LONGEST_NAP = 5
-"""What begins meanwhile, in this process or another, and ends as soon, runs out so late at most."""
+"""The longest delay, in seconds, of a limit that was started meanwhile, here or elsewhere."""
 
 
 class Clock(Generic[Ended]):
-    """One process's clock.
+    """The clock of one process.
 
-    `running` lists, in the order they are to run out, the limits that end within a nap of a time;
-    `run_out` lets one run out and gives the table after it, None when somebody was faster; `now` is
-    in Unix seconds.
+    `running` returns the limits that end soon after a time (Unix seconds), in order of their ends;
+    `run_out` expires one and returns the table after it, None when another process was faster;
+    `now` is in Unix seconds.
     """
 
     def __init__(
@@ -41,7 +41,10 @@ class Clock(Generic[Ended]):
     async def go_round(
         self, tell: Callable[[Ended], Awaitable[None]], failed: Callable[[Exception], None]
     ) -> None:
-        """Let everything that is due run out once; one that fails does not hold up the others."""
+        """Expire every due limit once; one that fails is passed to `failed` and delays no other.
+
+        Each result is passed to `tell`.
+        """
         for running in await self.due():
             try:
                 ran_out = await self._run_out(running)
@@ -51,7 +54,7 @@ class Clock(Generic[Ended]):
                 failed(error)
 
     async def due(self) -> list[Running]:
-        """List the limits that have run out."""
+        """List the limits that have run out, and update the lag."""
         now = self._now()
         running = await self._running(now)
         due = [one for one in running if one.ends_at is not None and one.ends_at <= now]
@@ -59,7 +62,7 @@ class Clock(Generic[Ended]):
         return due
 
     async def nap(self) -> int:
-        """Tell for how many seconds nothing runs out that runs now."""
+        """Return the seconds until the next running limit ends, within the bounds of a nap."""
         now = self._now()
         ends = [one.ends_at for one in await self._running(now) if one.ends_at is not None]
         wait = min(ends, default=now + LONGEST_NAP) - now

@@ -1,4 +1,4 @@
-"""Local time: which moment a weekday, an hour and a minute are in a zone, summer time included.
+"""Local time: the moment of a weekday, an hour and a minute in a zone, summer time included.
 
 Law: every local day has each of its minutes once. A minute that the clocks skip comes as long after
 the change as it would have been (02:30 in Berlin is 03:30 that day); of a minute that they show
@@ -17,16 +17,16 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 from typing_extensions import override
 
 GREENWICH = "UTC"
-"""The zone of whoever has chosen none."""
+"""The default zone."""
 EVERY_DAY = frozenset(range(7))
 """All weekdays: 0 is Monday."""
 HOURS = 24
-"""The hours of a clock."""
+"""The number of hours in a day."""
 _PLACES = {
     *("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic"),
     *("Australia", "Europe", "Indian", "Pacific"),
 }
-"""What zones that are named after a place begin with; the others are older names of the same."""
+"""The prefixes of zones that are named after a place; the others are older names of the same."""
 
 _FIXED = {
     f"Etc/GMT{-hours:+}": f"{GREENWICH}{hours:+}" for hours in (*range(-12, 0), *range(1, 15))
@@ -35,14 +35,14 @@ _FIXED = {
 
 
 class NoSuchZone(ValueError):
-    """Nothing has this name among the zones of IANA."""
+    """No IANA zone has this name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weekly:
-    """Weekdays, 0 for Monday, with an hour and a minute, in a zone; raises NoSuchZone, ValueError.
+    """A weekly time: weekdays, 0 for Monday, with an hour and a minute in a zone.
 
-    Its text form is `0123456 09:30 Europe/Berlin`.
+    Raises NoSuchZone, and ValueError without weekdays. As text it is `0123456 09:30 Europe/Berlin`.
     """
 
     at: time
@@ -79,17 +79,17 @@ class Weekly:
 
 
 def moment_of(day: date, at: time, zone: str) -> int:
-    """Return when it is that time on that local day, by the law above."""
+    """Return the moment of a time on a local day, by the law above."""
     return int(datetime.combine(day, at.replace(fold=0), _known(zone)).timestamp())
 
 
 def local(moment: int, zone: str) -> datetime:
-    """Return what the clocks of a zone show at a moment."""
+    """Return the date and time that clocks in a zone show at a moment."""
     return datetime.fromtimestamp(moment, _known(zone))
 
 
 def day_of(moment: int, zone: str) -> date:
-    """Return which local day a moment lies on."""
+    """Return the local day of a moment in a zone."""
     return local(moment, zone).date()
 
 
@@ -117,7 +117,7 @@ def zone_label(zone: str) -> str:
 
 @cache
 def zones() -> tuple[str, ...]:
-    """List the zones that are named after a place, and UTC, by name."""
+    """List the zones that are named after a place, and UTC, sorted by name."""
     places = (name for name in available_timezones() if name.partition("/")[0] in _PLACES)
     return tuple(sorted((*places, GREENWICH)))
 
@@ -133,10 +133,10 @@ def _known(zone: str) -> ZoneInfo:
 def outside(
     moment: int, zone: str, hours: tuple[int, int], days: Collection[int] = EVERY_DAY
 ) -> Iterator[tuple[int, int]]:
-    """List the stretches outside of some local hours, on these weekdays, that end after a moment.
+    """Yield the intervals outside of some local hours, on these weekdays, that end after a moment.
 
     `hours` are from an hour to an hour, over midnight where the second is the smaller one; from an
-    hour to the same there are none. Stretches are in order, and none reaches over midnight.
+    hour to the same there are none. Intervals are in order, and none crosses midnight.
     """
     day, known = day_of(moment, zone) - timedelta(days=1), 0
     while True:

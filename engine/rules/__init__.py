@@ -1,8 +1,8 @@
-"""The rules of the table: pure, frozen, standard library only, and of use to any program.
+"""The rules of the table: pure, frozen, standard library only, and usable by any program.
 
-`RULES.md` beside this file is the rule book; every rule is decided here and nowhere else. A `Game`
+`RULES.md` in this folder is the rule book; every rule is decided here and nowhere else. A `Game`
 is a position, from the deal to its outcome; a `Match` is a game among people, with their seats,
-votes and clocks. Code that wants to know what sets a format apart asks `format.rules`.
+votes and clocks. Code that depends on a property of a format asks `format.rules`.
 
     >>> import random
     >>> codenames = [f"WORD {number}" for number in range(1, 26)]
@@ -15,7 +15,7 @@ votes and clocks. Code that wants to know what sets a format apart asks `format.
     >>> game.outcome.winner is game.team.rival, game.outcome.termination
     (True, <Termination.ASSASSIN: 'assassin'>)
 
-What the rules refuse raises a `RuleViolation` and changes nothing:
+A refused move raises a `RuleViolation` and changes nothing:
 
     >>> try:
     ...     game.play(Stop())

@@ -1,7 +1,7 @@
 """Refusals, one small class per rule; a refused move changes nothing.
 
-The docstring is the rule in one sentence, and the ids of RULES.md that it stands under. What a
-person reads is the text of the same name in `engine/texts`.
+A class's docstring is the rule in one sentence, with its ids in RULES.md. People read the text of
+the same name in `engine/texts`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ _IDS = re.compile(r" \(([A-H]\d+[a-z]?)(?:(?:, | to )[A-H]\d+[a-z]?)*\)(?=\.)")
 
 
 class Refused(Exception):
-    """What somebody wanted is not done, and nothing has changed: the root of every refusal.
+    """A refused request, which has changed nothing: the root of every refusal.
 
-    What a person reads is the text of the same name, `refused-` before it, or the one that TEXT
-    names; its arguments are those attributes that are words or numbers.
+    People read the text of the same name, `refused-` before it, or the one that TEXT names; its
+    arguments are those attributes that are words or numbers.
     """
 
     TEXT: ClassVar[str] = ""
@@ -33,7 +33,7 @@ class RuleViolation(Refused):
 
     @property
     def rule(self) -> str:
-        """The id of the rule that refuses it, such as B13; the first where there are more."""
+        """Return the id of the rule that refuses it, such as B13; the first of several."""
         ids = _IDS.search(type(self).__doc__ or "")
         return "" if ids is None else ids[1]
 
@@ -62,7 +62,7 @@ class CardCovered(RuleViolation):
 
 
 class GuestNeedsWord(RuleViolation):
-    """A guest is spymaster only where the host has seated them, and never host (H9)."""
+    """A guest is spymaster only where the host has seated them, and is never host (H9)."""
 
 
 class CoverFirst(RuleViolation):
@@ -98,7 +98,7 @@ class CallNotAwaited(RuleViolation):
 
 
 class NameTheSide(RuleViolation):
-    """Where either side of a Duet may give the clue or touch, a move says which does (D3, D8)."""
+    """Where either side of a Duet may give the clue or touch, a move names the side (D3, D8)."""
 
 
 class CalledAlready(RuleViolation):
@@ -110,11 +110,11 @@ class NothingCalled(RuleViolation):
 
 
 class NoOpponent(RuleViolation):
-    """In Duet and against a simulated opponent nobody calls, or resigns for it (C15a, E2)."""
+    """In Duet and against a simulated opponent no rival calls, or is resigned for (C15a, E2)."""
 
 
 class OnlyTheRivalCalls(RuleViolation):
-    """The opposing spymaster calls a clue invalid, nobody else (C15)."""
+    """Only the opposing spymaster calls a clue invalid (C15)."""
 
 
 class OnlyTheGiverAnswers(RuleViolation):
@@ -134,7 +134,7 @@ class NotContested(RuleViolation):
 
 
 class AlreadyVoted(RuleViolation):
-    """Everybody who decides has one voice (C15)."""
+    """Each person who decides has one voice (C15)."""
 
 
 class ClueWasAllowed(RuleViolation):
@@ -230,7 +230,7 @@ class AlreadyDealt(RuleViolation):
 
 
 class NotDealt(RuleViolation):
-    """Nothing is dealt yet (B18)."""
+    """No cards are dealt yet (B18)."""
 
 
 class TableFull(RuleViolation):
@@ -259,7 +259,7 @@ class NotJoined(RuleViolation):
 
 
 class SameSeat(RuleViolation):
-    """Nobody takes the seat that they have (H1)."""
+    """A person cannot take the seat that they have (H1)."""
 
 
 class OnlyTheStarter(RuleViolation):
@@ -279,11 +279,11 @@ class PlaysForBoth(RuleViolation):
 
 
 class AlreadyGivenUp(RuleViolation):
-    """Everybody of a team has one voice on resigning (H4)."""
+    """Each person of a team has one voice on resigning (H4)."""
 
 
 class AlreadyHired(RuleViolation):
-    """Everybody seated has one voice on a computer for a seat (E4)."""
+    """Each seated person has one voice on a computer for a seat (E4)."""
 
 
 class MatchClosed(RuleViolation):
@@ -299,7 +299,7 @@ class DuetIsClassic(RuleViolation):
 
 
 class TooManyPeople(RuleViolation):
-    """A format has no seat for everybody who is here (E1)."""
+    """A format has no seats for all people who are here (E1)."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

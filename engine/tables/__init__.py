@@ -1,6 +1,6 @@
-"""Tables: values that name where a match lies, who is there, and what is kept beside its log.
+"""Tables: values for the place of a match, its people, and what is stored beside its log.
 
-Law: frozen values, no SQL; what shows a table needs no store.
+Law: frozen values, no SQL; code that shows a table needs no store.
 """
 
 from engine.tables.advice import Sure as Sure

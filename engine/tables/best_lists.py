@@ -1,4 +1,4 @@
-"""Standings: where a finished game stands on a best list (E3), and in its evening."""
+"""Standings: the place of a finished game on a best list (E3), and in its evening."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.rules import Team
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A score's place, from 1, on its best list, and the best score there (E3)."""
+    """A score's rank, from 1, on its best list, and the best score there (E3)."""
 
     rank: int
     best: int
@@ -18,7 +18,7 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The games of a channel and a format up to one of them: how many, and each team's wins."""
+    """The games of a channel and a format up to one of them: their number, and each team's wins."""
 
     games: int
     wins: Mapping[Team, int]
@@ -26,7 +26,7 @@ class Evening:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a finished game stands: `rank` is None without a score, `evening` without a result."""
+    """The standing of a game: `rank` is None without a score, `evening` without a result."""
 
     rank: Rank | None = None
     evening: Evening | None = None

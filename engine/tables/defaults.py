@@ -1,4 +1,4 @@
-"""Defaults: what a server has chosen for its new tables."""
+"""Defaults: a server's settings for its new tables."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.rules import HouseRules, Marking, Mix, Quiet, Timing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Defaults:
-    """What a server has chosen for its new matches; None is left to us.
+    """A server's settings for its new matches; None leaves the choice to the bot.
 
-    `ping_role` is the role that is told of them, None for nobody. `puzzles` tells whether clues of
-    finished games may be read again (E6), `rating` whether ratings are kept. `zone` is whose clock
-    counts, by its name of IANA, also for what is `quiet` (G3).
+    `ping_role` is the role that is pinged for them, None for none. `puzzles`: clues of finished
+    games may be read again (E6); `rating`: ratings are kept. `zone` is the IANA name of the zone
+    whose clock counts, also for `quiet` (G3).
     """
 
     language: str | None = None

@@ -1,4 +1,4 @@
-"""Drafts: clues that are not published, and what has become of the questions about them (C14)."""
+"""Drafts: clues that are not published, and the questions about them (C14)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.rules.game.ruling import Ruling
 
 
 class QuestionEnd(Enum):
-    """What became of a question that did not publish its clue (C14)."""
+    """The end of a question that did not publish its clue (C14)."""
 
     REFUSED = "refused"
     SILENCE = "silence"
-    """Nobody answered in time, which leaves a refusal refused."""
+    """No answer came in time, which leaves a refusal refused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +22,7 @@ class Draft:
     """A clue as typed, the ruling on it at a moment, and the person who was asked about it.
 
     Without a `verdict` it is only text that its giver keeps (D3). Nothing of it is in its repr.
-    `put_at` is when it was put so.
+    `put_at` is when it was saved in this state.
     """
 
     giver: Person
@@ -41,19 +41,19 @@ class Draft:
 
     @property
     def open(self) -> bool:
-        """Tell whether a question about it waits for an answer."""
+        """Return whether a question about it waits for an answer."""
         return self.asked is not None and self.answer is None
 
     def to(self, person: Person, at: int) -> Draft:
-        """Ask somebody about it."""
+        """Return the draft with an open question to a person."""
         return replace(self, asked=person, asked_at=at, answer=None)
 
     def withdrawn(self) -> Draft:
-        """Take the question back."""
+        """Return the draft without its question."""
         return replace(self, asked=None, asked_at=None, answer=None)
 
     def answered(self, answer: QuestionEnd) -> Draft:
-        """Have its question answered."""
+        """Return the draft with an answer to its question."""
         return replace(self, answer=answer)
 
 
@@ -67,27 +67,27 @@ class TypedClue:
 
 
 class Stage(Enum):
-    """Where an unpublished clue stands."""
+    """The stage of an unpublished clue."""
 
     TICKED = "ticked"
     """Only the cards that it is to mean: no word is typed yet."""
     KEPT = "kept"
     """Only its text: another clue came first (D3)."""
     RULED = "ruled"
-    """Ruled on; nobody is being asked."""
+    """The referee has ruled on it; no question is open."""
     OPEN = "open"
     """The opposing spymaster is being asked."""
     REFUSED = "refused"
     """The opposing spymaster refused it."""
     UNANSWERED = "unanswered"
-    """Nobody answered in time, and the referee's refusal stands."""
+    """No answer came in time, and the referee's refusal stands."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 
-    `asked` is who is or was asked; `clue` how it would be published, None where it cannot be;
+    `asked` is the person who is or was asked; `clue` the form to publish, None where it cannot be;
     `near` the word that was meant where it seems to be a slip. The asked person sees neither the
     cards that are meant nor what the giver may do.
     """
@@ -106,10 +106,10 @@ class Question:
 
     @property
     def held(self) -> bool:
-        """Tell whether it is a clue that was ruled on, and not just ticks or text (C14)."""
+        """Return whether it is a clue that was ruled on, and not just ticks or text (C14)."""
         return self.stage not in {Stage.TICKED, Stage.KEPT}
 
     def for_the_asked(self) -> Question:
-        """Return what the person who is asked sees."""
+        """Return the question without what the person who is asked may not see."""
         typed = replace(self.typed, meant=())
         return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

@@ -1,4 +1,4 @@
-"""Limits that run at a table, and what they are limits of."""
+"""Limits that run at a table, and their kinds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.rules import Limit, Person
 
 
 class LimitKind(IntEnum):
-    """What a limit is of; of two that have run out the first goes first."""
+    """The kind of a running limit; of two that have run out the lower number goes first."""
 
     QUESTION = 0
     """A question about a clue (C14)."""
@@ -20,19 +20,20 @@ class LimitKind(IntEnum):
     REMINDER = 3
     """Before the end of a strict limit, or after a day (G2, G3)."""
     SLEEP = 4
-    """A game that nobody touches (G3)."""
+    """A game without activity (G3)."""
     EXPIRY = 5
-    """A game that nobody wakes (G3)."""
+    """A sleeping game (G3)."""
     THOUGHT = 6
     """A computer thinks before it acts (E4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A limit that runs at a match, and when it ends with what an absence has given back (G4).
+    """A limit that runs at a match, and its end after downtime of the bot was given back (G4).
 
-    `ends_at` is None while the bot is away, or this process does not hear of the match's server and
-    so takes nobody's word for it that people could have acted. `giver` is whose question it is of.
+    `ends_at` is None while the bot is away, or while this process is not connected to the match's
+    server and so cannot know that people were able to act. `giver` is the person whose question it
+    is.
     """
 
     match: int

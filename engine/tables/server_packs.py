@@ -1,4 +1,4 @@
-"""Packs as a server knows them: its own (A10), what it has seen (A9), what a table can choose."""
+"""Packs of a server: its own (A10), those it has seen (A9), those a table can choose."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from engine.rules import ChosenPack
 
 OWN = "own-"
-"""How the ids of such packs begin, by which tables choose them and servers remember them."""
+"""The prefix of the ids of such packs, by which tables choose them and servers remember them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnPack:
-    """A pack of a server's own; its number is that of the interaction that added it.
+    """A server's own pack; its number is that of the interaction that added it.
 
-    `parts` are those of compounds, as somebody ticked them (C4); `adult` says that it can be chosen
+    `parts` are the parts of compounds, as a person ticked them (C4); an `adult` pack can be chosen
     in age-restricted channels only, `code` lets another server import it.
     """
 
@@ -30,13 +30,13 @@ class OwnPack:
 
     @property
     def id(self) -> str:
-        """What tables choose it by."""
+        """Return the id by which tables choose it."""
         return f"{OWN}{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
 class SeenPack:
-    """How much of a pack a server has seen since it last started over (A9)."""
+    """The cards of a pack that a server has seen since it last started over (A9)."""
 
     name: str
     title: str
@@ -46,7 +46,7 @@ class SeenPack:
 
 @dataclass(frozen=True, slots=True)
 class OfferedPack:
-    """A pack that can be chosen: its id, what it is called, and what is in it."""
+    """A pack that can be chosen: its id, title and content."""
 
     id: str
     title: str
@@ -56,5 +56,5 @@ class OfferedPack:
 
     @property
     def chosen(self) -> ChosenPack:
-        """The choice of it."""
+        """Return this pack as a table's choice."""
         return ChosenPack(self.id, self.title)

@@ -1,4 +1,4 @@
-"""Tables: a match where it lies, with the people its log names and where it is shown."""
+"""Tables: a match with its place, the people its log names, and its messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOWHERE = 0
 
 
 class Way(Enum):
-    """How somebody wants to be called in slow games (G3)."""
+    """The way in which a person is notified in slow games (G3)."""
 
     MENTION = "mention"
     DM = "dm"
@@ -34,13 +34,13 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """What is known of a person: the Discord account, the last seen locale, closed DMs.
+    """A person as the bot knows them: the Discord account, the last seen locale, closed DMs.
 
-    `user_id` is None for somebody who asked to be forgotten. `taught` are the roles whose first
-    turn they were told how to play. Who is `hidden` lets nobody else see their profile. A guest has
-    a `name`, and the number of their own row in the place of an account's (H9).
-    In slow games they want to be called in a `way`, and `foretold` when they are next; until
-    `away_until` (Unix seconds) they are on holiday (G3).
+    `user_id` is None once the person's data was erased. `taught` are the roles whose lesson they
+    were shown. A `hidden` profile is shown to no other person. A guest has a `name`, and the number
+    of their own row in the place of an account's (H9). In slow games they are notified in a `way`,
+    and if `foretold` also when they are next; until `away_until` (Unix seconds) they are on holiday
+    (G3).
     """
 
     person: Person
@@ -56,17 +56,17 @@ class Profile:
 
     @property
     def account(self) -> int | None:
-        """The account on Discord, where there is one."""
+        """Return the account on Discord; None for guests, computers and erased people."""
         return None if is_guest(self.person) else self.user_id
 
     @property
     def reached(self) -> Way:
-        """How they are called: whose direct messages are closed is mentioned instead."""
+        """Return how they are notified: by a mention where their direct messages are closed."""
         return Way.MENTION if self.way is Way.DM and self.dms_closed else self.way
 
     @classmethod
     def of_computer(cls, person: Person) -> Profile:
-        """Return what is known of a computer: it has no account (E4)."""
+        """Create the profile of a computer, which has no account (E4)."""
         return cls(person=person, user_id=None, locale="", dms_closed=False)
 
 
@@ -81,10 +81,10 @@ class KeyMessage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Channel:
-    """Where a match lies: server, channel, and its messages once they are posted.
+    """The place of a match: server, channel, and its messages once they are posted.
 
     `message` is the public one, `posted_at` (Unix seconds) when it was posted, `notice` the turn
-    notice below it, `recap` what is told after the end.
+    notice below it, `recap` the message after the end.
     """
 
     guild: int
@@ -97,7 +97,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """What a screen of a match depends on: its plies, but silent ones, and its marks' counter."""
+    """The version of what a screen of a match shows: its public plies and its counter of marks."""
 
     ply: int
     marks: int
@@ -105,9 +105,10 @@ class Version:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A match where it lies, the people its log names, and the marks they have made in this turn.
+    """A match with its place, the people its log names, and the marks they have made in this turn.
 
-    `presences` are when the bot was there for its server: by them its limits are read (G4).
+    `presences` are the intervals in which the bot ran for its server: its limits depend on them
+    (G4).
     """
 
     id: int
@@ -120,57 +121,57 @@ class Table:
 
     @property
     def ends_at(self) -> int | None:
-        """When people are told that the limit of what is awaited runs out, if one runs (G2)."""
+        """Return the shown end of the running limit, in Unix seconds; None without one (G2)."""
         limit = self.match.limit
         return None if limit is None else limit.shown(self.presences)
 
     @property
     def sand_ends_at(self) -> int | None:
-        """When the sand that was turned over in this phase runs out, or ran out (G1)."""
+        """Return when the sand that was turned over in this phase runs out, or ran out (G1)."""
         sand = self.match.sand
         return None if sand is None else sand.shown(self.presences)
 
     @property
     def given_back(self) -> bool:
-        """Tell whether an absence of the bot has started a limit or the sand again (G4)."""
+        """Return whether downtime of the bot has restarted a limit or the sand (G4)."""
         running = [limit for limit in (self.match.limit, self.match.sand) if limit is not None]
         return any(limit.ends(self.presences) not in (None, limit.end) for limit in running)
 
     @property
     def back(self) -> int:
-        """When the bot has last come back to its server."""
+        """Return when the bot last came back to its server (Unix seconds)."""
         return max((one.began for one in self.presences), default=0)
 
     @property
     def version(self) -> Version:
-        """What a screen of this table depends on."""
+        """Return the version of what a screen of this table shows."""
         return Version(self.match.shown, self.marks_count)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The marks that stand (B19)."""
+        """Return the marks that still count (B19)."""
         return standing(self.all_marks, self.match.game, self.match.seats)
 
     @property
     def stopping(self) -> tuple[Person, ...]:
-        """Who asks for the end of this turn (B19)."""
+        """Return the people who ask for the end of this turn (B19)."""
         return asking_to_stop(self.all_marks, self.match.game, self.match.seats)
 
     def called_from(self, person: Person, now: int) -> int:
-        """Tell from when on somebody may be called: after their holiday, and no quiet hour (G3)."""
+        """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
         return self.match.settings.hushed.over(max(now, self.away_until(person)))
 
     def away_until(self, person: Person) -> int:
-        """Tell until when somebody is, or was, on holiday from this table; 0 for never (G3).
+        """Return the end of a person's holiday from this table, past or not; 0 for none (G3).
 
-        Of this they are taken to show a sign of life at every moment, so that their seat is theirs.
+        During it their seat cannot be taken over, as if they showed activity at every moment.
         """
         return self.people[person].away_until if self.match.settings.slow else 0
 
     def after(self, match: Match, *people: Profile) -> Table:
-        """Return this table once somebody has changed its match; the marks fall at the turn's end.
+        """Return this table after a change of its match; marks are dropped at the turn's end.
 
-        `people` are who did it and whom it is about.
+        `people` are the profiles of those who made the change and those it is about.
         """
         return replace(
             self,
@@ -184,13 +185,13 @@ class Table:
         )
 
     def marked(self, mark: Mark) -> Table:
-        """Return this table once somebody has marked a card, or taken the mark off (B19)."""
+        """Return this table after a person has marked a card, or taken the mark off (B19)."""
         others = [hand for hand in self.all_marks if hand.person != mark.person]
         all_marks = sorted([*others, mark], key=lambda hand: hand.person)
         return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)
 
     def mark_of(self, person: Person) -> Position | None:
-        """Find the card this person has marked."""
+        """Return the card that this person has marked, or None."""
         return next((mark.card for mark in self.marks if mark.person == person), None)
 
     def _same_turn(self, match: Match) -> bool:
@@ -200,9 +201,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Whose seats are `idle`, so that others may take them, and who is `away` until a time.
+    """The seats of inactive people, which others may take, and the people on holiday.
 
-    That is a holiday, until when in Unix seconds (G3, H2).
+    `away` has the end of each holiday in Unix seconds (G3, H2).
     """
 
     idle: tuple[Seat, ...] = ()
@@ -211,9 +212,9 @@ class Absent:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a deed did: the table before and after it.
+    """The result of a change: the table before and after it.
 
-    `before` is None where nothing was stored now, as for a deed that was delivered twice.
+    `before` is None where nothing was stored now, as for a change that was delivered twice.
     """
 
     before: Table | None
@@ -222,10 +223,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """A match that somebody sits at.
+    """A match at which a person sits.
 
-    `awaited` is whom it waits for now: nobody in a lobby, in a rest, or on an empty seat. It has
-    stood so `since`, in Unix seconds. It is `lost` where its channel, or its server, is gone.
+    `awaited` are the people it waits for now: empty in a lobby, in a rest, or on an empty seat. It
+    has waited `since`, in Unix seconds. It is `lost` where its channel, or its server, is gone.
     """
 
     table: Table
@@ -235,5 +236,5 @@ class Mine:
 
     @property
     def rest(self) -> Rest | None:
-        """Whether it is paused or asleep."""
+        """Return whether it is paused or asleep."""
         return self.table.match.rest

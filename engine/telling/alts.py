@@ -35,14 +35,14 @@ def _boards(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None
 
 
 def resting_board(text: str, rest: Rest, say: Voice) -> str:
-    """Say before a board's description that the game rests, where that fits."""
+    """Prefix a board's description with the rest of its game, if Discord allows the length."""
     return first_that_fits((f"{resting_status(rest, say)}. {text}", text))
 
 
 def key_card(
     theme: Theme, faces: tuple[Face, ...], say: Voice, *, starting: Team | None, side: Team | None
 ) -> str:
-    """Describe a key card: who starts, or whose side it is, and the numbers of each identity."""
+    """Describe a key card: the starting team or the side, and the numbers of each identity."""
     cards = list(enumerate(faces, start=1))
     if starting is not None:
         title = say("alt-key-card", team=team_id(theme, starting))
@@ -62,14 +62,14 @@ def key_card(
 
 
 def page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
-    """Describe a page of large print: its cards by identity, as many as there are in all."""
+    """Describe a page of large print: its range of all cards, and its cards by identity."""
     cards = [(place + 1, faces[place]) for place in places]
     title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
     return _sentences([title, *_groups(game, cards, say)])
 
 
 def first_that_fits(texts: Iterable[str]) -> str:
-    """Give the first text that Discord allows, or the last of all."""
+    """Return the first text that is within Discord's limit, or the last of all."""
     shortest = ""
     for shortest in texts:
         if len(shortest) <= LIMIT:
@@ -115,7 +115,7 @@ def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -
 
 
 def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
-    """Say the clue, or what the game waits for, and which card has the gold ring."""
+    """Format the clue, or what the game waits for, and which card has the gold ring."""
     turn = game.turn
     now = f"{status(game, say).rstrip('…!')}."
     if turn is not None:
@@ -125,7 +125,7 @@ def moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
 
 
 def last_touched(faces: Iterable[Face], say: Voice) -> str:
-    """Say which card was touched last, if one was."""
+    """Name the card that was touched last; empty if none was."""
     last = [number for number, face in enumerate(faces, start=1) if face.last]
     return say("alt-last", card=str(last[0])) if last else ""
 
@@ -160,7 +160,7 @@ def _named(card: NumberedFace, say: Voice) -> str:
 
 
 def marks_text(face: Face, say: Voice) -> str:
-    """Say behind a card that is open which sides marked it, if any did (D5)."""
+    """Format the sides that marked an open card, to stand behind it; empty without any (D5)."""
     letters = [] if face.covered else [team.letter.upper() for team in face.marks]
     return f" ({joined(letters, say)})" if letters else ""
 
@@ -178,7 +178,7 @@ def _sentences(parts: Iterable[str]) -> str:
 
 
 def board_text(table: Table, game: Game, say: Voice) -> str:
-    """Give the board as text: number, state and codename of every card."""
+    """Render the board as text: number, state and codename of every card."""
     faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
@@ -195,13 +195,13 @@ def _aligned(rows: list[Row]) -> list[str]:
 
 
 def _card_name(game: Game, face: Face, say: Voice) -> str:
-    """Name a card, with the mark of who was met behind it, which not every font draws as wide."""
+    """Name a card and, at the end, its identity's mark, as not every font draws it as wide."""
     who = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
     return " ".join(filter(None, [spoken(face.codename, say), who]))
 
 
 def _card_state(game: Game, face: Face, say: Voice) -> str:
-    """Say who was met, or that the card is open, who marked it (D5), and who it was at the end."""
+    """Format a covered card's identity; else that it is open, marks (D5), a known identity."""
     who = face.identity and say("alt-identity", identity=identity_id(game.theme, face.identity))
     if face.covered and who:
         return who
@@ -209,6 +209,6 @@ def _card_state(game: Game, face: Face, say: Voice) -> str:
 
 
 def key_text(game: Game, seat: Seat, say: Voice) -> str:
-    """Say whose key this is, what the game waits for, and the score."""
+    """Format the text above a key: its side, what the game waits for, and the score."""
     title = say("key-title", team=seat_id(game.theme, seat))
     return "\n".join([title, moment(game, game.seen_by(seat).faces, say), score(game, say)])

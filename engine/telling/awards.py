@@ -1,6 +1,6 @@
-"""Awards: what is worth telling of a finished game, each found by a rule of its own.
+"""Awards: the remarkable moments of a finished game, each found by a rule of its own.
 
-Law: an award is a function of the turns; the person who has none is not named.
+Law: an award is a function of the turns; a person without one is not named.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.texts import Voice
 LEAST_REACH = 2
 LEAST_BOLD = 3
 ROOM = 18
-"""How long a clue may be for an award to stand on one line; a longer one is set smaller."""
+"""The longest clue for which an award stands on one line; a longer one is set smaller."""
 
 
 def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[str]:
-    """Tell the awards of a game, a line each."""
+    """Format the awards of a game, one line each."""
     played = [one for _, one in played_turns(table, game) if _counts(one.turn)]
     reach = longest_reach(played)
     if reach is not None:
@@ -37,7 +37,7 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
 
 
 def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Find the clue by which most agents were found in its own turn, two or more.
+    """Return the valid clue by which most agents were found in its own turn, at least two.
 
     Among equals it is the one with fewer touches, then the earlier.
     """
@@ -46,27 +46,26 @@ def longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
 
 
 def reach(turns: Sequence[Turn]) -> int | None:
-    """Find the place of that clue among the turns of a game, from 0; an invalid one has no part."""
+    """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
     found = [place for place, turn in enumerate(turns) if _counts(turn) and _reaches(turn)]
     best = [(-agents_found(turns[place]), len(turns[place].touches), place) for place in found]
     return min(best)[2] if best else None
 
 
 def boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Find the clue with the largest number, three or more, whatever came of it.
+    """Return the valid clue with the largest number, at least three, whatever came of it.
 
-    Zero and unlimited promise nothing (B11), so they have no part in it; among equals it is the
-    earlier.
+    Zero and unlimited promise nothing (B11), so they do not count; among equals it is the earlier.
     """
     bold = [one for one in played if _promised(one.turn) >= LEAST_BOLD]
     return max(bold, key=lambda one: _promised(one.turn), default=None)
 
 
 def closest_call(game: Game, outcome: Outcome) -> int | None:
-    """Find the last turn in which the loser needed one agent, guessed, and did not find it.
+    """Return the index of the last turn in which the loser missed its last agent.
 
-    It is the place of the turn, from 0. The turn that ended the game is none, and a game without
-    rivals has none.
+    The loser needed one agent, guessed, and did not find it. The turn that ended the game does not
+    count. None without such a turn, and in a game without rivals.
     """
     if outcome.winner is None or not game.format.rules.opposed:
         return None
@@ -83,7 +82,7 @@ def closest_call(game: Game, outcome: Outcome) -> int | None:
 
 
 def agents_found(turn: Turn) -> int:
-    """Count the agents of its own team that a turn found; in Duet everybody's."""
+    """Count the agents of its own team that a turn found; in Duet all agents."""
     return len(turn.found)
 
 
@@ -92,7 +91,7 @@ def _reaches(turn: Turn) -> bool:
 
 
 def _counts(turn: Turn) -> bool:
-    """Tell whether a turn had a clue, and one that was valid to its end (C15)."""
+    """Return whether a turn had a clue, and one that was valid to its end (C15)."""
     return turn.clue is not None and not turn.void
 
 

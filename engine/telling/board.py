@@ -1,7 +1,7 @@
-"""The board: what stands above its picture.
+"""The board: the text above its picture.
 
-Law: every word is a function of what operatives may know, and whatever happens at a table, it
-leaves room on a phone for the picture and for what is pressed.
+Law: every word is a function of what operatives may know, and in every state of a table the text
+leaves room on a phone for the picture and the components.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from engine.telling.wording import (
 from engine.texts import Voice
 
 MOST_MARKS = 6
-"""How many marks are told with the names of those who made them."""
+"""The most marks that are shown with the names of the people who made them."""
 LONGEST_TITLE = 30
-"""How long a title may be where there is little room; a longer one is set smaller."""
+"""The longest title where there is little room; a longer one is set smaller."""
 SHORT_OF_ROOM = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
 MOST_TOGETHER = 3
-"""How many are named who have marked the same card."""
+"""The most people who are named for the same marked card."""
 TICK = "✓"
-"""A mark on a card, one for each who has made it (B19)."""
+"""A mark on a card, one per person (B19)."""
 FEW = 2
-"""How many guessers are named beside their guesses, and how many marks are told in large print."""
+"""The most guessers that are named with their guesses, and the most marks shown in large print."""
 
 
 def above_board(table: Table, game: Game, say: Voice) -> str:
-    """Say whose turn it is, who marked what, what runs out when, and what happened last."""
+    """Format whose turn it is, the marks, the running limits and the last event."""
     if game.outcome is not None:
         return "\n".join([result(game, game.outcome, say), *_small(latest(table, game, say))])
     wishes = [*_wishes(table, say), *pause_lines(table, say)]
@@ -56,13 +56,13 @@ def above_board(table: Table, game: Game, say: Voice) -> str:
 
 
 def _small(*said: str) -> list[str]:
-    """Say things in one small line, nothing where there is nothing to say."""
+    """Return the parts joined as one small line; no line without parts."""
     line = " · ".join(filter(None, said))
     return [f"-# {line}"] if line else []
 
 
 def _head(table: Table, game: Game, say: Voice) -> str:
-    """Give the title, and in as few lines as may be who does what and how things stand."""
+    """Format the title, then in few lines the task of each person and the state of the turn."""
     title, *told = headline(table, game, say).splitlines()
     stands = [*_guessers(table, game, say), *standing(table, game, say), *limits(table, say)]
     if len(title) > LONGEST_TITLE and game.phase in SHORT_OF_ROOM:
@@ -71,18 +71,18 @@ def _head(table: Table, game: Game, say: Voice) -> str:
 
 
 def marked_cards(table: Table) -> Counter[Position]:
-    """Count for each marked card how many have marked it (B19)."""
+    """Count the marks on each marked card (B19)."""
     return Counter(mark.card for mark in table.marks if mark.card is not None)
 
 
 def agreed_card(table: Table) -> Position | None:
-    """Find the card that all marks are on (B19)."""
+    """Return the card that all marks are on, None without one (B19)."""
     cards = marked_cards(table)
     return next(iter(cards)) if len(cards) == 1 else None
 
 
 def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
-    """Name who guesses where they are few, and say of computers that they think (E4)."""
+    """Name the guessers where they are few, or that the computers think (E4)."""
     thinks = thinking_text(table, game, say)
     if thinks:
         return [thinks]
@@ -92,13 +92,13 @@ def _guessers(table: Table, game: Game, say: Voice) -> list[str]:
 
 
 def counted_label(game: Game, card: Position, marks: int) -> str:
-    """Name a card on a button or in a list, with how many have marked it."""
+    """Name a card on a button or in a list, with one tick for each mark on it."""
     label = label_text(game, card)
     return f"{label} {TICK * marks}" if marks else label
 
 
 def _marks_text(table: Table, game: Game, say: Voice) -> str:
-    """Say which cards are marked, by whom while that is not too long, and who wants to stop."""
+    """Format the marked cards, by whom while that is not too long, and who wants to stop."""
     counted = marked_cards(table)
     if counted.total() > MOST_MARKS:
         cards = [f"{card_text(game, card, say)} {count}" for card, count in counted.most_common()]
@@ -118,7 +118,7 @@ def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
 
 
 def _wishes(table: Table, say: Voice) -> Iterator[str]:
-    """Say who wants their team to resign (H4), and who wants a computer on which seat (E4)."""
+    """Yield the votes of people to resign (H4), and those for computers on seats (E4)."""
     giving_up = sorted(table.match.giving_up)
     if giving_up:
         yield say("giving-up", who=few(table, giving_up, say), count=len(giving_up))
@@ -126,7 +126,7 @@ def _wishes(table: Table, say: Voice) -> Iterator[str]:
 
 
 def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Say before the first clue what its words are, and which packs start over (A9)."""
+    """Yield, before the first clue, the packs of its words, and which packs start over (A9)."""
     if game.turns:
         return
     mix = short_mix_text(table.match.settings, say)
@@ -137,7 +137,7 @@ def _at_first(table: Table, game: Game, say: Voice) -> Iterator[str]:
 
 
 def panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
-    """Say the clue and a person's own mark, or that the game is over or rests."""
+    """Format the clue and a person's own mark, or that the game is over or rests."""
     if game.outcome is not None:
         return say("refused-game-over")
     if table.match.rest is not None:
@@ -150,7 +150,7 @@ def panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
 
 
 def stop_question(table: Table, say: Voice) -> str:
-    """Ask somebody whether a turn is to end before as many guesses as its clue's number (B9)."""
+    """Format the question whether to end a turn before all guesses of its clue's number (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
     return say("end-turn-really", count=str(len(turn.touches)), number=number)

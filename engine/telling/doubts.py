@@ -1,7 +1,7 @@
-"""Doubts: what speaks against a clue that is not out yet (C14), and how a call stands (C15, C15a).
+"""Challenges: objections to a clue before it is published (C14), and calls after it (C15, C15a).
 
-Law: a question is told the clue's giver and the spymaster who is asked, and nobody else; operatives
-do not even learn that there is one.
+Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
+operatives do not even learn that there is one.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from engine.telling.wording import card_text, kebab, link, name, names, number_t
 from engine.texts import Voice
 
 SHOWN_LETTERS = 32
-"""How much is shown of what was typed, which may be longer than any clue that passes."""
+"""How much is shown of the typed text, which may be longer than any clue that passes."""
 
 
 def panel_text(game: Game, say: Voice, rule: str | None = None) -> str:
-    """Ask what is wrong with the clue, and name the rule of the book that it breaks then."""
+    """Ask what is wrong with the clue, and name the rule that it would break, if chosen."""
     title = say("call-title", clue=game.clue.word, number=number_text(game.clue))
     return title if rule is None else f"{title}\n{say('call-by', rule=rule_name(rule, say))}"
 
 
 def standing_text(table: Table, view: CallView, say: Voice) -> str:
-    """Say what is called, by whom, and whose turn it is to say something."""
+    """Format the state of a call: the clue, the caller, and who is to answer."""
     game = table.match.require_dealt()
     if view.called is None:
         return say("call-none")
@@ -38,13 +38,13 @@ def standing_text(table: Table, view: CallView, say: Voice) -> str:
 
 
 def decision_text(table: Table, game: Game, say: Voice) -> str:
-    """Say what has become of the last turn's call, once it is decided (C15)."""
+    """Format the result of the last turn's call; empty while it is open (C15)."""
     called = game.turns[-1].call if game.turns else None
     return "" if called is None or called.open else _call_text(table, called, say)
 
 
 def objector(table: Table, say: Voice) -> str:
-    """Name who called a clue last: the opposing spymaster, as everybody sees (C15)."""
+    """Name the person who made the last call: the opposing spymaster, as all can see (C15)."""
     calls = (entry for entry in reversed(table.match.log) if isinstance(entry.change, Call))
     return next((name(table, entry.person, say) for entry in calls), "")
 
@@ -86,7 +86,7 @@ def _awaiting(table: Table, game: Game, view: CallView, say: Voice) -> str:
 def doubt_text(
     ruling: Ruling, word: str, say: Voice, *, choosing: bool, near: str | None = None
 ) -> str:
-    """Say what the referee has against a clue and, if its giver may choose, what they risk.
+    """Format the referee's objection to a clue and, if its giver may choose, their risk.
 
     `near` is the word that was meant, if this seems to be a slip.
     """
@@ -97,7 +97,7 @@ def doubt_text(
 
 
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
-    """Say in a sentence or two why a clue is refused, or what speaks against it."""
+    """Format in a sentence or two the reason why a clue is refused or doubted."""
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
     named = {"clue": say.markup.escaped(_cut(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
@@ -106,7 +106,7 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
 
 
 def question_text(table: Table, asked: Question, viewer: Person, say: Voice) -> str:
-    """Say where a question stands, to its giver or to the person who is asked."""
+    """Format the state of a question, for its giver or for the person who is asked."""
     clue, number = _clue(asked, say)
     span = span_text(table.match.settings.spans.question, say)
     if viewer != asked.giver:
@@ -122,12 +122,12 @@ def question_text(table: Table, asked: Question, viewer: Person, say: Voice) -> 
 
 
 def message_text(table: Table, asked: Question, viewer: Person, say: Voice) -> str:
-    """Say where a question stands, with a link to the table, where the table is not at hand."""
+    """Format the state of a question with a link to the table, for a direct message."""
     return f"{question_text(table, asked, viewer, say)}\n{link(table, say)}"
 
 
 def passed_text(table: Table, say: Voice) -> str:
-    """Tell a giver that the clue they asked about is on the board (C14)."""
+    """Format for a giver that the clue they asked about is on the board (C14)."""
     game = table.match.require_dealt()
     rival, clue = caller(table.match.seats, game), game.clue
     who = say("somebody") if rival is None else name(table, rival, say)
@@ -137,13 +137,13 @@ def passed_text(table: Table, say: Voice) -> str:
 
 
 def died_text(table: Table, asked: Question, say: Voice) -> str:
-    """Tell a giver that their question died with its moment, or its spymasters (C14)."""
+    """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
     clue, number = _clue(asked, say)
     return f"{say('question-died', clue=clue, number=number)}\n{link(table, say)}"
 
 
 def _against(asked: Question, say: Voice) -> list[str]:
-    """Say what the referee has against a clue: once it is asked about, for both who read it."""
+    """Format the referee's objection to a clue; once it is asked about, for both its readers."""
     ruling = asked.ruling
     if ruling is None or ruling.verdict is Verdict.ALLOWED:
         return []
@@ -158,7 +158,7 @@ def _against(asked: Question, say: Voice) -> list[str]:
 
 
 def _clue(asked: Question, say: Voice) -> tuple[str, str]:
-    """Give the word and the number of a clue as it would be published, or else as typed."""
+    """Return the word and the number of a clue as it would be published, or else as typed."""
     if asked.clue is not None:
         return asked.clue.word, number_text(asked.clue)
     word = say.markup.escaped(_cut(asked.typed.word).upper())

@@ -1,4 +1,4 @@
-"""Games: what somebody plays in every server, and which of it waits for them (G3)."""
+"""Games: a person's games in all servers, and which of them wait for this person (G3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_NAMES = 3
 
 
 def games_text(mine: Iterable[Mine], person: Person, say: Voice) -> str:
-    """List games of somebody in this order, or say that there are none."""
+    """List a person's games in this order; without any, say so."""
     lines = [_line(one, person, say) for one in mine]
     return "\n".join([say("games-title"), *lines]) if lines else say("games-none")
 
@@ -34,7 +34,7 @@ def _line(mine: Mine, person: Person, say: Voice) -> str:
 
 
 def _state(mine: Mine, person: Person, say: Voice) -> str:
-    """Say whose move it is, or why it is nobody's."""
+    """Format whose move it is, or why it is nobody's."""
     match mine.rest:
         case Rest.PAUSED:
             return at(mine.table, say)("games-paused")

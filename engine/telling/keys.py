@@ -1,4 +1,4 @@
-"""The key: what the person who sees one is told above it."""
+"""The text above a key, for the person who sees it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def key_text(
     *,
     taught: bool = False,
 ) -> str:
-    """Say whose key this is, what its holder may do now, and how to behave (H6).
+    """Format whose key this is, what its holder may do now, and how to behave (H6).
 
-    `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
-    While their own is held, and where a lesson has `taught` them their turn, that says what to do.
+    `asked` is an unpublished clue that this person may see: their own, or one to answer (C14).
+    While their own is held, or when a lesson has `taught` them their turn, that says what to do.
     """
     held = asked is not None and asked.giver == seat.person and asked.held
     told = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
@@ -35,7 +35,7 @@ def key_text(
 
 
 def _unpublished(table: Table, game: Game, seat: Seat, say: Voice, asked: Question) -> list[str]:
-    """Say where a question stands, or which cards are ticked, and how many (C18)."""
+    """Format the state of a question, or which cards are ticked, and how many (C18)."""
     if asked.stage is not Stage.TICKED:
         return [question_text(table, asked, seat.person, say)]
     meant = [card_text(game, card, say) for card in asked.typed.meant]
@@ -74,7 +74,7 @@ def _awaited(game: Game, seat: Seat, where: str, say: Voice) -> str:
 
 
 def _together(game: Game, seat: Seat, where: str, say: Voice) -> str:
-    """Say in Duet whether this side gives, guesses or waits (D3)."""
+    """Format whether this side of a Duet gives, guesses or waits (D3)."""
     if game.phase is Phase.GUESS:
         guesses = seat.team in game.guessers
         return say("key-guess-together" if guesses else "key-partner-guesses", link=where)

@@ -1,6 +1,6 @@
-"""Lessons: the two sentences of what to do in one's first turn in a role, once per person.
+"""Lessons: two sentences for a person's first turn in a role, once per person.
 
-Law: only that person reads them; nothing public tells that somebody is new.
+Law: only that person reads them; nothing public shows that a person is new.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.texts import Voice
 
 
 def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
-    """Teach the person who sees a key for the first time, until they have given a clue."""
+    """Return the lesson for a person who sees a key and has never given a clue; else nothing."""
     match = table.match
     if match.over or seat.role in table.people[seat.person].taught:
         return []
@@ -24,13 +24,13 @@ def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 
 def guess_lesson(table: Table, say: Voice) -> str:
-    """Teach an operative how this table guesses, and what a guess risks (B4 to B9, B19)."""
+    """Format the lesson for an operative: how this table guesses, and the risk (B4 to B9, B19)."""
     lesson = at(table, say)("lesson-operative", marking=kebab(table.match.settings.marking))
     return "\n".join([lesson, *_double_agent(table.match, say)])
 
 
 def _double_agent(match: Match, say: Voice) -> list[str]:
-    """Say which team starts with an agent more (A5); Duet has no double agent (D0)."""
+    """Format which team starts with an agent more (A5); nothing in Duet (D0)."""
     game = match.game
     if game is None or game.format.rules.two_sided:
         return []
@@ -40,7 +40,7 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
 
 
 def new_guesser(before: Table, after: Table, account: int) -> Person | None:
-    """Find who has just done something in their first turn as an operative, by their account."""
+    """Return the operative with this account who has just acted in their first turn, or None."""
     game = before.match.game
     if game is None or game.phase is not Phase.GUESS or after.match.over:
         return None
@@ -53,7 +53,7 @@ def new_guesser(before: Table, after: Table, account: int) -> Person | None:
 
 
 def new_givers(before: Table, after: Table) -> list[Seat]:
-    """List who has given a clue between two states of a table, and needs no lesson for it now."""
+    """List the seats of people who gave a clue between two states, and need no lesson any more."""
     given = _givers(after.match.log[len(before.match.log) :])
     seats = [seat for seat in after.match.seats if seat.person in given]
     return [seat for seat in seats if seat.role not in after.people[seat.person].taught]

@@ -1,6 +1,6 @@
 """The lobby and its seats panel: who sits where, what is missing, and what is played (A7, H1).
 
-Law: who sits where is told once: in a lobby to everybody, in a running game by the panel.
+Law: who sits where is said once: in a lobby to all, in a running game in the panel.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from engine.telling.wording import at, computers, few, joined, kebab, mention, n
 from engine.texts import Voice, voice
 
 FEW = 2
-"""How many people do not make a round yet."""
+"""So many people are too few for a round."""
 
 
 def lobby_text(table: Table, say: Voice) -> str:
-    """Say who is the host, who sits where, who is missing, and what no banner says of the game."""
+    """Format the host, the seats, who is missing, and settings that the banner does not show."""
     kinds = table.match.settings.format.rules.seats
     seats = [place_text(table, kind, say) for kind in kinds]
     return "\n".join([lobby_title(table, say), *seats, *lobby_lines(table, say)])
 
 
 def lobby_title(table: Table, say: Voice) -> str:
-    """Say in a lobby who is the host, and what is played."""
+    """Format the host of a lobby and what is played."""
     about = say(f"format-{kebab(table.match.settings.format)}-about")
     return say("lobby-title", host=name(table, table.match.host, say), about=about)
 
 
 def lobby_lines(table: Table, say: Voice) -> list[str]:
-    """Say in a lobby who is missing, and what no banner says of the game."""
+    """Format who is missing from a lobby, and the settings that the banner does not show."""
     settings = table.match.settings
     lines = [_readiness(table, say), *_reseated(table, say), *hiring_lines(table, say)]
     if not has_tables(settings.language):
@@ -44,23 +44,23 @@ def lobby_lines(table: Table, say: Voice) -> list[str]:
 
 
 def few_sit(table: Table) -> bool:
-    """Tell whether one or two people sit here, who may want something to play at once."""
+    """Return whether only one or two people sit here, who may want to start without others."""
     return 0 < len(table.match.seats.people) <= FEW
 
 
 def nobody_has_played(table: Table) -> bool:
-    """Tell whether everybody here is new: nobody was ever shown what their seat does."""
+    """Return whether all people here are new: none was ever shown a lesson."""
     return not any(known.taught for known in table.people.values())
 
 
 def may_fill(table: Table) -> bool:
-    """Tell whether computers are offered all seats that are free, for the start at once (E4)."""
+    """Return whether computers are offered for all free seats, to start at once (E4)."""
     lacking = table.match.seats.lacking(table.match.settings.format)
     return bool(lacking) and few_sit(table) and has_players(table.match.language)
 
 
 def ending_text(table: Table, say: Voice) -> str:
-    """Say why a lobby is closed."""
+    """Format why a lobby is closed."""
     last = table.match.log[-1]
     match last.change:
         case Expire():
@@ -72,7 +72,7 @@ def ending_text(table: Table, say: Voice) -> str:
 
 
 def place_text(table: Table, kind: SeatKind, say: Voice) -> str:
-    """Say who sits on a seat, or on seats of one kind."""
+    """Format the people on a seat, or on seats of one kind."""
     return say(
         "lobby-place",
         team=seat_id(table.match.settings.theme, kind),
@@ -124,7 +124,7 @@ def banner_alt(settings: Settings, say: Voice) -> str:
 
 
 def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Say for each wish who wants it."""
+    """Yield a line for each set of seats that people want computers on."""
     theme, voices = table.match.settings.theme, table.match.hiring
     for wish in dict.fromkeys(wish for _, wish in sorted(voices, key=str)):
         people = sorted(person for person, wanted in voices if wanted == wish)
@@ -143,10 +143,10 @@ def seats_text(
     somebody: int | None = None,
     away: Mapping[Person, int] = NOBODY_AWAY,
 ) -> str:
-    """Say in a lobby where the viewer sits, in a running game who sits where.
+    """Format the viewer's seat in a lobby, or all seats in a running game.
 
-    Once `somebody` (an account) is chosen, ask where they are to sit. Who is `away` is so until a
-    time (G3).
+    Once `somebody` (an account) is chosen, ask where they are to sit. `away` are people on holiday
+    with its end in Unix seconds (G3).
     """
     lines = [say("seats-title")]
     if table.match.game is not None:
@@ -160,12 +160,12 @@ def seats_text(
 
 
 def _called(table: Table, account: int, say: Voice) -> str:
-    """Name who has an account, or is a guest of this table, by their number (H9)."""
+    """Name an account, or a guest of this table by their negative number (H9)."""
     return name(table, Person(account), say) if account < 0 else mention(account, say)
 
 
 def seated_text(table: Table, seat: Seat, say: Voice) -> str:
-    """Tell somebody where they sit, and how they change it."""
+    """Format a person's seat, and how they can change it."""
     team = seat_id(table.match.settings.theme, seat)
     return at(table, say)("seated-already", team=team, role=seat.role.value)
 

@@ -1,4 +1,4 @@
-"""More: the roster, and all clues with their guesses and colours (B16)."""
+"""The *More* panel: the roster, and all clues with their guesses and colours (B16)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from engine.telling.wording import (
 from engine.texts import TimeStyle, Voice
 
 NOBODY_AWAY: Mapping[Person, int] = MappingProxyType({})
-"""Nobody is on holiday."""
+"""No person is on holiday."""
 
 
 def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
-    """Tell a person what they may know of this match: who sits where, and all clues.
+    """Format what a person may know of this match: the seats and all clues.
 
     `idle` are the seats that the reader may take over (H2).
     """
@@ -53,18 +53,18 @@ def more_text(table: Table, person: Person, say: Voice, idle: tuple[Seat, ...] =
 
 
 def table_text(table: Table, say: Voice, idle: tuple[Seat, ...] = ()) -> str:
-    """Tell which table this is, and who sits there."""
+    """Format the number of this table, and its seats."""
     title = say("more-title", match=str(table.id))
     return "\n".join([title, *roster(table, say), *idle_lines(table, idle, say)])
 
 
 def fair_text(table: Table, say: Voice) -> str:
-    """Tell how anybody can prove after the game that the key was never changed (A5)."""
+    """Format how all can check after the game that the key was never changed (A5)."""
     return at(table, say)("more-fair-play", commitment=table.match.commitment)
 
 
 def sides(table: Table, say: Voice) -> list[str]:
-    """List who plays for which team, a line for each."""
+    """List the people of each team, one line a team."""
     settings = table.match.settings
     teams: dict[str, list[str]] = {}
     for place in settings.format.rules.seats:
@@ -76,14 +76,14 @@ def sides(table: Table, say: Voice) -> list[str]:
 
 
 def away_lines(table: Table, away: Mapping[Person, int], say: Voice) -> Iterator[str]:
-    """Say who is on holiday, until a time (G3)."""
+    """Yield a line for each person on holiday, with its end (G3)."""
     for person, until in away.items():
         end = say.markup.time(until, TimeStyle.MOMENT)
         yield say("more-away", who=name(table, person, say), end=end)
 
 
 def roster(table: Table, say: Voice) -> list[str]:
-    """List who sits where, a line for each kind of seat."""
+    """List the people on each kind of seat, one line each."""
     settings = table.match.settings
     return [
         say(
@@ -97,7 +97,7 @@ def roster(table: Table, say: Voice) -> list[str]:
 
 
 def _arranged(table: Table, say: Voice) -> list[str]:
-    """Say what this table plays by: its pace, its cards and its house rules, where it has any."""
+    """Format this table's pace, cards and house rules, as far as they are not the usual ones."""
     return [
         *_pace(table, say),
         *filter(None, [_cards(table, say), house_text(table.match.settings, say)]),
@@ -105,10 +105,10 @@ def _arranged(table: Table, say: Voice) -> list[str]:
 
 
 def _pointing_out(table: Table, person: Person, say: Voice) -> list[str]:
-    """Tell an operative of the other team, or of both, who may call the clue invalid (C15, E1).
+    """Format for an operative of the other team, or of both, who may call the clue (C15, E1).
 
-    A computer never does (E4). How it passed is not asked: they are not to know whether somebody
-    was asked about it (C14).
+    A computer never does (E4). How it passed does not matter here: they are not to know whether a
+    spymaster was asked about it (C14).
     """
     game, seat = table.match.game, table.match.seats.of(person)
     if (
@@ -137,7 +137,7 @@ def _pace(table: Table, say: Voice) -> list[str]:
 
 
 def idle_lines(table: Table, idle: tuple[Seat, ...], say: Voice) -> Iterator[str]:
-    """Say whose seats may be taken over."""
+    """Yield a line for each seat that may be taken over."""
     for seat in idle:
         yield say("seat-idle", who=name(table, seat.person, say))
 
@@ -148,7 +148,7 @@ def clues_text(game: Game | None, say: Voice) -> str:
 
 
 def clue_lines(game: Game | None, say: Voice) -> list[str]:
-    """List all clues with their guesses and colours, in order, and what sudden death brought.
+    """List all clues with their guesses and colours, in order, and sudden death.
 
     None is the lobby.
     """
@@ -162,13 +162,13 @@ def clue_lines(game: Game | None, say: Voice) -> list[str]:
 
 
 def touch_text(game: Game, touch: Touch, say: Voice) -> str:
-    """Say a touch: the card, and who was met there."""
+    """Format a touch: the card and its identity."""
     identity = identity_id(game.theme, touch.identity)
     return say("more-touch", codename=card_text(game, touch.card, say), identity=identity)
 
 
 def turn_line(turn: Turn, game: Game, say: Voice) -> str:
-    """Say one turn: its clue and its guesses with their colours."""
+    """Format one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     done = " · ".join([*touches, *turn_end(turn, game, say)])
     team = team_id(game.theme, turn.team)
@@ -181,7 +181,7 @@ def turn_line(turn: Turn, game: Game, say: Voice) -> str:
 
 
 def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
-    """Say that a turn was stopped or late, and what was covered after it (C15a, E2, G2)."""
+    """Format that a turn was stopped or late, and the card covered after it (C15a, E2, G2)."""
     ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
         return ended
@@ -189,7 +189,7 @@ def turn_end(turn: Turn, game: Game, say: Voice) -> list[str]:
 
 
 def assassins_text(game: Game, giver: Team, say: Voice) -> str:
-    """Name the assassins that the giver sees and nobody has touched."""
+    """Name the assassins that the giver sees and that are not covered yet."""
     assassins = [
         card_text(game, Position(place), say)
         for place, identity in enumerate(game.key_card.side(giver))

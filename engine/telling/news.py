@@ -1,4 +1,4 @@
-"""News: what happened last at a table, in a line."""
+"""News: the last event at a table, in a line."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ from engine.texts import Voice
 
 
 def latest(table: Table, game: Game, say: Voice) -> str:
-    """Say what happened last since the deal, before the first move at least who was dealt a seat.
+    """Format the last event since the deal; before the first move the seats dealt by lot.
 
-    Clues and open calls are told elsewhere: what happened before them is news no more.
+    Clues and open calls are shown elsewhere: what happened before them is no news any more.
     """
     told = (_deed_text(table, game, entry, say) for entry in _lately(table))
     last = next(filter(None, told), "" if game.moves else _lot_text(table, say))
@@ -55,7 +55,7 @@ def latest(table: Table, game: Game, say: Voice) -> str:
 
 
 def _lately(table: Table) -> Iterator[Entry]:
-    """Go back from the last entry to the deal, or to a clue or call, whichever came last."""
+    """Yield the entries from the last back to the deal, or to the last clue or call."""
     for entry in reversed(table.match.log):
         if isinstance(entry.change, Begin | Give):
             return
@@ -65,7 +65,7 @@ def _lately(table: Table) -> Iterator[Entry]:
 
 
 def revealed(game: Game, card: Position) -> Identity:
-    """Tell who was met behind a card when it was touched last; in Duet the sides differ (D4)."""
+    """Return the identity that was met when a card was last touched; in Duet sides differ (D4)."""
     touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
     met = {touch.card: touch.identity for touch in touches}
     return met.get(card) or dict(game.tiles)[card]
@@ -104,7 +104,7 @@ def _deed_text(table: Table, game: Game, entry: Entry, say: Voice) -> str:
 
 
 def _by_lot(table: Table, game: Game, say: Voice) -> str:
-    """Say what a lot has covered for the simulated opponent, until the next clue is out (E2)."""
+    """Format the card covered by lot for the simulated opponent, until the next clue (E2)."""
     last = game.moves[-1] if game.moves else None
     if not table.match.settings.lot_covers or not isinstance(last, Cover):
         return ""
@@ -113,7 +113,7 @@ def _by_lot(table: Table, game: Game, say: Voice) -> str:
 
 
 def _lot_text(table: Table, say: Voice) -> str:
-    """Say who sits where by lot, in the order of the seats (A7)."""
+    """Format the people whose seats came by lot, in the order of the seats (A7)."""
     settings = table.match.settings
     lots = (entry.change.lot for entry in table.match.log if isinstance(entry.change, Begin))
     lot = next(lots, ())
@@ -132,7 +132,7 @@ def _lot_text(table: Table, say: Voice) -> str:
 
 
 def _time_up_text(table: Table, game: Game, move: Move, say: Voice) -> str:
-    """Say what the clock has done, and what became of a call by it (C15, G2)."""
+    """Format what the clock has done, and its effect on a call (C15, G2)."""
     match move:
         case Pass():
             return say("time-up-clue")
@@ -171,19 +171,20 @@ def _covered(game: Game, card: Position, say: Voice) -> tuple[str, str]:
 
 
 def called_text(table: Table, view: CallView, say: Voice) -> str:
-    """Tell the giver of a clue who objects to it, and how long they may answer (C15)."""
+    """Format for the giver of a clue who objects to it, and their time to answer (C15)."""
     return f"{standing_text(table, view, say)}\n{link(table, say)}"
 
 
 def closed_text(table: Table, person: Person, say: Voice) -> str:
-    """Call somebody whose direct messages are closed to look where they sit now (H1, H2)."""
+    """Ask a person whose direct messages are closed to look where they sit now (H1, H2)."""
     return say("personal-closed", who=name(table, person, say))
 
 
 def seat_text(table: Table, person: Person, say: Voice) -> str:
-    """Tell a person who changed the seats, and where they sit now (H1, H2).
+    """Format for a person who changed the seats, and where they sit now (H1, H2).
 
-    Who was swapped with an operative has seen the key; a takeover says so itself.
+    A spymaster who was swapped with an operative is reminded that they know the key; a takeover
+    says so in its own text.
     """
     seat = table.match.seats.of(person)
     happened = latest(table, table.match.require_dealt(), say)

@@ -1,6 +1,6 @@
-"""The turn notice: what is said to who must act now.
+"""The turn notice: a message for the people who must act now.
 
-Law: it says nothing but what operatives may know, and names nobody who need not act.
+Law: it says nothing but what operatives may know, and names only people who must act.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.texts import TimeStyle, Voice
 
 
 def notice_text(table: Table, say: Voice) -> str:
-    """Say what the game waits for and from whom, or which seat is free (H2).
+    """Format what the game waits for and from whom, or which seat is free (H2).
 
-    What leads to the board stands in brackets, for `led` to make a link of.
+    The words that lead to the board stand in brackets, for `led` to make a link of.
     """
     free = free_seat(table)
     if free is not None:
@@ -37,18 +37,18 @@ def notice_text(table: Table, say: Voice) -> str:
 
 
 def led(text: str, url: str = "") -> str:
-    """Have a notice's words lead to the board; in the board itself they lead nowhere."""
+    """Replace the brackets in a notice by a link to `url`; without one remove them."""
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
 
 
 def closed_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Say who must press *Key*, as their direct messages are closed; nothing for nobody."""
+    """Name the people who must press *Key*, as their direct messages are closed; empty for none."""
     who = names(table, people, say)
     return say("dms-closed", who=who, count=len(people)) if people else ""
 
 
 def reminder_text(table: Table, say: Voice) -> str:
-    """Say since when or until when somebody is awaited (G2, G3); nothing where no clock runs."""
+    """Format the time since or until which a move is awaited (G2, G3); empty without a clock."""
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
@@ -56,17 +56,17 @@ def reminder_text(table: Table, say: Voice) -> str:
 
 
 def quiet_text(until: int, say: Voice) -> str:
-    """Say until when nobody is called, for the table is quiet (G3)."""
+    """Format until when the table is quiet and sends no pings (G3)."""
     return say("notice-quiet", end=say.markup.time(until, TimeStyle.MOMENT))
 
 
 def next_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Tell people that they are next, as they want to be told; nothing for nobody (G3)."""
+    """Format that these people are next, as they have asked to hear (G3); empty for none."""
     return say("notice-next", who=names(table, people, say)) if people else ""
 
 
 def new_game_text(role: int, say: Voice) -> str:
-    """Tell a role, by its id, of a new table."""
+    """Announce a new table to a role, by its id."""
     return say("notice-new-game", called=say.markup.role(role))
 
 
@@ -110,6 +110,6 @@ def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
 
 
 def thread_text(opener: int, settings: Settings, say: Voice) -> str:
-    """Say in the channel who (an account) has opened a table, and where it is played."""
+    """Format for the channel which account has opened a table, and its format."""
     chosen = say(f"format-{kebab(settings.format)}")
     return say("thread-line", who=mention(opener, say), format=chosen)

@@ -1,7 +1,7 @@
-"""Turns as the recap tells them: the clue, how it passed, who did what, what it meant.
+"""Turns for the recap: the clue, how it passed, who did what, what it meant.
 
-Law: how a clue passed may tell of its giver's own codenames (C7), so all this is for games that
-are over.
+Law: how a clue passed may reveal its giver's own codenames (C7), so all this is for games that are
+over.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from engine.telling.wording import card_text, kebab, name, number_text, team_id
 from engine.texts import Voice
 
 LOT = Person(0)
-"""Who covers where a lot does (E2)."""
+"""Stands for the person who covers a card by lot (E2)."""
 AGAINST = "against"
-"""How texts name a clue that was sent though the opposing spymaster had refused it."""
+"""The name in texts of a clue that was sent though the opposing spymaster had refused it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """A turn with its people: who gave the clue and what it meant, and who did what.
+    """A turn with its people: the giver, the cards that the clue meant, and who did what.
 
     None stands for the clock (G2).
     """
@@ -57,10 +57,10 @@ class PlayedTurn:
     doers: tuple[Person | None, ...] = ()
     """One for each touch, and one more for the turn's end, or a card covered then (C15a, E2)."""
     caller: Person | None = None
-    """Who called the clue invalid last (C15)."""
+    """The person who called the clue invalid last (C15)."""
 
     def with_doer(self, person: Person | None) -> PlayedTurn:
-        """Add who did what was done next."""
+        """Return the turn with the person who did the next thing in it."""
         return replace(self, doers=(*self.doers, person))
 
 
@@ -85,13 +85,13 @@ def played_turns(table: Table, game: Game) -> list[tuple[int, PlayedTurn]]:
 
 
 def _with_lot(played: PlayedTurn) -> PlayedTurn:
-    """Add the lot, which covers at once, to what was done in a turn (E2)."""
+    """Add the lot, which covers at once, to the doers of a turn (E2)."""
     covered = played.turn.covered is not None
     return played.with_doer(LOT) if covered and not _all_done([played]) else played
 
 
 def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
-    """Tell one turn, a line for each thing."""
+    """Format one turn, a line for each event."""
     place, played = counted
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
     if clue is None or played.giver is None:
@@ -112,7 +112,7 @@ def turn_text(table: Table, game: Game, counted: tuple[int, PlayedTurn], say: Vo
 def deeds_by_person(
     table: Table, done: Iterable[tuple[Person | None, str]], say: Voice
 ) -> Iterator[str]:
-    """Say who did what, a line for each person in turn; None is the clock (G2)."""
+    """Yield a line for each person in turn with what they did; None is the clock (G2)."""
     for person, together in groupby(done, key=lambda one: one[0]):
         touches = " · ".join(said for _, said in together)
         who = say("recap-clock") if person is None else name(table, person, say)
@@ -120,7 +120,7 @@ def deeds_by_person(
 
 
 def _add_time_up(played: list[PlayedTurn], turns: Iterator[Turn], move: Move) -> None:
-    """Note what the clock did (G2): it passes a turn, ends one, or covers a card after it."""
+    """Add what the clock did (G2): it passes a turn, ends one, or covers a card after it."""
     match move:
         case Pass():
             played.append(PlayedTurn(next(turns)).with_doer(None))
@@ -131,19 +131,19 @@ def _add_time_up(played: list[PlayedTurn], turns: Iterator[Turn], move: Move) ->
 
 
 def _all_done(played: list[PlayedTurn]) -> bool:
-    """Tell whether the last turn has a doer for all that was done in it: sudden death follows."""
+    """Return whether the last turn has a doer for all that was done in it: sudden death follows."""
     last = played[-1]
     turn = last.turn
     return len(last.doers) == _guessed(turn) + (turn.covered is not None)
 
 
 def _guessed(turn: Turn) -> int:
-    """Count what was done before a card was covered: the touches and the end of a turn."""
+    """Count the doers of a turn before a card was covered: of its touches and its end."""
     return len(turn.touches) + (turn.stopped or turn.late)
 
 
 def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str]:
-    """Say how a clue passed that did not pass outright (C14)."""
+    """Format how a clue passed, unless it passed outright (C14)."""
     if passage == OUTRIGHT:
         return
     against = passage.passed is Admitted.ANYWAY and passage.rule is None
@@ -155,7 +155,7 @@ def _admission_lines(game: Game, passage: Admission, say: Voice) -> Iterator[str
 
 
 def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Iterator[str]:
-    """Say what was touched, then what came of a call and who covered a card after it."""
+    """Format the touches, then the result of a call and who covered a card after it."""
     turn = played.turn
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     done = list(zip(played.doers, [*touches, *turn_end(turn, game, say)], strict=True))
@@ -172,7 +172,7 @@ def _done_lines(table: Table, game: Game, played: PlayedTurn, say: Voice) -> Ite
 
 
 def _call_text(table: Table, game: Game, made: tuple[Person, Called], say: Voice) -> str:
-    """Say who called a clue invalid, under which rule, and what came of it (C15)."""
+    """Format a call: the caller, the rule, and its result (C15)."""
     caller, called = made
     return say(
         "recap-call",
@@ -190,7 +190,7 @@ def _meaning_lines(game: Game, counted: tuple[int, PlayedTurn], say: Voice) -> I
 
 
 def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
-    """Say when an agent that turn `place` meant was found: then, later, or never."""
+    """Format when an agent that turn `place` meant was found: then, later, or never."""
     codename = card_text(game, card, say)
     found = [number for number, turn in enumerate(game.turns, 1) if _finds(turn.touches, card)]
     if found[:1] == [place]:
@@ -202,6 +202,6 @@ def _found_text(game: Game, card: Position, place: int, say: Voice) -> str:
 
 
 def _finds(touches: Iterable[Touch], card: Position) -> bool:
-    """Tell whether one of these touches met an agent behind a card."""
+    """Return whether one of these touches met an agent behind a card."""
     nobody = {Identity.BYSTANDER, Identity.ASSASSIN}
     return any(touch.card == card and touch.identity not in nobody for touch in touches)

@@ -1,4 +1,4 @@
-"""The recap: who won and why, and on asking every clue, the key, and its proof (A5, H4).
+"""The recap: who won and why, and on request every clue, the key, and its proof (A5, H4).
 
 Law: the game is over.
 """
@@ -20,13 +20,13 @@ from engine.texts import Voice
 
 
 class Tale(Protocol):
-    """What a feature tells of a game that is over, each line in words."""
+    """Lines that a feature adds to the recap of a finished game."""
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterable[str]:
-        """Tell who stands out, after the game's own awards."""
+        """Return the feature's awards, to stand after the game's own."""
 
     def of_turn(self, game: Game, place: int, say: Voice) -> Iterable[str]:
-        """Tell more of a turn, counted from 1, below it."""
+        """Return further lines about a turn, counted from 1."""
 
 
 def ending(
@@ -37,9 +37,9 @@ def ending(
     say: Voice,
     told: Sequence[Tale] = (),
 ) -> str:
-    """Tell the end in a few lines: who won and why, its best story, and how the evening stands.
+    """Format the end in a few lines: the winner and reason, the best award, the evening's score.
 
-    `told` is what features tell of it.
+    `told` are the features that add to it.
     """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
@@ -59,7 +59,7 @@ def _awards(
 
 
 def _unrated(table: Table, say: Voice) -> list[str]:
-    """Say why a game counts in no record: a computer, asked or seated, or a guest (E4, E7, H9)."""
+    """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
     asked = dict.fromkeys(hint.person for hint in table.match.hints)
     hinted = [say("recap-hinted", who=few(table, asked, say))] if asked else []
     assisted = [say("recap-assisted")] if table.match.assisted else []
@@ -67,7 +67,7 @@ def _unrated(table: Table, say: Voice) -> list[str]:
 
 
 def _evening(game: Game, evening: Evening, say: Voice) -> str:
-    """Say who has won how many of the evening's games."""
+    """Format the wins of each team in the evening's games."""
     if not game.format.rules.opposed:
         won = max(evening.wins.values(), default=0)
         return say("recap-evening-together", won=won, games=evening.games)
@@ -81,9 +81,9 @@ def _evening(game: Game, evening: Evening, say: Voice) -> str:
 def every_clue(
     table: Table, game: Game, say: Voice, told: Sequence[Tale] = ()
 ) -> Iterator[list[str]]:
-    """Tell the game turn by turn in sections, each a list of blocks that no page should split.
+    """Yield the game turn by turn in sections, each a list of blocks that no page should split.
 
-    Its awards stand above. `told` is what features tell of it, and of each turn.
+    Its awards stand above. `told` are the features that add to it and to each turn.
     """
     turns = [
         "\n".join(
@@ -102,18 +102,18 @@ def every_clue(
 
 
 def key_text(game: Game, say: Voice) -> str:
-    """Tell the key, identity by identity, in Duet side by side."""
+    """Format the key, identity by identity, in Duet side by side."""
     sides = Team if game.format.rules.two_sided else (game.team,)
     return "\n".join(_key(game, side, say) for side in sides)
 
 
 def proof(table: Table, game: Game, say: Voice) -> str:
-    """Say whether the key is the one that was dealt, having checked it as anybody can (A5)."""
+    """Format whether the key is the one that was dealt, having checked it (A5)."""
     return say("recap-proof" if proves(table.match, game) else "recap-no-proof")
 
 
 def proves(match: Match, game: Game) -> bool:
-    """Tell whether salt and deal give the commitment, and every card is what that deal says."""
+    """Return whether salt and deal match the commitment, and every card is as in that deal."""
     salt, deal = (match.salt or b"").hex(), str(game.laid)
     dealt = Game.parse(deal)
     sealed = sha256(bytes.fromhex(salt) + deal.encode()).hexdigest() == match.commitment
@@ -121,7 +121,7 @@ def proves(match: Match, game: Game) -> bool:
 
 
 def proof_details(table: Table, game: Game, say: Voice) -> str:
-    """Give what proves that the key was never changed: commitment, salt and deal (A5)."""
+    """Format the proof that the key was never changed: commitment, salt and deal (A5)."""
     return at(table, say)(
         "recap-proof-details",
         commitment=table.match.commitment,
@@ -151,7 +151,7 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
 
 
 def sudden_text(table: Table, game: Game, say: Voice) -> str:
-    """Tell who touched what in sudden death (D8)."""
+    """Format the touches of sudden death by person (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     done = zip(guessers[-len(touches) :], touches, strict=True)

@@ -1,4 +1,4 @@
-"""Settings: what a match is played with, in words: its house rules and its packs, too."""
+"""Settings: the settings of a match in words, with its house rules and packs."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ SWITCHES = tuple(one.name for one in fields(HouseRules) if one.name != AGREEMENT
 """The house rules that are on or off, as `HouseRules` names them."""
 NOTHING = "\N{ZERO WIDTH SPACE}"
 FORMATTING = re.compile(r"[\\*_~`|<\[\]:]")
-"""What begins or ends anything but plain text within a line; a backslash takes that from it."""
+"""Characters that begin or end markup within a line; a backslash makes them plain."""
 LONGEST_ABOUT = 100
 LONGEST_SHORT = 26
 
 
 def house_text(settings: Settings, say: Voice) -> str:
-    """Say in one line what house rules are in force, nothing where all is by the book (C12)."""
+    """Format the house rules in force in one line; empty where all is by the book (C12)."""
     return house_line(settings.house_in_force, say)
 
 
 def unusual_lines(settings: Settings, say: Voice) -> list[str]:
-    """Say what a banner has no room for, as far as it is not as usual: packs, tokens, marks."""
+    """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
     parts = [*filter(None, [mix_text(settings, say)])]
     if settings.format.rules.together:
         parts.append(difficulty_text(settings.difficulty, say))
@@ -67,12 +67,12 @@ def _unusual_points(settings: Settings, say: Voice) -> Iterator[str]:
 
 
 def choice_text(kind: str, value: Any, say: Voice) -> str:
-    """Say what is chosen: `Clock: none`."""
+    """Format a chosen value with its setting: `Clock: none`."""
     return say(f"setting-{kind}", to=written(value))
 
 
 def written(value: Any) -> str:
-    """Write a value that is chosen as custom ids and texts do."""
+    """Format a chosen value as custom ids and texts spell it."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -85,25 +85,25 @@ def written(value: Any) -> str:
 
 
 def difficulty_text(difficulty: Difficulty, say: Voice) -> str:
-    """Say how many tokens and mistakes a Duet has (D10)."""
+    """Format the tokens and mistakes of a Duet (D10)."""
     tokens = say("tokens", count=difficulty.tokens)
     return tokens if difficulty.mistakes is None else f"{tokens} · {mistakes_text(difficulty, say)}"
 
 
 def mistakes_text(difficulty: Difficulty, say: Voice) -> str:
-    """Say how many bystanders cost one token only (D10)."""
+    """Format how many bystanders cost only one token (D10)."""
     count = difficulty.mistakes
     return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
 def mistakes_option(difficulty: Difficulty, say: Voice) -> str:
-    """Say the same where nothing else tells that it is about mistakes."""
+    """Format the mistakes of a Duet as an option that stands alone (D10)."""
     count = difficulty.mistakes
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
 def people_text(format: Format, present: int, say: Voice) -> str:
-    """Say what a format is, or how many people it takes where those present cannot play it."""
+    """Describe a format or, if those present cannot play it, its number of people."""
     least, highest = format.rules.fewest, format.rules.most
     if present > highest:
         return say("format-too-many", most=highest)
@@ -113,7 +113,7 @@ def people_text(format: Format, present: int, say: Voice) -> str:
 
 
 def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
-    """Say whose settings these are and, of the finer points, what no option says of itself."""
+    """Format a server's defaults: the title and, if `finer`, the points that no option shows."""
     lines = [say("defaults-title")]
     if finer:
         lines.append(agreement_line(settings.house, say))
@@ -126,7 +126,7 @@ def defaults_text(settings: Settings, defaults: Defaults, say: Voice, *, finer: 
 
 
 def quiet_line(quiet: Quiet, say: Voice) -> str:
-    """Say when slow games call nobody, and by which clock (G3); nothing where that is never."""
+    """Format when slow games send no pings, and by which zone's clock (G3); empty if never."""
     if not quiet:
         return ""
     parts = []
@@ -147,7 +147,7 @@ def weekday_text(day: int, say: Voice) -> str:
 
 
 def pace_text(timing: Timing, say: Voice) -> str:
-    """Say how fast a table plays, with its limits where they are strict."""
+    """Format a table's pace, with its limits where they are strict."""
     pace = pace_name(timing.pace, say)
     return f"{pace}: {limits_text(timing, say)}" if timing.pace is Pace.STRICT else pace
 
@@ -158,17 +158,17 @@ def pace_name(pace: Pace, say: Voice) -> str:
 
 
 def limits_text(timing: Timing, say: Voice) -> str:
-    """Say the strict limits of a clue and of a guess (G2)."""
+    """Format the strict limits of a clue and of a guess (G2)."""
     return say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
 
 
 def span_text(seconds: int, say: Voice) -> str:
-    """Say how long somebody is waited for (C14, C15)."""
+    """Format a waiting time in seconds (C14, C15)."""
     return say("span", seconds=seconds)
 
 
 def house_line(house: HouseRules, say: Voice) -> str:
-    """Say in one line where house rules leave the rule book, nothing where they do not (C12)."""
+    """Format where house rules differ from the rule book in one line; empty if nowhere (C12)."""
     on = [switch for switch in SWITCHES if getattr(house, switch) > getattr(BY_THE_BOOK, switch)]
     parts = [switch_name(switch, say) for switch in on]
     if not house.expert:
@@ -178,7 +178,7 @@ def house_line(house: HouseRules, say: Voice) -> str:
 
 
 def agreement_line(house: HouseRules, say: Voice) -> str:
-    """Quote what a table has agreed on, nothing where that is nothing (C12)."""
+    """Quote a table's agreement; empty without one (C12)."""
     if not house.agreement:
         return ""
     return say("house-agreement", agreement=_escaped(house.agreement))
@@ -190,7 +190,7 @@ def switch_name(switch: str, say: Voice) -> str:
 
 
 def switch_about(switch: str, say: Voice) -> str:
-    """Say what a house rule means where it is on."""
+    """Describe what a house rule means where it is on."""
     return say(f"house-{_id(switch)}-about")
 
 
@@ -199,12 +199,12 @@ def _id(switch: str) -> str:
 
 
 def _escaped(typed: str) -> str:
-    """Show what was typed as it was typed: nothing of it formats, mentions or links."""
+    """Return typed text so that none of it formats, mentions or links."""
     return FORMATTING.sub(r"\\\g<0>", typed).replace("@", f"@{NOTHING}")
 
 
 def mix_text(settings: Settings, say: Voice) -> str:
-    """Name the chosen packs and how much of the words they make; nothing where there are none."""
+    """Name the chosen packs and how much of the words they make; empty without any."""
     mix = settings.mix
     if not mix.packs or settings.deck is Deck.PICTURES:
         return ""
@@ -213,7 +213,7 @@ def mix_text(settings: Settings, say: Voice) -> str:
 
 
 def short_mix_text(settings: Settings, say: Voice) -> str:
-    """Say the same where there is little room: of long names how many there are."""
+    """Format the chosen packs where there is little room: if their names are long, their number."""
     told = mix_text(settings, say)
     if len(told) <= LONGEST_SHORT:
         return told
@@ -222,7 +222,7 @@ def short_mix_text(settings: Settings, say: Voice) -> str:
 
 
 def fresh_text(match: Match, say: Voice) -> str:
-    """Say that a server has seen all of a pack, by name where there are several (A9)."""
+    """Format that a server has seen all of a pack, by name where there are several (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
     titles[PICTURES] = say("deck-pictures")
     fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn if drawn.fresh]
@@ -231,7 +231,7 @@ def fresh_text(match: Match, say: Voice) -> str:
 
 
 def pack_about(pack: OfferedPack, say: Voice) -> str:
-    """Say how many codenames a pack has, and some of them, in one short line."""
+    """Format the number of a pack's codenames, and some of them, in one short line."""
     told = say("pack-about", count=len(pack.codenames))
     for some in range(len(pack.codenames)):
         longer = say("pack-about-some", count=len(pack.codenames), some=_examples(pack, some + 1))
@@ -242,12 +242,12 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
 
 
 def seen_title(pack: SeenPack, say: Voice) -> str:
-    """Call a pack that a server has played with; the pictures have no title."""
+    """Name a pack that a server has played with; the pictures have no title."""
     return pack.title or say("deck-pictures")
 
 
 def seen_text(pack: SeenPack, say: Voice) -> str:
-    """Say how much of a pack a server has seen (A9)."""
+    """Format how much of a pack a server has seen (A9)."""
     return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
 
 

@@ -42,7 +42,7 @@ PRESSED = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def state(table: Table, game: Game, say: Voice) -> str:
-    """Say whose turn it is and what they do, or how the game ended."""
+    """Format whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
         return result(game, game.outcome, say)
     standing_text = " · ".join(standing(table, game, say))
@@ -51,7 +51,7 @@ def state(table: Table, game: Game, say: Voice) -> str:
 
 
 def above_cards(table: Table, game: Game, say: Voice) -> str:
-    """Say to one person what stands above the cards: the state, the score and the last card.
+    """Format for one person the text above the cards: the state, the score and the last card.
 
     The buttons that it names are those of the board, in the language of the table.
     """
@@ -71,7 +71,7 @@ def _last_touched(game: Game, say: Voice) -> list[str]:
 
 
 def tally(game: Game, say: Voice) -> str:
-    """Say in Duet how many tokens and agents are left; nothing elsewhere."""
+    """Format the tokens and agents left in Duet; empty elsewhere."""
     if not game.tally:
         return ""
     return say(
@@ -84,21 +84,21 @@ def tally(game: Game, say: Voice) -> str:
 
 
 def done_lines(game: Game, say: Voice) -> list[str]:
-    """Say in Duet which sides are done; nothing elsewhere."""
+    """Format which sides of a Duet are done; empty elsewhere."""
     if not game.tally:
         return []
     return [_done(game, team, say) for team in Team if game.agents_left(team) == 0]
 
 
 def _done(game: Game, team: Team, say: Voice) -> str:
-    """Say what follows where all nine agents that a side knows are found (D8, D9)."""
+    """Format what follows once all nine agents that a side knows are found (D8, D9)."""
     if game.phase is Phase.SUDDEN_DEATH:
         return say("duet-done-sudden", team=team_id(game.theme, team.rival))
     return say("duet-done", team=team_id(game.theme, team))
 
 
 def headline(table: Table, game: Game, say: Voice) -> str:
-    """Say whose turn it is and what they do, in a title and a sentence or two."""
+    """Format whose turn it is and what they do, as a title and a sentence or two."""
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
     free = free_seat(table)
@@ -133,7 +133,7 @@ def _headline(table: Table, game: Game, who: str, say: Voice) -> str:
 
 
 def _called(table: Table, game: Game, who: str, say: Voice) -> str:
-    """Say who objects to the clue of this turn, and who must say something (C15)."""
+    """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
     rule = "" if turn.call is None else rule_text(game, turn.call, say)
@@ -151,7 +151,7 @@ def _called(table: Table, game: Game, who: str, say: Voice) -> str:
 
 
 def _guessing(game: Game, say: Voice) -> str:
-    """Give the clue as a title; where it is long, its team is a mark behind it."""
+    """Return the clue as a title; where it is long, its team is a mark behind it."""
     usual = "headline-guess-together" if game.format.rules.together else "headline-guess"
     team, clue, number = (
         team_id(game.theme, game.guessers[0]),
@@ -163,7 +163,7 @@ def _guessing(game: Game, say: Voice) -> str:
 
 
 def standing(table: Table, game: Game, say: Voice) -> list[str]:
-    """Say in a few words each how a turn stands: its guesses, what a press does, Duet's tokens."""
+    """List the state of a turn in short phrases: guesses, the effect of a press, Duet's tokens."""
     parts = [tally(game, say)]
     if game.phase is Phase.GUESS and table.match.rest is None:
         parts.insert(0, guesses_text(game.turns[-1], say))
@@ -173,7 +173,7 @@ def standing(table: Table, game: Game, say: Voice) -> list[str]:
 
 
 def result(game: Game, outcome: Outcome, say: Voice) -> str:
-    """Say who won and why."""
+    """Format who won and why."""
     if game.format.rules.together:
         return _result_together(game, outcome, say)
     if game.format.rules.scored:
@@ -208,12 +208,12 @@ def _result_alone(game: Game, outcome: Outcome, say: Voice) -> str:
 
 
 def best_score(layout: Layout) -> int:
-    """Give the best score there is: all agents of the opponent are still open (E3)."""
+    """Return the best possible score: all agents of the opponent are still open (E3)."""
     return layout.identities(Team.RED).count(Team.RED.rival.agent)
 
 
 def score_line(score: int, best: int, say: Voice) -> str:
-    """Give the line of a score (E3): "Difficult to believe" is the best of the layout's."""
+    """Return the line of a score (E3): "Difficult to believe" is the best of the layout's."""
     return say("score-best" if score == best else f"score-{score}")
 
 
@@ -236,7 +236,7 @@ def _last(game: Game, say: Voice) -> str:
 
 
 def status(game: Game, say: Voice) -> str:
-    """Say in a word or two what the game waits for, or how it ended."""
+    """Format in a word or two what the game waits for, or how it ended."""
     team = team_id(game.theme, game.team)
     match game.phase:
         case Phase.OVER:
@@ -253,7 +253,7 @@ def status(game: Game, say: Voice) -> str:
 
 
 def resting_status(rest: Rest, say: Voice) -> str:
-    """Say in a word or two that a game rests."""
+    """Format in a word or two that a game rests."""
     return say(f"status-{rest.value}")
 
 
@@ -272,5 +272,5 @@ def _ending_status(game: Game, say: Voice) -> str:
 
 
 def _simulated(game: Game, team: Team) -> bool:
-    """Tell whether nobody plays for this team but the simulated opponent (E2)."""
+    """Return whether only the simulated opponent plays for this team (E2)."""
     return team not in game.format.rules.sides

@@ -1,4 +1,4 @@
-"""Summaries: what the pictures of a recap say, and their alt texts (E3, H4).
+"""Summaries: the words on the pictures of a recap, and their alt texts (E3, H4).
 
 Law: no codename is cut; where everything is too long cards go by their numbers, then turns go.
 """
@@ -28,14 +28,14 @@ from engine.texts import Voice
 
 
 def reason_text(game: Game, outcome: Outcome, say: Voice) -> str:
-    """Say in a few words why a game ended, and on which card."""
+    """Format in a few words why a game ended, and on which card."""
     laid = [move.card for move in game.moves if isinstance(move, Guess | Cover)]
     last = label_text(game, laid[-1]) if laid else ""
     return say("summary-reason", termination=kebab(outcome.termination), card=last)
 
 
 def highlight(game: Game, say: Voice) -> tuple[int | None, str]:
-    """Choose the turn that is told largest, by its place, and say why: its reach, or the last."""
+    """Return the index of the turn that is shown largest, and why: its reach, or the last."""
     place = reach(game.turns)
     if place is not None:
         return place, say("summary-reach")
@@ -44,14 +44,14 @@ def highlight(game: Game, say: Voice) -> tuple[int | None, str]:
 
 
 def found(game: Game) -> tuple[tuple[Identity, int], ...]:
-    """Count how many agents of each kind were found or covered: in Duet everybody's."""
+    """Count the covered agents of each kind: both teams', or in Duet the green ones."""
     kinds = [Identity.GREEN] if game.format.rules.two_sided else [team.agent for team in Team]
     met = [identity for _, identity in game.tiles]
     return tuple((kind, met.count(kind)) for kind in kinds)
 
 
 def record_text(record: int | None, say: Voice) -> str:
-    """Say what the best score of a server is; nothing where that is not known."""
+    """Format the best score of a server; empty where that is not known."""
     return "" if record is None else say("score-record", record=record)
 
 
@@ -104,7 +104,7 @@ def _turn(game: Game, place: int, turn: Turn, say: Voice) -> str:
 
 
 def _touch(touch: Touch) -> str:
-    """Give a card's number, with whose touch it was where that is not plain from the turn (D8)."""
+    """Return a card's number, with its side where that is not plain from the turn (D8)."""
     number = str(touch.card + 1)
     return number if touch.side is None else f"{number} ({touch.side.letter.upper()})"
 

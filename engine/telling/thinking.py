@@ -1,7 +1,7 @@
-"""Thinking: what is said of a computer that guesses (E4).
+"""Thinking: texts about a computer that guesses (E4).
 
-Law: a computer that guesses sees what anybody sees, so what is said of its thoughts tells no more.
-Of one that gives clues nothing is said but that it thinks.
+Law: a computer that guesses sees what all can see, so texts about its thoughts reveal no more. Of
+one that gives clues they only say that it thinks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.texts import Voice
 
 
 def thinking_text(table: Table, game: Game, say: Voice) -> str:
-    """Say in a phrase what the computers do that are to guess; nothing where a person is."""
+    """Format what the computers do that are to guess; empty where a person is to guess."""
     awaited = table.match.seats.awaited(game)
     guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
     if not guessing or not awaited or not all(map(is_computer, awaited)):
@@ -24,7 +24,7 @@ def thinking_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def _torn(match: Match, game: Game, computer: Person) -> bool:
-    """Tell whether two open words seem to it nearly as good; of pictures nothing is told."""
+    """Return whether two open words seem to it nearly as good; never with pictures."""
     seat = match.seats.of(computer)
     if seat is None or not speaks(match.language) or any(map(picture_id, game.codenames)):
         return False
@@ -35,7 +35,7 @@ def _torn(match: Match, game: Game, computer: Person) -> bool:
 
 
 def guess_text(match: Match, turn: Turn) -> str:
-    """Name the text that tells a computer's last guess of a turn.
+    """Return the id of the text for a computer's last guess of a turn.
 
     It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.
     """

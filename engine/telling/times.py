@@ -1,7 +1,7 @@
-"""Times: what everybody is told of time: what runs until when, and why a game rests.
+"""Times: public texts about time: running limits, pauses, and why a game rests.
 
-Law: a time is said as a time, so nothing is told anew as it passes; the grace of a clue's limit is
-unseen, and nothing here depends on a question (C14).
+Law: a time is sent as a timestamp, so that no message is edited as it passes; the grace of a clue's
+limit is not shown, and nothing here depends on a question (C14).
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.texts import TimeStyle, Voice
 
 
 def countdown(at: int, say: Voice) -> str:
-    """Name a time, in Unix seconds, by how far away it is."""
+    """Format a time, in Unix seconds, as how far away it is."""
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
 def limits(table: Table, say: Voice) -> Iterator[str]:
-    """Say what runs out when: a limit, or the sand."""
+    """Yield the running limit and the sand timer, each with its end."""
     if table.ends_at is not None:
         yield say("clock-limit", end=countdown(table.ends_at, say))
     flipped = _flip(table.match)
@@ -30,7 +30,7 @@ def limits(table: Table, say: Voice) -> Iterator[str]:
 
 
 def pause_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Say who asks for a pause, and that a whole side is missing."""
+    """Yield who asks for a pause, and that a whole side is missing."""
     asking = sorted(table.match.clock.asking)
     if asking:
         yield say("pause-asked", who=few(table, asking, say), count=len(asking))
@@ -41,7 +41,7 @@ def pause_lines(table: Table, say: Voice) -> Iterator[str]:
 
 
 def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
-    """Say that a game rests, what wakes it, and the clue that is still open."""
+    """Format that a game rests, what wakes it, and the clue that is still open."""
     if rest is Rest.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue(game, say)])
     ends = table.match.settings.hushed.after(table.match.clock.since, EXPIRE_SECONDS)
@@ -50,7 +50,7 @@ def rest_text(table: Table, game: Game, rest: Rest, say: Voice) -> str:
 
 
 def open_clue(game: Game, say: Voice) -> Iterator[str]:
-    """Say which clue is still to be guessed by, where the headline tells of something else."""
+    """Yield the clue that is still to be guessed by, for headlines about something else."""
     if game.phase in {Phase.GUESS, Phase.CALLED}:
         team, clue = team_id(game.theme, game.turns[-1].team), game.clue
         yield say("rest-clue", team=team, clue=clue.word, number=number_text(clue))

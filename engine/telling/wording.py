@@ -1,4 +1,4 @@
-"""Wording: how people, teams and cards are named in a text, in one voice."""
+"""Wording: the names of people, teams and cards in a text, in one voice."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from engine.tables import Table
 from engine.texts import Voice
 
 BOTH = "both"
-"""How texts name a seat that plays for both teams (E1)."""
+"""The id in texts of a seat that plays for both teams (E1)."""
 LONGEST_CLUE = 15
-"""How long a clue may be that is set in large print, and said in a notice."""
+"""The longest clue that is set in large print, and quoted in a notice."""
 MOST_NAMED = 4
-"""How many people are named in a row where there is little room."""
+"""The most people named in a row where there is little room."""
 _TEAMS = {
     Theme.RED_BLUE: ("red", "blue"),
     Theme.ORANGE_PURPLE: ("orange", "purple"),
@@ -41,17 +41,17 @@ _TEAMS = {
 
 
 def at(table: Table, say: Voice) -> Voice:
-    """Speak to somebody at a table: its public buttons are quoted by what stands on them."""
+    """Return the voice for a reader at a table: it quotes public buttons by their labels."""
     return say.at(table.match.settings.language)
 
 
 def kebab(member: Enum) -> str:
-    """Write a member of a closed set as text ids do."""
+    """Return the value of an enum member in the spelling of text ids."""
     return str(member.value).replace("_", "-")
 
 
 def name(table: Table, person: Person, say: Voice) -> str:
-    """Name a person at a table, as where it is read names people, or a computer (E4)."""
+    """Name a person at a table: by a mention or a guest's name, or a computer (E4)."""
     profile = table.people.get(person)
     if is_guest(person):
         return guest(None if profile is None else profile.name, say)
@@ -59,36 +59,36 @@ def name(table: Table, person: Person, say: Voice) -> str:
 
 
 def guest(called: str | None, say: Voice) -> str:
-    """Name a guest as text, never as a mention; one who has gone has no name (H9)."""
+    """Name a guest as text, never as a mention; after they have left without a name (H9)."""
     if called is None:
         return say("guest")
     return say("guest-named", name=say.markup.escaped(called))
 
 
 def who(person: Person, account: int | None, say: Voice) -> str:
-    """Name somebody by their account, or a computer (E4)."""
+    """Mention a person by their account, or name a computer (E4)."""
     return say("computer", number=-person) if is_computer(person) else mention(account, say)
 
 
 def date_text(day: date, say: Voice) -> str:
-    """Write a date where Discord writes none, as on a select."""
+    """Format a date for places without Discord timestamps, such as a select."""
     return say("whole-date", month=day.month, day=str(day.day), year=str(day.year))
 
 
 def mention(account: int | None, say: Voice) -> str:
-    """Name an account; None is somebody who asked to be forgotten, below 0 is a guest (H9)."""
+    """Mention an account; None is a person whose data was erased, below 0 is a guest (H9)."""
     if account is not None and account < 0:
         return say("guest")
     return say("somebody") if account is None else say.markup.mention(account)
 
 
 def names(table: Table, people: Iterable[Person], say: Voice) -> str:
-    """Name people as a sentence does; a free seat when there are none."""
+    """Name people as a sentence does; without any, name a free seat."""
     return joined([name(table, person, say) for person in people], say) or say("lobby-free")
 
 
 def few(table: Table, people: Iterable[Person], say: Voice, most: int = MOST_NAMED) -> str:
-    """Name people where there is little room: of more than so many the first two."""
+    """Name people where there is little room: of more than `most` only the first two."""
     named = [name(table, person, say) for person in people]
     if len(named) <= most:
         return joined(named, say) or say("lobby-free")
@@ -103,23 +103,23 @@ def joined(parts: list[str], say: Voice) -> str:
 
 
 def team_id(theme: Theme, team: Team) -> str:
-    """Give what texts call a team in a theme: red, orange, a and the like (A3, D0)."""
+    """Return a team's id in texts for a theme: red, orange, a and the like (A3, D0)."""
     return _TEAMS[theme][team is Team.BLUE]
 
 
 def identity_id(theme: Theme, identity: Identity) -> str:
-    """Give what texts call an identity in a theme: red, orange, green, bystander, assassin."""
+    """Return an identity's id in texts for a theme: red, orange, green, bystander, assassin."""
     team = identity.team
     return identity.name.lower() if team is None else team_id(theme, team)
 
 
 def seat_id(theme: Theme, seat: Seat | SeatKind) -> str:
-    """Give what texts call the team of a seat, or that it plays for both."""
+    """Return the id in texts of a seat's team, or that it plays for both."""
     return BOTH if seat.team is None else team_id(theme, seat.team)
 
 
 def free_seat(table: Table) -> SeatKind | None:
-    """Find the seat that the game waits for, free or held by who guesses no more (H1, H2).
+    """Return the awaited kind of seat if it is empty, or its holder may not guess (H1, H2).
 
     It may be that of both teams (E1).
     """
@@ -132,7 +132,7 @@ def free_seat(table: Table) -> SeatKind | None:
 
 
 def score(game: Game, say: Voice) -> str:
-    """Say how many agents each team has left, or in Duet what is found and the tokens left."""
+    """Format the agents each team has left, or in Duet those found and the tokens left."""
     if game.tally:
         found = sum(identity is Identity.GREEN for _, identity in game.tiles)
         return say("alt-score-together", found=found, tokens=game.tally.tokens)
@@ -149,7 +149,7 @@ def team_text(theme: Theme, team: Team, say: Voice) -> str:
 
 
 def computers(table: Table) -> str:
-    """Tell a text whether computers play in the language of a table (E4)."""
+    """Return `yes` or `no`, as texts want it: whether computers play in this language (E4)."""
     return "yes" if has_players(table.match.language) else "no"
 
 
@@ -160,7 +160,7 @@ def card_text(game: Game, card: Position, say: Voice) -> str:
 
 
 def label_text(game: Game, card: Position) -> str:
-    """Name a card on a button or in a list: its number and codename, a picture by its number."""
+    """Name a card on a button or in a list: number and codename; a picture by its number."""
     codename = game.codenames[card]
     return str(card + 1) if picture_id(codename) else f"{card + 1} {codename}"
 
@@ -177,18 +177,18 @@ def typed_text(game: Game, card: Position, say: Voice) -> str:
 
 
 def spoken(codename: str, say: Voice) -> str:
-    """Say what people read and type for a card: its codename, or what its picture shows."""
+    """Return a card's codename, or the name of what its picture shows, to be read and typed."""
     picture = picture_id(codename)
     return codename if picture is None else picture_name(picture, say.language)
 
 
 def number_text(clue: Clue) -> str:
-    """Write a clue's number as people read it."""
+    """Format a clue's number for people: `3` or `∞`."""
     return clue.number.value if isinstance(clue.number, Unlimited) else str(clue.number)
 
 
 def guesses_text(turn: Turn, say: Voice) -> str:
-    """Say how many guesses are left, and what 0 means (B10, B11, D3)."""
+    """Format how many guesses are left, and what 0 means (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
     if turn.clue is not None and turn.clue.number == 0:
@@ -202,6 +202,6 @@ def link(table: Table, say: Voice) -> str:
 
 
 def address(table: Table, say: Voice) -> str:
-    """Give the address of the table's public message, or of its channel before it is posted."""
+    """Return the URL of the table's public message, or of its channel before it is posted."""
     place = table.place
     return say.markup.address(place.guild, place.channel, place.message)

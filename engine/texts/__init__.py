@@ -1,6 +1,6 @@
 """The texts: message id + arguments + locale -> text, by Fluent.
 
-Law: every sentence a person reads stands in `texts.ftl`, in the folder of every language.
+Law: every sentence that people read is in a `texts.ftl` in the folder of every language.
 """
 
 from engine.languages import LANGUAGES as LANGUAGES, read_by as read_by

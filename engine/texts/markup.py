@@ -1,6 +1,6 @@
-"""Markup: what stands in a text and is no word: people, channels, times, addresses.
+"""Markup: the parts of a text that are not words: mentions, channels, times, addresses.
 
-Law: a text leaves it to the place where it is read how these are written.
+Law: a text leaves their form to the place where it is read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import Enum
 
 
 class TimeStyle(Enum):
-    """What a reader wants to know of a time."""
+    """The part of a time that a reader wants to know."""
 
     COUNTDOWN = "countdown"
     """How far away it is."""
@@ -28,11 +28,11 @@ class TimeStyle(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Markup:
-    """How one place writes people, channels, times and addresses.
+    """Functions that format mentions, channels, times and addresses for one place.
 
     People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
-    `address` is of a server's channel, or of a message there. `escaped` writes what somebody has
-    typed so that nothing of it formats the text around it.
+    `address` is of a server's channel, or of a message there. `escaped` returns typed text so that
+    nothing of it formats the text around it.
     """
 
     mention: Callable[[int], str]
@@ -68,4 +68,4 @@ PLAIN = Markup(
     address=_plain_address,
     escaped=lambda typed: typed,
 )
-"""Markup as anybody can read them, times in UTC."""
+"""Markup as plain text, times in UTC."""

@@ -1,9 +1,9 @@
 """Voices: one language's texts, read once from its folder.
 
-Law: a text is parsed when it is first said, with all that it refers to; most starts say a few. What
-a text says follows from its arguments alone: one line of words, with texts to put between them and
-other texts of the language, needs no Fluent, which is loaded by the first text that does; and what
-Fluent gave is remembered, under no more arguments than it wants.
+Law: a text is parsed at its first use; most starts use few. A text follows from its arguments
+alone: one line of words, with texts to put between them and other texts of the language, needs no
+Fluent, which is loaded by the first text that does; and the output of Fluent is cached by the
+arguments that the text wants.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.texts.markup import PLAIN, Markup
 
 _BEGINS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MEMORY = 2048
-"""So many texts that Fluent gave are remembered of a language, with what stands in them."""
+"""The number of Fluent's outputs that are cached for a language."""
 _QUOTES = re.compile(r"\$(button-[\w-]+)")
 _REFERS = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 _WANTS = re.compile(r"\$([\w-]+)")
@@ -26,7 +26,7 @@ _LINE = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PUT_IN.pattern})+?) *(?:\n(?:#.
 
 
 def written(language: str) -> str:
-    """Give all that is said in a language: the game's texts, and those of each feature."""
+    """Return all texts of a language as Fluent source: the game's, and those of each feature."""
     files = (lying(language, "texts.ftl"), *sorted(lying(language, "texts").glob("*.ftl")))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
@@ -36,14 +36,14 @@ class UnknownText(Exception):
 
 
 class _Line(NamedTuple):
-    """A text as a template of Python's, and the texts in it, each with the arguments it wants."""
+    """A text as a `str.format` template, and the texts in it, each with the arguments it wants."""
 
     template: str
     inner: tuple[tuple[str, frozenset[str]], ...]
 
 
 class Catalogue:
-    """The texts of a language as they are written, and those of them that were said as parsed."""
+    """The texts of a language as Fluent source, parsed at first use."""
 
     def __init__(self, language: str, written: str) -> None:
         self._language = language
@@ -53,7 +53,7 @@ class Catalogue:
         self.quoted, self._line = cache(self._quoted), cache(self._read)
 
     def format(self, text_id: str, **arguments: str | int) -> str:
-        """Give a text; raises UnknownText rather than show a hole."""
+        """Format a text; raises UnknownText for a missing text or argument."""
         line = self._line(text_id)
         if line is None or not all(type(given) is str for given in arguments.values()):
             return self.say(text_id, **arguments)
@@ -91,7 +91,7 @@ class Catalogue:
         return frozenset(_QUOTES.findall(written)).union(*inner)
 
     def _read(self, text_id: str) -> _Line | None:
-        """Read a text of one line that wants texts to put in, and others of the language."""
+        """Parse a text of one line that only needs arguments and other texts; None for others."""
         line = _LINE.fullmatch(self._written.get(text_id, ""))
         if line is None:
             return None
@@ -102,13 +102,13 @@ class Catalogue:
         return _Line(_PUT_IN.sub(r"{\1}", line[1]), wanted)
 
     def _wanted(self, text_id: str) -> frozenset[str]:
-        """List the arguments that a text and those in it speak of."""
+        """List the arguments that a text and those in it use."""
         written = self._written.get(text_id, "")
         inner = (self._wanted(other) for other in _REFERS.findall(written))
         return frozenset(_WANTS.findall(written)).union(*inner)
 
     def _parse(self, entry_id: str) -> None:
-        """Parse what an entry refers to and then itself, so that no thread finds it half there."""
+        """Parse an entry after those that it refers to, so that no thread sees it incomplete."""
         if entry_id in self._parsed or entry_id not in self._written:
             return
         written = self._written[entry_id]
@@ -121,10 +121,11 @@ class Catalogue:
 
 
 class Voice:
-    """One language: call it with a message id and its arguments to get the text.
+    """The texts of one language: call it with a message id and its arguments to get the text.
 
-    `markup` is how people, times and the like are written where the text is read. A text that wants
-    `$button-key` quotes a button of the table: as it is labelled `at` a table, else in this voice.
+    `markup` formats mentions, times and the like for the place where the text is read. A text that
+    wants `$button-key` quotes a button of the table: as it is labelled `at` a table, else in this
+    voice.
     """
 
     def __init__(
@@ -140,20 +141,20 @@ class Voice:
         self._labels = labels or self
 
     def __call__(self, text_id: str, **arguments: str | int) -> str:
-        """Give a text; raises UnknownText rather than show a hole."""
+        """Format a text; raises UnknownText for a missing text or argument."""
         quoted = self._catalogue.quoted(text_id)
         if quoted:
             arguments = {**{label: self._labels(label) for label in quoted}, **arguments}
         return self._catalogue.format(text_id, **arguments)
 
     def at(self, language: str) -> Voice:
-        """Give this voice at a table of that language, whose labels it quotes as they stand."""
+        """Return this voice for a table in that language, so that it quotes the table's labels."""
         return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
-    """Give the voice of a language; raises UnknownText for a language we do not speak."""
+    """Return the voice of a language; raises UnknownText for a language that the bot lacks."""
     return Voice(_catalogue(language), language, markup)
 
 
@@ -165,7 +166,7 @@ def _catalogue(language: str) -> Catalogue:
 
 
 def entries(written: str) -> dict[str, str]:
-    """Cut a file into its entries; the comments before one end the one before."""
+    """Split Fluent source into entries by id; comments before one end the one before."""
     begins = [*_BEGINS.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}

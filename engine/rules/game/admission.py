@@ -1,6 +1,6 @@
-"""Admission: what the referee said of a clue, and how it came to be published (C14).
+"""Admission: the referee's judgement of a clue, and how the clue came to be published (C14).
 
-What it said may tell of the giver's own codenames (C7), so none of it is public before the end.
+The judgement may reveal the giver's own codenames (C7), so none of it is public before the end.
 """
 
 from __future__ import annotations
@@ -13,41 +13,41 @@ from engine.rules.violations import BadNotation
 
 
 class Judged(Enum):
-    """What the referee said of a clue (C)."""
+    """The referee's judgement of a clue (C)."""
 
     ALLOWED = "allowed"
     ASK = "ask"
     """A question; sent anyway, a call under its rule is upheld at once (C15)."""
     DOUBT = "doubt"
-    """A question under a rule that depends on the key, or that nobody can prove (C7, C9, C13)."""
+    """A question under a rule that depends on the key, or that cannot be proved (C7, C9, C13)."""
     REFUSED = "refused"
 
 
 class Admitted(Enum):
-    """How a clue passed (C14)."""
+    """The way in which a clue passed (C14)."""
 
     OUTRIGHT = "outright"
-    """Nothing spoke against it, and nobody was asked."""
+    """Nothing spoke against it, and no question was asked."""
     ANYWAY = "anyway"
     """The giver sent it anyway."""
     ALLOWED = "allowed"
     """The opposing spymaster allowed it."""
     SILENCE = "silence"
-    """The opposing spymaster was asked and said nothing in time."""
+    """The opposing spymaster was asked and did not answer in time."""
 
 
 UNPROVABLE = frozenset({"C7", "C9", "C13"})
-"""The rules under which no call is upheld at once (C15)."""
+"""The rules under which a call is never upheld at once (C15)."""
 _RULE = re.compile(r"[A-H]\d+[a-z]?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """How a clue passed and what the referee had said, under which rule.
+    """The way in which a clue passed, with the referee's judgement and its rule.
 
-    As text nothing for a clue that simply passed, else `anyway`, `allowed` or `silence`, and what
-    the referee had said unless that was *allowed*: `anyway ask C3`. Texts and logs of old have
-    `anyway ask C9`, too, and mean by it what they meant then; since then it is `anyway doubt C9`.
+    As text nothing for a clue that simply passed, else `anyway`, `allowed` or `silence`, and the
+    referee's judgement unless that was *allowed*: `anyway ask C3`. Old texts and logs also have
+    `anyway ask C9`, with its old meaning; since then it is `anyway doubt C9`.
     """
 
     passed: Admitted = Admitted.OUTRIGHT
@@ -69,7 +69,7 @@ class Admission:
 
     @classmethod
     def parse(cls, text: str) -> Admission:
-        """Read `anyway doubt C9`; raises BadNotation."""
+        """Parse `anyway doubt C9`; raises BadNotation."""
         if not text:
             return OUTRIGHT
         passed, _, said = text.partition(" ")
@@ -81,11 +81,14 @@ class Admission:
 
     @property
     def by_the_rival(self) -> bool:
-        """Tell whether the opposing spymaster let it pass, by answer or silence (C14)."""
+        """Return whether the opposing spymaster let it pass, by answer or silence (C14)."""
         return self.passed in {Admitted.ALLOWED, Admitted.SILENCE}
 
     def warned(self, rule: str) -> bool:
-        """Tell whether it was sent anyway though asked, beyond doubt, under this rule (C15)."""
+        """Return whether it was sent although the referee had asked under this rule (C15).
+
+        A doubt does not count.
+        """
         return (self.passed, self.judged, self.rule) == (Admitted.ANYWAY, Judged.ASK, rule)
 
 

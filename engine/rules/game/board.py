@@ -1,4 +1,4 @@
-"""The board: the key card, who is behind every position, and what covers it.
+"""The board: the key card, the identity behind every position, and the tiles that cover it.
 
 A format judges a guess by a `Board`; the board does not know who guesses.
 """
@@ -35,10 +35,10 @@ TWO_SIDES = (
     ("ng", 5),
     ("nn", 7),
 )
-"""What is behind a card on side A and on side B, and how many such cards there are (D2)."""
+"""The identities of a card on side A and on side B, and the number of such cards (D2)."""
 
 PICTURE = "@"
-"""What the name of a picture begins with."""
+"""The prefix of a picture's codename."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +55,21 @@ class KeyCard:
 
     @classmethod
     def draw(cls, identities: Sequence[Identity], starting: Team, rng: random.Random) -> KeyCard:
-        """Lay these identities uniformly (A5)."""
+        """Shuffle these identities uniformly (A5)."""
         laid = list(identities)
         rng.shuffle(laid)
         return cls(starting, tuple(laid))
 
     @classmethod
     def draw_two_sided(cls, rng: random.Random) -> KeyCard:
-        """Lay both sides of Duet's key uniformly (D2)."""
+        """Shuffle both sides of Duet's key uniformly (D2)."""
         pairs = _pairs()
         rng.shuffle(pairs)
         return cls.two_sided("".join(pair[0] for pair in pairs), "".join(pair[1] for pair in pairs))
 
     @classmethod
     def parse(cls, identities: Sequence[Identity], starting: Team, letters: str) -> KeyCard:
-        """Read one letter a card, row by row; blanks may part the rows.
+        """Parse one letter a card, row by row; blanks may part the rows.
 
         Raises BadNotation, which never repeats the letters, unless they are exactly `identities`.
         """
@@ -80,7 +80,7 @@ class KeyCard:
 
     @classmethod
     def two_sided(cls, letters: str, partner: str) -> KeyCard:
-        """Read both sides of Duet's key; raises BadNotation unless they overlap as D2 says."""
+        """Parse both sides of Duet's key; raises BadNotation unless they overlap as D2 says."""
         sides = _identities(letters), _identities(partner)
         pairs = [f"{a.value}{b.value}" for a, b in zip(*sides, strict=False)]
         if sorted(pairs) != sorted(_pairs()) or len(sides[0]) != len(sides[1]):
@@ -92,7 +92,7 @@ class KeyCard:
         return self.partner if self.partner and team is Team.BLUE else self.identities
 
     def spelled(self, team: Team, covered: Collection[Position] = ()) -> str:
-        """Spell what a team's clue givers see, row by row, in upper case what is covered."""
+        """Format what a team's clue givers see, one letter a card, covered ones in upper case."""
         return "".join(
             identity.value.upper() if place in covered else identity.value
             for place, identity in enumerate(self.side(team))
@@ -101,7 +101,7 @@ class KeyCard:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What a format judges by: whose turn it is, the key card, its tiles, and Duet's tally.
+    """The input of a format's judgement: the team to move, key card, tiles, and Duet's tally.
 
     `tiles` are the covered cards and what lies on them, in order of covering.
     """
@@ -113,11 +113,11 @@ class Board:
 
     @property
     def covered(self) -> tuple[Position, ...]:
-        """The covered cards, in order of covering."""
+        """Return the covered cards, in order of covering."""
         return tuple([card for card, _ in self.tiles])
 
     def cover(self, card: Position, identity: Identity) -> Board:
-        """Lay an identity on a card."""
+        """Return the board with an identity on a card."""
         return Board(self.team, self.key_card, (*self.tiles, (card, identity)), self.tally)
 
     def agents_left(self, team: Team) -> int:
@@ -128,7 +128,7 @@ class Board:
 
     @property
     def touching(self) -> tuple[Team, ...]:
-        """The sides that may touch in sudden death: their partner has agents left (D8)."""
+        """Return the sides that may touch in sudden death: their partner has agents left (D8)."""
         return tuple(side for side in Team if self.agents_left(side.rival))
 
     def marked_by(self, card: Position) -> tuple[Team, ...]:
@@ -139,7 +139,7 @@ class Board:
         return () if replaced else self.tally.marks(card)
 
     def open_cards(self, side: Team | None = None) -> tuple[Position, ...]:
-        """List the uncovered cards but those that a side has marked in Duet (D5)."""
+        """List the uncovered cards, without those that `side` has marked in Duet (D5)."""
         covered = set(self.covered)
         cards = map(Position, range(len(self.key_card.identities)))
         found = tuple(card for card in cards if card not in covered)
@@ -153,7 +153,7 @@ class Board:
         return tuple(card for card in self.open_cards() if side[card] in agents)
 
     def require_touchable(self, card: Position, side: Team | None) -> None:
-        """Raise unless a card is there, uncovered, and not marked by this side (B13, D5)."""
+        """Raise unless a card exists, is uncovered, and is not marked by this side (B13, D5)."""
         self._require_there(card)
         if any(card == place for place, _ in self.tiles):
             raise CardCovered
@@ -173,9 +173,9 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What a guess has revealed: the board after it, and how the game ended, if it did.
+    """The result of a guess: the board after it, and how the game ended, if it did.
 
-    `ends` says that the turn is over whatever its number allows, `mistake` that by a bystander.
+    `ends`: the turn is over whatever its number allows; `mistake`: a bystander ended it.
     """
 
     board: Board
@@ -186,7 +186,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What follows a turn: the board, with whose turn it is now, and what is awaited."""
+    """The start of the next turn: the board, with whose turn it is, and what is awaited."""
 
     board: Board
     phase: Phase

@@ -1,6 +1,6 @@
 """Calls: which rule and codename a call names, against which clue, and its fate (C15).
 
-Values and functions of values; what they mean for a position says `engine.rules.game.game`.
+Values and functions of values; their effect on a position is in `engine.rules.game.game`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ NAMING = frozenset({"C2", "C3", "C4"})
 def words(
     codenames: Sequence[str], covered: Collection[Position], turn: Turn
 ) -> tuple[Position, ...]:
-    """List the words that lay open when a turn's clue came, which a call may name (C6, C15)."""
+    """List the words that were open when a turn's clue came, which a call may name (C6, C15)."""
     touched = {touch.card for touch in turn.touches}
     names = {Position(card): name for card, name in enumerate(codenames)}
     return tuple(
@@ -61,7 +61,7 @@ def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) ->
 def possible(
     rules: FormatRules, turns: Sequence[Turn], named: Collection[Position]
 ) -> tuple[Call, ...]:
-    """List the calls that the last of these turns is open to while it is guessed (C15)."""
+    """List the calls that are possible against the last turn's clue while it is guessed (C15)."""
     if not rules.opposed or _refusal(turns) is not None:
         return ()
     return tuple(
@@ -70,7 +70,7 @@ def possible(
 
 
 def replies(called: Called | None) -> tuple[Reply, ...]:
-    """List what may happen to a call as it stands (C15, C17, H2)."""
+    """List the possible replies to a call in its present state (C15, C17, H2)."""
     if called is None or not called.open:
         return ()
     mine: tuple[Reply, ...] = (Concede(), Contest())
@@ -80,7 +80,7 @@ def replies(called: Called | None) -> tuple[Reply, ...]:
 
 
 def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
-    """Return what speaks against calling the clue of the last turn, None if nothing does (C15)."""
+    """Return the violation of calling the last turn's clue, None if it may be called (C15)."""
     turn = turns[-1]
     if turn.passage.by_the_rival:
         return ClueWasAllowed()
@@ -92,10 +92,10 @@ def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
 
 
 def made(call: Call, turn: Turn, named: Collection[Position]) -> Called:
-    """Return the call as it stands once made: upheld at once where the giver was warned (C15).
+    """Return a new call; it is upheld at once if the giver was warned under its rule (C15).
 
-    Nobody is warned so under a rule that depends on the key, or that nobody can prove. Raises
-    unless it names a rule, and a card among `named` where the rule wants one.
+    Such a warning is impossible under a rule that depends on the key, or that cannot be proved.
+    Raises unless it names a rule, and a card among `named` where the rule wants one.
     """
     if call.rule not in CALLABLE:
         raise NoSuchRule

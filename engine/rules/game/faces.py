@@ -1,6 +1,6 @@
-"""Faces: the cards as somebody sees them.
+"""Faces: the cards as a viewer sees them.
 
-Law: while the game is on, a hidden identity is in no face but of those who see that key.
+Law: while the game is on, a face shows a hidden identity only to viewers who see that key.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.rules.game.turns import Phase
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """One card as somebody sees it.
+    """One card as a viewer sees it.
 
     `identity` is None while hidden from the viewer. `order` counts the covered cards of the same
-    identity in order of covering, from 0, None while uncovered: portraits are chosen by it, so
-    that they say nothing of the key. `last` is the card touched or covered last. `marks` are the
+    identity in order of covering, from 0, None while uncovered: portraits are chosen by it, so that
+    they reveal nothing of the key. `last` is the card touched or covered last. `marks` are the
     sides that have met a bystander here (D5).
     """
 
@@ -37,18 +37,18 @@ class Face:
     marks: tuple[Team, ...] = ()
 
     def __hash__(self) -> int:
-        """Tell faces apart by their codenames, which is quick and nearly always enough."""
+        """Hash the codename alone, which is quick and nearly always enough."""
         return hash(self.codename)
 
     @property
     def picture(self) -> str | None:
-        """The id of the picture on the card, None for a word."""
+        """Return the id of the picture on the card, None for a word."""
         return picture_id(self.codename)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as somebody sees it: what may be shown, told and sent to them.
+    """A game as a viewer may see it: all that may be shown or sent to them.
 
     As text it is the game's own text form with a `?` for a hidden identity, and in Duet a line of
     the marks; how clues passed is in it only once the game is over (C14).
@@ -75,13 +75,13 @@ Cards = TypeVar("Cards", str, tuple[Face, ...])
 
 
 def seen_by(game: GameState, viewer: Seat | None) -> View:
-    """Show a game as a seat sees it; None is a spectator (H3).
+    """Return a game as a seat sees it; None is a spectator (H3).
 
-    A spymaster sees every identity, a member of a side in Duet that side's (D0); everybody sees
-    all once the game is over (H4), in Duet an agent of either side before any assassin.
+    A spymaster sees every identity, a member of a side in Duet that side's (D0); all see everything
+    once the game is over (H4), in Duet an agent of either side before any assassin.
     """
     told = [
-        replace(move, passage=OUTRIGHT)  # nobody is told how a clue passed while the game is on
+        replace(move, passage=OUTRIGHT)  # how a clue passed is secret while the game is on
         if isinstance(move, Clue) and game.phase is not Phase.OVER
         else move
         for move in game.moves
@@ -92,12 +92,12 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
 
 
 def faces_seen(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
-    """Show the cards alone, as `seen_by` does."""
+    """Return only the cards of `seen_by`."""
     return _faces(game, _known(game, viewer))
 
 
 def faces_told(game: GameState) -> tuple[Face, ...]:
-    """Show the cards of any position with the whole key, as people see it after the end (H4).
+    """Return the cards of any position with the whole key, as after the end (H4).
 
     Only a game that is over may be shown so.
     """
@@ -105,7 +105,7 @@ def faces_told(game: GameState) -> tuple[Face, ...]:
 
 
 def side_seen(game: GameState, team: Team) -> tuple[Face, ...]:
-    """Show one side of Duet's key, or the only key, to a person who may see it (D0).
+    """Return one side of Duet's key, or the only key, for a person who may see it (D0).
 
     A key never changes: also behind a covered card stands the identity on this side, and not the
     one that the other side's guess has met.
@@ -148,7 +148,7 @@ def _told_key(game: GameState) -> tuple[Identity, ...]:
 
 
 def _told(identity: Identity, partner: Identity) -> Identity:
-    """Choose what a card is called at the end of a Duet, where its sides differ."""
+    """Return a card's identity to show at the end of a Duet, where its sides differ."""
     weight = (Identity.GREEN, Identity.ASSASSIN)
     return next((one for one in weight if one in {identity, partner}), identity)
 

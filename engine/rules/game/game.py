@@ -1,8 +1,8 @@
 """The game: a position under the rules, and the only place where a move is played.
 
-Law: values are frozen, `play` gives a new position or raises a RuleViolation, and then nothing
-happened. Who sits where is not known here; `awaited` says which seats may act. What a move leads
-to says the format's `rules`, what a moment refuses `phases`, and a card the `board`.
+Law: values are frozen, `play` returns a new position or raises a RuleViolation and changes nothing.
+Who sits where is not known here; `awaited` lists which seats may act. The effect of a move is
+decided by the format's `rules`, refusals by `phases` and, for cards, by the `board`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.rules.violations import GameOver, NameTheSide, NoOpponent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(GameState):
-    """A position that can be played on, written down, and shown to each viewer as allowed."""
+    """A position that can be played on, formatted as text, and shown to each viewer as allowed."""
 
     @classmethod
     def deal(
@@ -40,12 +40,12 @@ class Game(GameState):
         *,
         difficulty: Difficulty | None = None,
     ) -> Game:
-        """Lay these codenames out under a fresh key card; SystemRandom when rng is None (A5)."""
+        """Deal these codenames with a fresh key card; SystemRandom when rng is None (A5)."""
         return cls.start(notation.Deal.draw(format, layout, codenames, rng, difficulty))
 
     @classmethod
     def start(cls, deal: notation.Deal) -> Game:
-        """Lay the codenames out under a known key card; the starting team begins (B1)."""
+        """Deal the codenames with a known key card; the starting team begins (B1)."""
         deal.require_whole()
         starting = deal.key_card.starting
         return cls(
@@ -59,7 +59,7 @@ class Game(GameState):
 
     @classmethod
     def parse(cls, text: str) -> Game:
-        """Read what `str` printed; raises BadNotation, or the RuleViolation of a bad move."""
+        """Parse the text form; raises BadNotation, or the RuleViolation of a bad move."""
         deal, written = notation.parse(text)
         game = cls.start(deal)
         for move in written:
@@ -72,8 +72,8 @@ class Game(GameState):
     def play(self, move: Move) -> Game:
         """Return the position after a move, or raise the RuleViolation that refuses it.
 
-        Raises TypeError for anything that is no move. A text of old may leave a side open, which
-        then is A; nobody does so any more.
+        Raises TypeError for anything that is no move, and NameTheSide for a move that leaves its
+        side open; only old texts may do so, and mean side A.
         """
         if not isinstance(move, Move):
             raise TypeError(move)
@@ -83,7 +83,7 @@ class Game(GameState):
         return after
 
     def _played(self, move: Move) -> Game:
-        # A text of old is read by this: what such texts hold is refused in `play`.
+        # Old texts are parsed by this: what only they may hold is refused in `play`.
         if self.phase is Phase.OVER:
             raise GameOver
         match move:
@@ -110,11 +110,11 @@ class Game(GameState):
         return replace(after, moves=(*self.moves, move))
 
     def seen_by(self, viewer: Seat | None) -> View:
-        """Show the game as a seat sees it; None is a spectator (H3)."""
+        """Return the game as a seat sees it; None is a spectator (H3)."""
         return faces.seen_by(self, viewer)
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """List every move but clues that `play` takes now; for clues ask `awaits_clue`.
+        """List every move that `play` accepts now, except clues; for clues ask `awaits_clue`.
 
         A side is named only where it is open (D8).
         """
@@ -138,7 +138,7 @@ class Game(GameState):
         return (*awaited, *map(moves.Resign, self.format.rules.sides), moves.Halt())
 
     def _leaves_side_open(self, move: Move) -> bool:
-        """Tell whether either side could have made this move, and it names none (D3, D8)."""
+        """Return whether either side could have made this move, and it names none (D3, D8)."""
         match move:
             case Clue(side=None):
                 return len(self.givers) > 1
@@ -175,14 +175,14 @@ class Game(GameState):
         return replace(self, turns=(*self.turns[:-1], turn))
 
     def _ended(self, move: Ending) -> Game:
-        """End a turn as a person or the clock wants it (B9, G2)."""
+        """End a turn by a person or by the clock (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(team=self.team, clue=None, limited=self.format.rules.number_limits, late=True)
         ended = replace(self, turns=turns.ended(move, self.turns, lost))
         return ended._turn_over(Reveal(self.board, ends=True))
 
     def _with_call(self, called: Called | None) -> Game:
-        """Go on as a call has it: it halts the turn, ends it, or lets it go on (C15)."""
+        """Set the call of this turn: it halts the turn, ends it, or lets it go on (C15)."""
         after = self._with_turn(replace(self.turns[-1], call=called))
         if called is not None and called.upheld:
             return replace(after, team=self.team.rival, phase=Phase.COVER)
@@ -201,7 +201,7 @@ class Game(GameState):
         return after._on(board, Phase.CLUE)
 
     def _given_up(self, move: moves.Resign | moves.Halt) -> Game:
-        """End the game early: the rival of those who resign wins, in Duet nobody (H4)."""
+        """End the game early: the rival of a team that resigns wins, in Duet no side does (H4)."""
         if isinstance(move, moves.Halt):
             return self._over(self.board, Outcome(None, Termination.STOPPED))
         if move.team not in self.format.rules.sides:
@@ -230,15 +230,18 @@ def open_codenames(game: Game) -> tuple[str, ...]:
 
 
 def open_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
-    """List the uncovered cards, words and pictures, but those a side has marked in Duet (D5)."""
+    """List the uncovered cards, words and pictures, without those `side` has marked (D5)."""
     return game.board.open_cards(side)
 
 
 def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
-    """List a team's uncovered agents, in Duet those on a side's key; only its givers may see it."""
+    """List a team's uncovered agents; secret except to those who see that key.
+
+    In Duet those on a side's key.
+    """
     return game.board.own_cards(team)
 
 
 def cover_cards(game: Game) -> tuple[Position, ...]:
-    """List the agents that a spymaster may cover by choice; only they may see it (C15a, E2)."""
+    """List the agents that a spymaster may cover by choice; secret to others (C15a, E2)."""
     return own_cards(game, game.covering)

@@ -1,4 +1,4 @@
-"""A position as it stands: what lies on the table, and all that can be asked of it.
+"""A position: the cards on the table, and all that can be derived from it.
 
 Law: it is frozen, and knows no way to another one: that is `Game`.
 """
@@ -42,54 +42,54 @@ class GameState:
 
     @property
     def laid(self) -> notation.Deal:
-        """The deal that this game began with."""
+        """Return the deal that this game began with."""
         difficulty = self.tally.difficulty if self.tally else None
         return notation.Deal(self.format, self.layout, self.codenames, self.key_card, difficulty)
 
     @property
     def theme(self) -> Theme:
-        """How the teams are named and coloured (A3)."""
+        """Return the names and colours of the teams (A3)."""
         return self.format.theme(self.layout)
 
     @property
     def covered(self) -> tuple[Position, ...]:
-        """The covered cards, in order of covering."""
+        """Return the covered cards, in order of covering."""
         return self.board.covered
 
     @property
     def board(self) -> Board:
-        """What the format judges by."""
+        """Return the board that the format judges by."""
         return Board(self.team, self.key_card, self.tiles, self.tally)
 
     @property
     def moment(self) -> int:
-        """The number of what is awaited now; it rises with every move, never with marks."""
+        """Return the number of what is awaited now; it rises with every move, never with marks."""
         return len(self.moves)
 
     @property
     def givers(self) -> tuple[Team, ...]:
-        """Who may give the clue of this turn: before the first one both sides of a Duet (D3)."""
+        """Return the teams that may give this turn's clue: before Duet's first, both sides (D3)."""
         either = self.format.rules.two_sided and not self.gave
         return tuple(Team) if either else (self.team,)
 
     @property
     def gave(self) -> frozenset[Team]:
-        """The teams, or sides, that have given a clue."""
+        """Return the teams, or sides, that have given a clue."""
         return turns.gave(self.turns)
 
     @property
     def clued(self) -> tuple[Turn, ...]:
-        """The turns that had a clue."""
+        """Return the turns that had a clue."""
         return tuple(turn for turn in self.turns if turn.clue is not None)
 
     @property
     def clue(self) -> Clue:
-        """The clue given last; raises GuessNotAwaited before the first."""
+        """Return the clue given last; raises GuessNotAwaited before the first."""
         return turns.last_clue(self.turns)
 
     @property
     def guessers(self) -> tuple[Team, ...]:
-        """Who guesses in this turn: the team itself, in Duet the other side (D3, D8)."""
+        """Return the teams that guess in this turn: its own, in Duet the other side (D3, D8)."""
         if not self.format.rules.two_sided:
             return (self.team,)
         if self.phase is Phase.SUDDEN_DEATH:
@@ -98,56 +98,56 @@ class GameState:
 
     @property
     def awaited(self) -> tuple[Awaited, ...]:
-        """The seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2)."""
+        """Return the seats that may act now, none when the game is over (B2, B3, D3, D8, E2)."""
         return phases.awaited(
             self.phase, self.format.rules, self.givers, self.guessers, contested=self.contested
         )
 
     @property
     def turn(self) -> Turn | None:
-        """The turn whose guesses are awaited, also while they halt (C15); else None."""
+        """Return the turn whose guesses are awaited, also while they halt (C15); else None."""
         return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
 
     @property
     def contested(self) -> bool:
-        """Tell whether an open call is the operatives' to decide (C15)."""
+        """Return whether an open call is the operatives' to decide (C15)."""
         turn = self.turn
         return turn is not None and turn.contested
 
     @property
     def may_decline(self) -> bool:
-        """Tell whether the cover that is awaited may be declined: not against nobody (C15a, E2)."""
+        """Return whether the awaited cover may be declined: after a call, not in E2 (C15a, E2)."""
         return self.phase is Phase.COVER and self.format.rules.declinable
 
     @property
     def covering(self) -> Team:
-        """Whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
+        """Return whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
         return self.team.rival if self.format.rules.covers_rivals else self.team
 
     @property
     def named(self) -> tuple[Position, ...]:
-        """The words that lay open when this turn's clue came, which a call may name (C6, C15)."""
+        """Return the words that were open when this turn's clue came, for calls (C6, C15)."""
         return calls.words(self.codenames, self.covered, self.turns[-1]) if self.turns else ()
 
     @property
     def round(self) -> int:
-        """The number of the turn that marks belong to; sudden death is one of its own (B19)."""
+        """Return the number of the turn that marks belong to; sudden death has its own (B19)."""
         return len(self.turns) + (self.phase is Phase.SUDDEN_DEATH)
 
     @property
     def awaits_clue(self) -> bool:
-        """Tell whether a clue may be given now; it may decline a cover (B2, C15a)."""
+        """Return whether a clue may be given now; it may decline a cover (B2, C15a)."""
         return self.phase is Phase.CLUE or self.may_decline
 
     def key(self, team: Team = Team.RED) -> str:
-        """Spell the key: one letter a card, row by row, upper case once covered.
+        """Format the key: one letter a card, row by row, upper case once covered.
 
         In Duet it is the side of `team`, and every other format has one key for both.
         """
         return self.key_card.spelled(team, self.covered)
 
     def marks(self) -> str:
-        """Spell the marks of a Duet, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
+        """Format Duet's marks, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
         marks = (self.marked_by(Position(card)) for card in range(self.layout.cards))
         signs = ("".join(team.letter for team in sides) or "." for sides in marks)
         return "".join("*" if len(sign) > 1 else sign for sign in signs)
@@ -157,12 +157,12 @@ class GameState:
         return self.board.marked_by(card)
 
     def agents_left(self, team: Team) -> int:
-        """Count a team's identities not yet covered; in Duet the agents on a side's key."""
+        """Count a team's agents not yet covered; in Duet those on a side's key."""
         return self.board.agents_left(team)
 
     @property
     def score(self) -> int | None:
-        """The enemy agents still uncovered at a win against a simulated opponent (E3)."""
+        """Return the enemy agents left at a win against a simulated opponent, else None (E3)."""
         if not self.format.rules.scored or self.outcome is None:
             return None
         return self.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None

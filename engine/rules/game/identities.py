@@ -1,4 +1,4 @@
-"""Teams, roles and identities: who a person is and who is behind a card.
+"""Teams, roles and identities: what a person is and what is behind a card.
 
 Closed sets with one letter each, so that a whole board is 25 letters.
 """
@@ -22,12 +22,12 @@ class Team(Enum):
 
     @property
     def letter(self) -> str:
-        """The side's letter in Duet: A or B, small (D5)."""
+        """Return the side's letter in Duet: A or B, small (D5)."""
         return "a" if self is Team.RED else "b"
 
 
 class Role(Enum):
-    """What a seated person does for the team (A7)."""
+    """The role of a seated person in the team (A7)."""
 
     SPYMASTER = "spymaster"
     OPERATIVE = "operative"
@@ -36,7 +36,7 @@ class Role(Enum):
 
 
 class Identity(Enum):
-    """Who is behind a card; the value is its letter in the text form."""
+    """The identity behind a card; the value is its letter in the text form."""
 
     RED = "r"
     BLUE = "b"
@@ -47,7 +47,7 @@ class Identity(Enum):
 
     def __init__(self, _: str) -> None:
         self.team: Team | None = None
-        """The team whose agent this is, None for everybody who is no team's alone."""
+        """The team whose agent this is; None for an identity of no single team."""
 
 
 for _team, _rival, _agent in (

@@ -1,6 +1,6 @@
-"""Layouts and decks: what lies on the table, as values (RULES F).
+"""Layouts and decks: the cards on the table, as values (RULES F).
 
-Law: no deck knows a layout; what does not go together says `settings`.
+Law: no deck knows a layout; `settings` says which go together.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from enum import Enum
 from engine.rules.game.identities import Identity, Team
 
 COLUMNS = 5
-"""How many cards lie in a row, in every layout."""
+"""The number of cards in a row, in every layout."""
 
 
 class Theme(Enum):
-    """How the two teams are named and coloured (A3)."""
+    """The names and colours of the two teams (A3)."""
 
     RED_BLUE = "red_blue"
     ORANGE_PURPLE = "orange_purple"
@@ -60,7 +60,7 @@ class Layout(Enum):
 
     @property
     def cards(self) -> int:
-        """How many cards lie on the table."""
+        """Return the number of cards on the table."""
         return self.value.columns * self.value.rows
 
     def identities(self, starting: Team) -> tuple[Identity, ...]:
@@ -75,7 +75,7 @@ class Layout(Enum):
 
 
 class Deck(Enum):
-    """What lies on the board."""
+    """The kind of cards on the board."""
 
     WORDS = "words"
     PICTURES = "pictures"

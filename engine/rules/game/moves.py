@@ -20,13 +20,13 @@ Position = NewType("Position", int)
 
 
 class Move:
-    """What may happen in a game: each kind has a text form, and `parse` reads them all."""
+    """A move of the game: each kind has a text form, and `parse` reads them all."""
 
     __slots__ = ()
 
     @staticmethod
     def parse(text: str) -> Move:
-        """Read one move; raises BadNotation."""
+        """Parse one move; raises BadNotation."""
         if (touch := _TOUCH.fullmatch(text)) is not None:
             return Guess(_card(touch[2]), _SIDES.get(touch[1]))
         if (cover := _COVER.fullmatch(text)) is not None:
@@ -37,7 +37,7 @@ class Move:
 
 
 class Unlimited(Enum):
-    """The number that is no number."""
+    """The clue number *unlimited*, which is no integer."""
 
     UNLIMITED = "∞"
 
@@ -52,7 +52,7 @@ _UNLIMITED_SPELLINGS = frozenset(
 
 
 def number(text: str) -> Number:
-    """Read a clue's number: 0 to 9, or any spelling of unlimited (B11).
+    """Parse a clue's number: 0 to 9, or any spelling of unlimited (B11).
 
     Raises BadNotation for everything else.
     """
@@ -68,8 +68,8 @@ def number(text: str) -> Number:
 class Clue(Move):
     """One word and one number, `OCEAN:3` or `FEATHERS:∞` as text.
 
-    `side` says whose clue it is where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
-    `passage` says how it passed: `OCEAN:3 anyway doubt C9` was sent in spite of a doubt (C14).
+    `side` is the giver's side where that is open: `OCEAN:3 b` begins a Duet from side B (D3).
+    `passage` is how it passed: `OCEAN:3 anyway doubt C9` was sent in spite of a doubt (C14).
     """
 
     word: str
@@ -91,7 +91,7 @@ class Clue(Move):
 
     @classmethod
     def parse(cls, text: str) -> Clue:
-        """Read `OCEAN:3`; raises BadNotation."""
+        """Parse `OCEAN:3`; raises BadNotation."""
         word, colon, rest = text.rpartition(":")
         digits, _, more = rest.partition(" ")
         letter, _, passage = more.partition(" ")
@@ -102,15 +102,15 @@ class Clue(Move):
 
     @property
     def guesses(self) -> int | None:
-        """How many guesses this clue allows: n+1 (B10), None without limit (B11)."""
+        """Return how many guesses this clue allows: n+1 (B10), None without limit (B11)."""
         return self.number + 1 if isinstance(self.number, int) and self.number > 0 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Guess(Move):
-    """Touching one card, officially.
+    """An official touch of one card.
 
-    `side` says who touches where that is open: in Duet's sudden death (D8), `a7` as text.
+    `side` is who touches where that is open: in Duet's sudden death (D8), `a7` as text.
     """
 
     card: Position
@@ -132,7 +132,7 @@ class Cover(Move):
 
 @dataclass(frozen=True, slots=True)
 class Stop(Move):
-    """Ending the turn before it ends by itself (B9)."""
+    """A person ends the turn before its guesses are used up (B9)."""
 
     def __str__(self) -> str:
         return "stop"
@@ -194,7 +194,7 @@ class Contest(Move):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Move):
-    """Who called lets the clue stand after all (C17)."""
+    """The caller lets the clue stand after all (C17)."""
 
     def __str__(self) -> str:
         return "withdraw"
@@ -212,7 +212,7 @@ class Decide(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lapse(Move):
-    """Who called has left, and the call with them (H2)."""
+    """The caller has left, and the call with them (H2)."""
 
     def __str__(self) -> str:
         return "lapse"
@@ -230,16 +230,16 @@ class Resign(Move):
 
 @dataclass(frozen=True, slots=True)
 class Halt(Move):
-    """The game is stopped and nobody wins (H4)."""
+    """The game is stopped, without a winner (H4)."""
 
     def __str__(self) -> str:
         return "halt"
 
 
 Reply: TypeAlias = Concede | Contest | Withdraw | Decide | Lapse
-"""What may happen to an open call."""
+"""The possible replies to an open call."""
 Ending: TypeAlias = Stop | Late | Pass
-"""What ends a turn other than a guess or a call: a person, or the clock (B9, G2)."""
+"""Moves that end a turn other than a guess or a call: by a person, or by the clock (B9, G2)."""
 Alone: TypeAlias = Cover | Decline | Resign | Halt
 _TOUCH = re.compile(r"([ab]?)(\d+)", re.ASCII)
 _COVER = re.compile(r"cover (\d+)", re.ASCII)
@@ -255,7 +255,7 @@ _BARE: dict[str, Move] = {
 
 
 def parse_alone(text: str) -> Alone:
-    """Read a move that stands on a line of its own; raises BadNotation for every other."""
+    """Parse a move that stands on a line of its own; raises BadNotation for every other."""
     move = Move.parse(text)
     if not isinstance(move, Cover | Decline | Resign | Halt):
         raise BadNotation(text)

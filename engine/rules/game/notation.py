@@ -30,7 +30,7 @@ from engine.rules.violations import BadNotation
 
 
 class Deal(NamedTuple):
-    """What lies on the table before the first clue; `difficulty` is Duet's (D10)."""
+    """The start of a game, before the first clue; `difficulty` is Duet's (D10)."""
 
     format: Format
     layout: Layout
@@ -52,17 +52,17 @@ class Deal(NamedTuple):
         return cls(format, layout, tuple(codenames), key_card, difficulty)
 
     def __str__(self) -> str:
-        """Print it without a last line break: after the salt the commitment hashes this (A5)."""
+        """Format it without a last line break: after the salt the commitment hashes this (A5)."""
         return text(self, ()).rstrip("\n")
 
     @property
     def tally(self) -> Tally | None:
-        """What a Duet begins with beside the cards (D10)."""
+        """Return the tally that a Duet begins with, None in other formats (D10)."""
         together = self.format.rules.together
         return Tally.of(self.difficulty or Difficulty()) if together else None
 
     def require_whole(self) -> None:
-        """Raise ValueError unless codenames and key card are whole (A1, A2, D2, E2)."""
+        """Raise ValueError unless codenames and key card are complete (A1, A2, D2, E2)."""
         cards, key_card = self.layout.cards, self.key_card
         if len(self.codenames) != cards or len(set(self.codenames)) != cards:
             message = f"{self.layout.name} needs {cards} different codenames"
@@ -74,7 +74,7 @@ class Deal(NamedTuple):
 
 
 def text(deal: Deal, played: Iterable[Move]) -> str:
-    """Print format, layout, starting team, key, codenames and moves."""
+    """Format a game as text: format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
     starts = range(0, deal.layout.cards, columns)
     sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
@@ -85,14 +85,14 @@ def text(deal: Deal, played: Iterable[Move]) -> str:
 
 
 def head(deal: Deal) -> str:
-    """Print format, layout, and the starting team or Duet's difficulty: nothing secret."""
+    """Format the first line, without secrets: format, layout, starting team or difficulty."""
     together, starting = deal.format.rules.together, deal.key_card.starting.value
     third = str(deal.difficulty or Difficulty()) if together else starting
     return f"{deal.format.value} {deal.layout.name.lower()} {third}"
 
 
 def turns(played: Iterable[Move]) -> list[str]:
-    """Print moves, one line a turn."""
+    """Format moves, one line a turn."""
     lines: list[str] = []
     for move in played:
         match move:
@@ -106,7 +106,7 @@ def turns(played: Iterable[Move]) -> list[str]:
 
 
 def parse(printed: str) -> tuple[Deal, list[Move]]:
-    """Read what `text` printed, the moves not yet judged; raises BadNotation."""
+    """Parse the text of `text`, with its moves not yet judged; raises BadNotation."""
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     deal, rest = _deal(lines)
     written: list[Move] = []

@@ -1,4 +1,4 @@
-"""How a game ends."""
+"""Outcomes: how a game ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.rules.game.identities import Team
 
 
 class Termination(Enum):
-    """Why it is over."""
+    """The reason why a game is over."""
 
     AGENTS = "agents"
     """The winner's last agent is covered (B14, D7, E2)."""
@@ -20,14 +20,14 @@ class Termination(Enum):
     RESIGNED = "resigned"
     """The loser gave up (H4)."""
     STOPPED = "stopped"
-    """Nobody won: the game was stopped (H4)."""
+    """The game was stopped, without a winner (H4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won and why; a stopped game has no winner.
+    """The winner and the reason; a stopped game has no winner.
 
-    In Duet both sides win `together` or nobody does (D4, D7).
+    In Duet both sides win `together` or neither does (D4, D7).
     """
 
     winner: Team | None
@@ -35,5 +35,5 @@ class Outcome:
     together: bool = False
 
     def won_by(self, team: Team) -> bool:
-        """Tell whether a team, or side, won."""
+        """Return whether a team, or side, won."""
         return self.together or self.winner is team

@@ -1,4 +1,4 @@
-"""Phases: what each awaits and from whom, and why it refuses everything else (B18)."""
+"""Phases: what each awaits and from which seats, and why it refuses everything else (B18)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def awaited(
     *,
     contested: bool,
 ) -> tuple[Awaited, ...]:
-    """List the seats of which any may act now, none when the game is over (B2, B3, D3, D8, E2).
+    """List the seats that may act now, none when the game is over (B2, B3, D3, D8, E2).
 
     The operatives of both teams decide on a `contested` call (C15).
     """
@@ -80,7 +80,7 @@ def require_guess(phase: Phase) -> None:
 
 
 def require_guesser(phase: Phase, side: Team, guessers: Collection[Team]) -> None:
-    """Raise unless a guess is awaited, and of this side among others (B3, D8)."""
+    """Raise unless a guess of this side, possibly among others, is awaited (B3, D8)."""
     require_guess(phase)
     if side not in guessers:
         raise PartnerIsDone if phase is Phase.SUDDEN_DEATH else NotYourTurn
@@ -94,7 +94,7 @@ def require_stop(phase: Phase) -> None:
 
 
 def require_ending(move: Ending, phase: Phase) -> None:
-    """Raise unless a turn may end so: stopped (B9), or with its time for this phase (G2)."""
+    """Raise unless a turn may end so: stopped (B9), or by its time in this phase (G2)."""
     match move:
         case Stop():
             require_stop(phase)
@@ -113,7 +113,7 @@ def require_cover(phase: Phase) -> None:
 
 
 def require_decline(phase: Phase, rules: FormatRules) -> None:
-    """Raise unless a cover is awaited that may be declined: not against nobody (C15a, E2)."""
+    """Raise unless a cover is awaited that may be declined: after a call only (C15a, E2)."""
     require_cover(phase)
     if not rules.declinable:
         raise NothingToDecline

@@ -1,4 +1,4 @@
-"""Rulings: what a referee answers (C): a verdict, and for anything but *allowed* the reason."""
+"""Rulings: a referee's answer (C): a verdict, and for anything but *allowed* the reason."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.rules.game.moves import Clue
 
 
 class Verdict(StrEnum):
-    """What may happen to a clue."""
+    """The referee's verdict on a clue."""
 
     ALLOWED = "allowed"
     REFUSED = "refused"
@@ -17,7 +17,7 @@ class Verdict(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a clue is not simply allowed; the texts of every language are keyed by these."""
+    """The reason why a clue is not simply allowed; every language's texts are keyed by it."""
 
     EMPTY = "EMPTY"
     UNSAFE_TEXT = "UNSAFE_TEXT"
@@ -48,9 +48,9 @@ class Ruling:
     """The verdict on one clue, with the rule's id in RULES and the codename it collides with.
 
     `clue` is what may be published, now or once the other spymaster allows it: the word in capitals
-    as the referee read it; None once a refusal is final. `unknown` tells that the language has no
-    such word, whatever else is said: ask for a slip first. Until it is published a clue is a draft,
-    so it stays out of `repr`.
+    as the referee read it; None once a refusal is final. `unknown`: the language has no such word,
+    whatever else is said, so check for a slip first. Until it is published a clue is a draft, so it
+    stays out of `repr`.
     """
 
     verdict: Verdict
@@ -62,21 +62,21 @@ class Ruling:
 
     @classmethod
     def allow(cls, clue: Clue) -> Ruling:
-        """Let the clue pass: nothing speaks against it."""
+        """Return a ruling that lets the clue pass."""
         return cls(verdict=Verdict.ALLOWED, clue=clue)
 
     @classmethod
     def refuse(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
-        """Rule the clue out: a full rule or a table shows that it cannot be given."""
+        """Return a ruling that refuses the clue, as a full rule or a table shows it is invalid."""
         return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)
 
     @classmethod
     def ask(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
-        """Leave the clue to people: it is likely to be against the rule, no more."""
+        """Return a ruling that leaves the clue to people: it is likely to be against the rule."""
         return cls(verdict=Verdict.ASK, rule=rule, reason=reason, codename=codename)
 
     @property
     def final(self) -> bool:
-        """Whether nobody may be asked: a visible codename, unsafe text or a bad number."""
+        """Return whether people may not allow it: a visible codename, unsafe text, a bad number."""
         against = self.rule in _FINAL_RULES or self.reason in _NUMBERS
         return self.verdict is Verdict.REFUSED and against

@@ -8,12 +8,12 @@ from typing import NewType
 from engine.rules.game.identities import Role, Team
 
 MANY = 20
-"""How many people have room at a table."""
+"""The most people at a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKind:
-    """A kind of seat: of a team, None for one that plays for both, and for at most so many."""
+    """A kind of seat: of a team, or None for both, a role, and the most people on it."""
 
     team: Team | None
     role: Role
@@ -21,20 +21,20 @@ class SeatKind:
 
 
 Person = NewType("Person", int)
-"""A person's number in the store; a match never knows more of anybody."""
+"""A person's number in the store; a match knows nothing else about people."""
 COMPUTERS = tuple(Person(-number) for number in range(1, 9))
-"""The computer players: a person with a small number below 0 is none of us (E4)."""
+"""The computer players: people with a small number below 0 (E4)."""
 GUESTS = Person(-1000)
 """The first number of guests, who have this one or one below it (H9)."""
 
 
 def is_computer(person: Person) -> bool:
-    """Tell whether a seat is held by a computer (E4)."""
+    """Return whether a person is a computer (E4)."""
     return GUESTS < person < 0
 
 
 def is_guest(person: Person) -> bool:
-    """Tell whether this is somebody without an account, at this one table (H9)."""
+    """Return whether a person is a guest without an account, at one table only (H9)."""
     return person <= GUESTS
 
 
@@ -48,13 +48,13 @@ class Seat:
 
     @property
     def sees_key(self) -> bool:
-        """Tell whether this seat sees a key: a spymaster's, or a side's (D0)."""
+        """Return whether this seat sees a key: a spymaster's, or a side's (D0)."""
         return self.role is not Role.OPERATIVE
 
     def plays_for(self, team: Team) -> bool:
-        """Tell whether this seat is of that team."""
+        """Return whether this seat is of that team."""
         return self.team in (None, team)
 
     def at(self, kind: SeatKind) -> bool:
-        """Tell whether this seat is of that kind."""
+        """Return whether this seat is of that kind."""
         return (self.team, self.role) == (kind.team, kind.role)

@@ -1,4 +1,4 @@
-"""The tally of a Duet: how hard it is, its tokens, and the marks of bystanders (D5, D6, D10)."""
+"""The tally of a Duet: its difficulty, its tokens, and the marks of bystanders (D5, D6, D10)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.rules.violations import BadNotation
 
 FEWEST_TOKENS, TOKENS, MOST_TOKENS = 7, 9, 11
 AGENTS = 15
-"""How many different agents both sides have together (D2)."""
+"""The number of different agents of both sides together (D2)."""
 EITHER_SIDE = tuple(Team)
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """How hard a Duet is: its tokens, and how many bystanders cost one token only (D10).
+    """The difficulty of a Duet: its tokens, and how many bystanders cost one token only (D10).
 
     `9` or `9/3` as text; None for the mistakes is all of them.
     """
@@ -34,7 +34,7 @@ class Difficulty:
 
     @classmethod
     def parse(cls, text: str) -> Difficulty:
-        """Read `9` or `9/3`; raises BadNotation."""
+        """Parse `9` or `9/3`; raises BadNotation."""
         tokens, slash, mistakes = text.partition("/")
         if not tokens.isdecimal() or bool(slash) is not mistakes.isdecimal():
             raise BadNotation(text)
@@ -43,7 +43,7 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a Duet has beside the cards: tokens left, and who met which bystander, in order (D5)."""
+    """The tokens left in a Duet, and the bystanders that each side has met, in order (D5)."""
 
     difficulty: Difficulty = field(default_factory=Difficulty)
     tokens: int = TOKENS
@@ -56,7 +56,7 @@ class Tally:
 
     @property
     def sudden(self) -> bool:
-        """Tell whether the last token is spent: it is sudden death (D8)."""
+        """Return whether the last token is spent: it is sudden death (D8)."""
         return self.tokens == 0
 
     def marks(self, card: Position) -> tuple[Team, ...]:
@@ -70,7 +70,7 @@ class Tally:
         return replace(self, bystanders=(*self.bystanders, (side, card)))
 
     def covers(self, card: Position, identity: Identity) -> bool:
-        """Tell whether a touched card is covered: a bystander once both sides met it (D5)."""
+        """Return whether a touched card is covered: a bystander once both sides met it (D5)."""
         return identity is not Identity.BYSTANDER or self.marks(card) == EITHER_SIDE
 
     def spent(self, *, mistake: bool) -> Tally:

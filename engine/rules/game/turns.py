@@ -13,7 +13,7 @@ from engine.rules.violations import GuessFirst, GuessNotAwaited, NotYourTurn, No
 
 
 class Phase(Enum):
-    """What kind of move is awaited (B18)."""
+    """The kind of move that is awaited (B18)."""
 
     COVER = "cover"
     """The spymaster covers an enemy agent (E2), or after a call one of their own (C15a)."""
@@ -39,7 +39,7 @@ class Touch:
 
 
 class Fate(Enum):
-    """What has become of a call (C15)."""
+    """The state or result of a call (C15)."""
 
     ANSWER = "answer"
     """The giver may concede or contest."""
@@ -68,12 +68,12 @@ class Called:
 
     @property
     def open(self) -> bool:
-        """Tell whether it is not decided yet."""
+        """Return whether it is not decided yet."""
         return self.fate in OPEN
 
     @property
     def upheld(self) -> bool:
-        """Tell whether it made the clue invalid."""
+        """Return whether it made the clue invalid."""
         return self.fate in INVALID
 
 
@@ -81,9 +81,9 @@ class Called:
 class Turn:
     """One clue of a team, and its guesses in order (B16); in Duet the other side guesses (D3).
 
-    `late` says that its time ran out: for a guess, or for the clue, which then is None (G2).
-    `covered` is the card that was covered after it: an enemy agent (E2), or an own one of the team
-    whose `call` against the clue was upheld (C15a).
+    `late`: its time ran out, for a guess or for the clue, which then is None (G2). `covered` is the
+    card that was covered after it: an enemy agent (E2), or an own one of the team whose `call`
+    against the clue was upheld (C15a).
     """
 
     team: Team
@@ -98,34 +98,34 @@ class Turn:
 
     @property
     def guesses_left(self) -> int | None:
-        """How many guesses remain (B10), None without limit (B11, D3)."""
+        """Return how many guesses remain (B10), None without limit (B11, D3)."""
         allowed = self.clue.guesses if self.limited and self.clue is not None else None
         return None if allowed is None else allowed - len(self.touches)
 
     @property
     def passage(self) -> Admission:
-        """How its clue passed (C14)."""
+        """Return how its clue passed (C14)."""
         return OUTRIGHT if self.clue is None else self.clue.passage
 
     @property
     def found(self) -> tuple[Position, ...]:
-        """The agents of its own team that it found, in order; in Duet everybody's (D4)."""
+        """Return the agents of its own team that it found, in order; in Duet all agents (D4)."""
         own = (self.team.agent, Identity.GREEN)
         return tuple(touch.card for touch in self.touches if touch.identity in own)
 
     @property
     def void(self) -> bool:
-        """Tell whether a call made its clue invalid (C15)."""
+        """Return whether a call made its clue invalid (C15)."""
         return self.call is not None and self.call.upheld
 
     @property
     def contested(self) -> bool:
-        """Tell whether its call is the operatives' to decide (C15)."""
+        """Return whether its call is the operatives' to decide (C15)."""
         return self.call is not None and self.call.fate is Fate.VOTE
 
     @classmethod
     def begin(cls, clue: Clue, giver: Team, givers: Collection[Team], *, limited: bool) -> Turn:
-        """Begin a turn with its clue.
+        """Start a turn with its clue.
 
         Raises NotYourTurn unless the giver is among `givers` (B2, D3), and NoUnlimited for such a
         clue where no number limits the guesses.
@@ -142,13 +142,13 @@ class Turn:
 
     @property
     def promises_more(self) -> bool:
-        """Tell whether its clue's number is more than were guessed; 0 and ∞ promise nothing."""
+        """Return whether its clue's number is above its touches; 0 and ∞ promise nothing."""
         number = 0 if self.clue is None else self.clue.number
         return isinstance(number, int) and number > len(self.touches)
 
     @property
     def endings(self) -> tuple[Ending, ...]:
-        """What may end its guesses: a stop after the first, or the clock (B8, B9, G2)."""
+        """Return the moves that may end its guesses: Late, and after a guess Stop (B8, B9, G2)."""
         return (Stop(), Late()) if self.touches else (Late(),)
 
     def stop(self) -> Turn:
@@ -164,7 +164,7 @@ def gave(turns: Sequence[Turn]) -> frozenset[Team]:
 
 
 def last_clue(turns: Sequence[Turn]) -> Clue:
-    """Find the clue given last; raises GuessNotAwaited before the first."""
+    """Return the clue given last; raises GuessNotAwaited before the first."""
     clue = next((turn.clue for turn in reversed(turns) if turn.clue is not None), None)
     if clue is None:
         raise GuessNotAwaited
@@ -172,7 +172,7 @@ def last_clue(turns: Sequence[Turn]) -> Clue:
 
 
 def ended(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
-    """End the last of these turns; with a Pass it is `lost`, which nobody began (B9, G2)."""
+    """End the last of these turns; a Pass adds `lost`, a turn without a clue (B9, G2)."""
     match move:
         case Stop():
             return (*turns[:-1], turns[-1].stop())
@@ -184,7 +184,7 @@ def ended(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat the game waits for."""
+    """A seat that the game waits for."""
 
     team: Team
     role: Role

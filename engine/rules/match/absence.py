@@ -1,4 +1,4 @@
-"""Absence: when a seat may be taken over, a side given up, the host replaced (H1, H2)."""
+"""Absence: when a seat may be taken over, a side abandoned or the host replaced (H1, H2)."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import GuestNeedsWord, StarterIsHere, TimeNotUp
 
 ABSENT_SECONDS = 300
-"""How long a host who does nothing is still taken to be here (H1)."""
+"""A host who has done nothing for this long may be replaced (H1)."""
 ABANDON_SECONDS = 600
-"""How long a side that is missing is waited for (H2)."""
+"""The game waits this long for a side that is missing (H2)."""
 SLEEP_SECONDS = 14 * 24 * 60 * 60
-"""A game that nobody has touched for so long sleeps (G3)."""
+"""A game with no activity for this long falls asleep (G3)."""
 EXPIRE_SECONDS = 30 * 24 * 60 * 60
-"""A game that has slept for so long closes (G3)."""
+"""A game that has slept for this long is closed (G3)."""
 
 
 def deserted(seats: Seats, format: Format) -> bool:
-    """Tell whether a whole side has nobody: no spymaster and no operative, or no member (H2).
+    """Return whether a whole side is missing: no spymaster and no operative, or no member (H2).
 
     With three players a side is its spymaster: the operative is of both (E1).
     """
@@ -31,7 +31,10 @@ def deserted(seats: Seats, format: Format) -> bool:
 
 
 def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None:
-    """Raise unless somebody seated closes a game whose side has been `missing` for long (H2)."""
+    """Raise unless a seated person closes a game whose side is missing for ten minutes (H2).
+
+    `missing` is since when a side is missing (Unix seconds), None while none is.
+    """
     seats.require_seat(entry.person)
     if missing is None:
         raise NobodyMissing
@@ -40,7 +43,7 @@ def require_may_abandon(seats: Seats, entry: Entry, missing: int | None) -> None
 
 
 def require_long(began: int, at: int, seconds: int) -> None:
-    """Raise TimeNotUp unless so much time has passed (G3)."""
+    """Raise TimeNotUp unless this many seconds have passed since `began` (G3)."""
     if at - began < seconds:
         raise TimeNotUp
 
@@ -52,18 +55,19 @@ def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
 
 
 def last_sign(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int:
-    """Tell when somebody last did something or was seated, in the log or by one of `signs`.
+    """Return the time of a person's last activity, in the log or in `signs`; 0 without any.
 
-    What the clock did counts as its host's, for with it something else is awaited anyhow.
+    Being seated counts, and so does what the clock did in the host's name: it changes what is
+    awaited anyhow.
     """
     logged = [entry.at for entry in log if person in people([entry])]
     return max([*logged, *signs], default=0)
 
 
 def heir(host: Person, seats: Seats) -> Person:
-    """Return the host, or the person who has sat longest once the host has left (H1).
+    """Return the host or, once the host has left, the person who has sat longest (H1).
 
-    A guest is nobody's heir (H9): where only guests are left, the host stays who it was.
+    A guest never becomes host (H9): where only guests are left, the host stays the same.
     """
     if seats.of(host) is not None:
         return host
@@ -71,9 +75,9 @@ def heir(host: Person, seats: Seats) -> Person:
 
 
 def require_succeeding(entry: Entry, host: Person, seats: Seats, log: Iterable[Entry]) -> None:
-    """Raise unless this person is seated and no guest, and the host has long done nothing (H1, H9).
+    """Raise unless this person is seated, no guest, and the host is long inactive (H1, H9).
 
-    That a limit has run out is nobody's doing.
+    What the clock did in the host's name is no activity of the host.
     """
     seats.require_seat(entry.person)
     if is_guest(entry.person):

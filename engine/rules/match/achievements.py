@@ -1,6 +1,6 @@
-"""Results: what everybody did in a game that is over, and what each of its clues came to.
+"""Results: what each person did in a finished game, and the result of each of its clues.
 
-Law: they are functions of the log alone; a game that is on, was stopped or never began has none.
+Law: they are functions of the log alone; a game that runs, was stopped or never began has none.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.rules.match.match import Match
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GivenClue:
-    """A clue that was valid to its end, the `place`th of its game from 0, and what its turn did.
+    """A clue that stayed valid, the `place`th of its game from 0, and what its turn did.
 
     `meant` counts the cards that its giver said it meant, `found` the agents of their team that
     were touched, and `meant_found` those of them that it meant; `touched` counts all touches.
@@ -38,18 +38,18 @@ class GivenClue:
 
     @property
     def promised(self) -> int:
-        """How many cards its number promises; zero and unlimited promise nothing (B11)."""
+        """Return how many cards its number promises; zero and unlimited promise nothing (B11)."""
         return self.clue.number if isinstance(self.clue.number, int) else 0
 
     @property
     def kept(self) -> bool:
-        """Tell whether it promised something, and its turn found as many agents."""
+        """Return whether it promised something, and its turn found at least as many agents."""
         return 0 < self.promised <= self.found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonalResult:
-    """What the person who sat there at the end did in a finished game (H1).
+    """A person's statistics in a finished game, for the seat they had at the end (H1).
 
     `won` is None for the operative of both teams (E1). As a giver of clues: how many, how many of
     them promised something, how many kept it, what was promised and found. As a guesser: their own
@@ -72,13 +72,13 @@ class PersonalResult:
 
 
 def given_clues(match: Match) -> tuple[GivenClue, ...]:
-    """List the clues of a finished game; those that a call made invalid are none (C15)."""
+    """List the clues of a finished game, without those that a call made invalid (C15)."""
     game = _finished(match)
     return () if game is None else tuple(clue for _, clue in _given(match, game))
 
 
 def results(match: Match) -> tuple[PersonalResult, ...]:
-    """Say what everybody did in a finished game but its guests (H9), longest seated first."""
+    """Return each person's result in a finished game, longest seated first, without guests (H9)."""
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
@@ -117,7 +117,7 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> GivenClu
 
 
 def _touches(match: Match, game: Game) -> dict[Person, list[tuple[Touch, bool]]]:
-    """Return everybody's touches, and whether each found an agent of their own."""
+    """Return the touches of each person, each with whether it found an agent of their own."""
     guessers = [entry.person for entry in match.log if isinstance(entry.change, Guess)]
     done = [(touch, touch.card in turn.found) for turn in game.turns for touch in turn.touches]
     done += [(touch, touch.identity is Identity.GREEN) for touch in game.sudden]
@@ -154,7 +154,7 @@ def _result(
 
 
 def _reads(seat: Seat, turn: Turn, game: Game) -> bool:
-    """Tell whether a seat guesses on a turn's clue: in Duet those of the other side (D3)."""
+    """Return whether a seat guesses on a turn's clue: in Duet those of the other side (D3)."""
     rules = game.format.rules
     guessing = turn.team.rival if rules.two_sided else turn.team
     return seat.role is rules.guesser and seat.plays_for(guessing)

@@ -20,11 +20,11 @@ def joined(
     format: Format,
     shut: Collection[SeatKind] = (),
 ) -> Seats:
-    """Seat a newcomer on the smaller team (A8), as operative where there is room for one.
+    """Seat a newcomer on the smaller team (A8), as an operative where there is room for one.
 
-    The seated stay where they are, but a computer leaves its seat to a newcomer (E4), and a seat
-    that is `shut` to them comes last of its kind. No guest comes to a spymaster's seat so (H9).
-    Raises TableFull when there is no seat left.
+    Nobody else moves, but a computer leaves its seat to a newcomer (E4), and a kind of seat in
+    `shut` is only taken where no other is free. Guests get no spymaster's seat this way (H9).
+    Raises TableFull when there is no seat left. Returns `seats` as they are for a seated person.
     """
     if seats.of(person) is not None:
         return seats
@@ -46,9 +46,9 @@ def joined(
 
 
 def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
-    """Deal everybody to even teams anew: the scarce places first, then the others in turn (A8).
+    """Assign all seats at random, in even teams: spymasters first, then the others in turn (A8).
 
-    Guests come last, so that none is spymaster by lot (H9).
+    Guests come last, so that none becomes spymaster by lot (H9).
     """
     people = [seat.person for seat in seats]
     rng.shuffle(people)
@@ -66,11 +66,11 @@ def shuffled(seats: Seats, rng: random.Random, format: Format) -> Seats:
 
 
 def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
-    """Deal the empty seats that are needed to people who sit, and give who moves where (A7).
+    """Return the seats of people who are moved at random to the empty seats that are needed (A7).
 
-    A spymaster comes from their own team where anybody sits there, everybody else from where the
-    most sit. Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could
-    be spymaster (H9).
+    A spymaster comes from their own team where it has people, everybody else from where the most
+    sit. Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could be
+    spymaster (H9).
     """
     seats.require_enough(format)
     after = seats
@@ -82,7 +82,7 @@ def lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
 
 
 def can_rotate(format: Format) -> bool:
-    """Tell whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
+    """Return whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
     return format.rules.rotation is not None
 
 
@@ -115,10 +115,10 @@ def rotated(seats: Seats, format: Format) -> Seats:
 
 
 def fitted(seats: Seats, format: Format) -> Seats:
-    """Seat the same people in another format, evenly, where they sat if there is room (A8).
+    """Move the same people to another format, evenly, in their old seats where possible (A8).
 
-    Raises TooManyPeople when the format has not enough seats, GuestNeedsWord where what is left is
-    a spymaster's (H9).
+    Raises TooManyPeople when the format has not enough seats, GuestNeedsWord where only a
+    spymaster's seat is left for a guest (H9).
     """
     if len(seats) > format.rules.most:
         raise TooManyPeople(format.rules.most)
@@ -144,7 +144,11 @@ def fitted(seats: Seats, format: Format) -> Seats:
 
 
 def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person]:
-    """List who may be dealt such a seat: of their own team a spymaster, else where the most sit."""
+    """List the people who may be moved to such a seat.
+
+    For a spymaster's they are of its team if possible, else of the fullest kind of seat. Raises
+    GuestNeedsWord where only guests could be spymaster.
+    """
     if kind.role is Role.SPYMASTER:
         own = [seat.person for seat in seats if seat.team is kind.team]
         if own and not all(map(is_guest, own)):
@@ -160,7 +164,7 @@ def _candidates(seats: Seats, kind: SeatKind, format: Format) -> Sequence[Person
 
 
 def _is_for(person: Person, kind: SeatKind) -> bool:
-    """Tell whether somebody may come to a kind of seat without the host's word for it (H9)."""
+    """Return whether a person may get a kind of seat without the host's word for it (H9)."""
     return kind.role is not Role.SPYMASTER or not is_guest(person)
 
 

@@ -1,6 +1,6 @@
 """The audience: who may predict what a clue means, when, and with how many cards (H3).
 
-Law: it is judged by what anybody can see; a prediction is no change of the match.
+Law: it is judged by public information alone; a prediction is no change of the match.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from engine.rules.match.match_violations import (
 )
 
 WITHOUT_A_NUMBER = 3
-"""How many cards are predicted at most where the clue promises no number: after 0 and unlimited."""
+"""The most cards in a prediction where the clue promises no number: after 0 and unlimited."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """The cards that a spectator thought a clue meant, in the turn of this number, from 1."""
+    """The cards that a spectator thinks a clue means, in the turn of this number, from 1."""
 
     person: Person
     round: int
@@ -35,7 +35,7 @@ class Prediction:
 
 
 def require_audience(match: Match, person: Person) -> None:
-    """Raise unless this person is of the audience: nobody at the table, nobody who saw a key.
+    """Raise unless this person is a spectator: not seated, and has not seen a key.
 
     Raises PredictionsOff where the table has none, and what `require_on` raises after the end.
     """
@@ -50,7 +50,7 @@ def require_audience(match: Match, person: Person) -> None:
 
 
 def may_be_predicted(match: Match) -> bool:
-    """Tell whether a clue is out and nobody has guessed yet."""
+    """Return whether a clue is given and no card was guessed yet."""
     game = match.game
     if game is None or game.phase is not Phase.GUESS or match.rest is not None:
         return False
@@ -72,7 +72,7 @@ def predictable_cards(game: Game) -> tuple[Position, ...]:
 def predicted(match: Match, person: Person, round: int, cards: Collection[Position]) -> Prediction:
     """Return a prediction of the turn with this number, or raise the RuleViolation that refuses it.
 
-    No cards take it back. The last one before the first guess counts.
+    An empty prediction takes it back. The last one before the first guess counts.
     """
     require_audience(match, person)
     game = match.require_going_on()

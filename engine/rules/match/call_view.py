@@ -1,4 +1,4 @@
-"""The call of a turn as one person sees it, and what they may do about it (C15, C15a)."""
+"""A call of invalidity as one person sees it, and what they may do about it (C15, C15a)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.rules.violations import RuleViolation
 
 
 class Act(Enum):
-    """What somebody may do about the clue of this turn, or after an upheld call."""
+    """An action that a person may take about the clue of this turn, or after an upheld call."""
 
     CALL = "call"
     CONCEDE = "concede"
@@ -29,10 +29,10 @@ class Act(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallView:
-    """How a call stands for one person.
+    """The state of a call for one person.
 
-    `called` is the call of the last turn, if there is one; `caller` and `giver` who sits where it
-    came from and where it is answered. Of the votes only the count is told, and one's own.
+    `called` is the call of the last turn, if there is one; `caller` and `giver` are who sits where
+    it came from and where it is answered. Votes are only counted, but for one's own.
     """
 
     called: Called | None
@@ -45,7 +45,7 @@ class CallView:
 
 
 def call_view(match: Match, person: Person) -> CallView:
-    """Show how the call of this turn stands for a person."""
+    """Return the call of this turn as a person sees it; raises NotDealt in the lobby."""
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
     contested = game.contested

@@ -27,7 +27,7 @@ from engine.rules.match.settings import Settings
 from engine.rules.match.votes import Choice
 
 RULES = 3
-"""The version of what people's changes do; a match keeps the one that it was opened with.
+"""The version of what people's changes do; a match keeps the version that it was opened with.
 
 Under 2 a spymaster left the table when an operative of their team was put on their seat (H1). Under
 1, besides, a person who took over a seat of their own team left their own empty (H1), and a
@@ -73,7 +73,7 @@ class Sit:
 class Put:
     """The host or a moderator fills a seat, swapping where a spymaster is in the way (H1).
 
-    In a running game only people of one team swap; for anybody else the spymaster leaves.
+    In a running game only people of one team swap; otherwise the spymaster leaves.
     """
 
     seat: Seat
@@ -88,10 +88,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Hire:
-    """Computers take free seats: at a `word` of the host or a moderator, else one voice (E4).
+    """Computers take free seats: by `word` of the host or a moderator, else as one vote (E4).
 
-    More than half of the seated people are enough. `instead` is the person who has long done
-    nothing on the one seat and leaves it (H2).
+    More than half of the seated people are enough. `instead` is the inactive person who leaves the
+    one seat for it (H2).
     """
 
     seats: tuple[Seat, ...]
@@ -106,22 +106,22 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Succeed:
-    """A seated person takes the part of a host who is absent."""
+    """A seated person becomes host in place of one who is absent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reseat:
-    """Everybody is seated anew, as drawn or rotated, in the order they came (A8, A9)."""
+    """All people get the drawn or rotated seats, in the order they came (A8, A9)."""
 
     seats: Seats
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a board was drawn from a pack: each card's number from 0 and its side, in order.
+    """The cards that were drawn from a pack: each card's number from 0 and its side, in order.
 
-    `fresh` says that the pack had been used up in this server and starts over (A9). `parts` are
-    those of compounds on the board, as a server's own pack says them (A10, C4).
+    `fresh`: the pack had been used up in this server and starts over (A9). `parts` are the parts of
+    compounds on the board, as a server's own pack names them (A10, C4).
     """
 
     pack: str
@@ -134,8 +134,8 @@ class Drawn:
 class Begin:
     """The cards are dealt: the start position, the salt that will prove it, and their packs.
 
-    With words and pictures there are two packs; each card is of the one that its codename tells.
-    `lot` are the seats that were needed and empty, and were dealt with the cards (A7).
+    With words and pictures there are two packs; the codename says which one a card is of. `lot` are
+    the moves to seats that were needed and empty, assigned with the deal (A7).
     """
 
     game: Game
@@ -146,9 +146,9 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """A clue, and privately the cards its giver meant (C18: nobody sees them before the end).
+    """A clue, and privately the cards its giver meant (C18: secret until the end).
 
-    How it passed, and what the referee had said of it, is the clue's `passage` (C14).
+    How it passed, and what the referee had objected, is the clue's `passage` (C14).
     """
 
     clue: Clue
@@ -166,8 +166,9 @@ class Vote:
 class TimeUp:
     """The limit of a moment has run out (G2).
 
-    Silence contests, lets stand, or declines (C15, C15a), a clue or a guess is lost, and against
-    the simulated opponent the `card` that was drawn is covered (E2).
+    Without an answer a call is contested, a contested clue stands, a cover is declined (C15, C15a),
+    a clue or a guess is lost, and against the simulated opponent the `card` that was drawn is
+    covered (E2).
     """
 
     moment: int
@@ -176,27 +177,27 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """One voice for resigning; more than half of a team's people resign for it (H4)."""
+    """One vote for resigning; more than half of a team's people resign for it (H4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """Nobody dealt in time, so the lobby closes; or woke a sleeping game, so it stops (G3)."""
+    """A lobby closes, not dealt in time; or a game that slept too long stops (G3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Somebody turns the sand timer over (G1)."""
+    """A person turns the sand timer over (G1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """One voice for a pause: one side asks, and another agrees (G5)."""
+    """One vote for a pause: one side asks, and another agrees (G5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unpause:
-    """Somebody takes back that they asked for a pause (G5)."""
+    """A person withdraws their request for a pause (G5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +207,7 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Sleep:
-    """Nobody has touched the game for long (G3)."""
+    """The game falls asleep after a long time without activity (G3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +222,7 @@ class Wake:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Somebody takes the seat of a person who has long done nothing (H2).
+    """A person takes the seat of another one who is long inactive (H2).
 
     On a seat of one's own team the two change places (H1), else the person who sat there leaves.
     """
@@ -231,7 +232,7 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Consult:
-    """Somebody who is to move asks a computer for a hint, which nobody sees before the end (E7)."""
+    """A person who is to move asks a computer for a hint, which stays secret until the end (E7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,17 +244,17 @@ Arranging: TypeAlias = Open | Configure | Begin
 Seating: TypeAlias = Join | Sit | Put | Remove | Hire | Leave | Reseat | TakeOver
 Acting: TypeAlias = Give | Guess | Stop | Cover | Decline | Call | Concede | Contest | Withdraw
 ByPeople: TypeAlias = Arranging | Seating | Succeed | Acting | Vote | Consult | GiveUp | Halt
-"""What people do, and no clock is asked about."""
+"""Changes that people make and that do not involve the clocks."""
 Timed: TypeAlias = Flip | Pause | Unpause | Resume | Sleep | Strand | Wake
-"""What only the clocks are changed by."""
+"""Changes of the clocks alone."""
 Change: TypeAlias = ByPeople | Timed | TimeUp | Expire | Abandon
 Playing: TypeAlias = Acting | Vote | Consult | GiveUp | TimeUp | Flip | Pause | Unpause | TakeOver
-"""What does not happen while a game is paused or asleep."""
+"""Changes that are refused while a game is paused or asleep."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of the log: who changed what, and when (Unix seconds)."""
+    """One ply of the log: the person, the change and its time (Unix seconds)."""
 
     person: Person
     change: Change
@@ -261,12 +262,12 @@ class Entry:
 
 
 def by_clock(change: Change) -> bool:
-    """Tell whether a change is nobody's doing: time has passed, and the log needs a name."""
+    """Return whether the clock made a change; its person is only there to fill the log."""
     return isinstance(change, TimeUp | Sleep | Strand | Expire)
 
 
 def people(log: Sequence[Entry]) -> frozenset[Person]:
-    """List everybody who has done something in a log or was seated in it."""
+    """Return all people who have made a change in a log or were seated in it."""
     found = {entry.person for entry in log}
     for entry in log:
         if isinstance(entry.change, Put):

@@ -1,7 +1,6 @@
-"""The clocks of a match: since when it waits for what, what they show, whether it rests (G, H2).
+"""The clocks of a match: what it waits for, since when, and whether it rests (G, H2).
 
 A clock is the limit of a position or its sand timer, and a halt leaves something of both (G1, G2).
-
 Law: it follows from the log alone; who looks at a clock, and when, is not known here.
 """
 
@@ -24,16 +23,16 @@ from engine.rules.match.settings import Settings
 from engine.rules.violations import ClueCalled
 
 MOST_LOST_TURNS = 2
-"""So many turns running in which nobody moved, and the game sleeps (G2)."""
+"""After this many turns in a row in which no person moved, the game falls asleep (G2)."""
 
 
 class Rest(Enum):
-    """Why nobody acts in a game that is not over."""
+    """The reason why an unfinished game does not go on."""
 
     PAUSED = "paused"
     """Both sides have agreed on it (G5)."""
     ASLEEP = "asleep"
-    """Nobody has done anything for long (G2, G3)."""
+    """There was no activity for long (G2, G3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +43,22 @@ class RunningClocks:
     sand: Limit | None = None
 
     def halted(self, at: int) -> RunningClocks:
-        """Return what is left of them, to go on later; sand that has run out is gone."""
+        """Return the remaining time of both, to resume later; sand that has run out is dropped."""
         limit = None if self.limit is None else self.limit.left(at)
         return RunningClocks(
             limit, self.sand.left(at) if self.sand is not None and self.runs(at) else None
         )
 
     def again(self, at: int) -> RunningClocks:
-        """Let them go on with what was left."""
+        """Return both clocks restarted at `at` with what was left."""
         return RunningClocks(_again(self.limit, at), _again(self.sand, at))
 
     def runs(self, at: int) -> bool:
-        """Tell whether sand is running."""
+        """Return whether the sand timer is running."""
         return self.sand is not None and at < self.sand.end
 
     def flipped(self, game: Game, pace: Pace, at: int) -> RunningClocks:
-        """Turn the sand timer over (G1).
+        """Return the clocks with the sand timer turned over (G1).
 
         Raises NoSandTimer unless it was chosen, ClueCalled while a call halts everything, and
         SandRuns while it runs.
@@ -74,7 +73,7 @@ class RunningClocks:
 
 
 def limit_of(game: Game, timing: Timing, at: int) -> Limit | None:
-    """Return the limit of a position that began at `at`, None where none runs (C15, G2).
+    """Return the limit of a position that began at `at`, None if it has none (C15, G2).
 
     A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
     has a clue's time: giving the clue declines it (C15a).
@@ -99,7 +98,7 @@ def _again(limit: Limit | None, at: int) -> Limit | None:
 
 @dataclass(frozen=True, slots=True)
 class DealtMatch:
-    """A dealt match as its clocks see it."""
+    """A dealt match as its clocks see it: settings, seats and game."""
 
     settings: Settings
     seats: Seats
@@ -107,12 +106,12 @@ class DealtMatch:
 
     @property
     def waited(self) -> bool:
-        """Tell whether somebody sits where the game needs somebody now (H2)."""
+        """Return whether a seat that the game waits for is taken (H2)."""
         return bool(self.seats.awaited(self.game))
 
     @property
     def deserted(self) -> bool:
-        """Tell whether a whole side is missing (H2)."""
+        """Return whether a whole side is missing (H2)."""
         return deserted(self.seats, self.settings.format)
 
     def limit(self, at: int) -> Limit | None:
@@ -122,7 +121,7 @@ class DealtMatch:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """A dealt match before a change, the same after it, and the change."""
+    """A dealt match before and after a change, and the change; `before` is None for the deal."""
 
     before: DealtMatch | None
     now: DealtMatch
@@ -130,56 +129,56 @@ class Transition:
 
     @property
     def at(self) -> int:
-        """When it was (Unix seconds)."""
+        """Return the time of the change (Unix seconds)."""
         return self.entry.at
 
     @property
     def timed_out(self) -> bool:
-        """Tell whether a limit has run out, and nobody moved."""
+        """Return whether the change is a limit that has run out."""
         return isinstance(self.entry.change, TimeUp)
 
     @property
     def passed(self) -> bool:
-        """Tell whether a turn was lost by it, whatever a lot has covered after it (E2)."""
+        """Return whether the change lost a turn, whatever a lot has covered after it (E2)."""
         before = 0 if self.before is None else len(self.before.game.moves)
         return any(isinstance(move, Pass) for move in self.now.game.moves[before:])
 
     @property
     def reseated(self) -> bool:
-        """Tell whether somebody else sits somewhere now, or the cards were just dealt."""
+        """Return whether the seats have changed, or the cards were just dealt."""
         return self.before is None or self.before.seats is not self.now.seats
 
     @property
     def moved(self) -> bool:
-        """Tell whether something else is awaited now."""
+        """Return whether something else is awaited now."""
         return self.before is None or self.now.game.moment != self.before.game.moment
 
     @property
     def new_turn(self) -> bool:
-        """Tell whether the turn is another: one to guess, or one that was lost (B19, G2)."""
+        """Return whether the turn is another: one to guess, or one that was lost (B19, G2)."""
         return self.before is None or self.now.game.round != self.before.game.round
 
     @property
     def phases(self) -> tuple[Phase | None, Phase]:
-        """The phase before and the phase now."""
+        """Return the phase before, None for the deal, and the phase now."""
         return None if self.before is None else self.before.game.phase, self.now.game.phase
 
     @property
     def waited(self) -> tuple[bool, bool]:
-        """Whether somebody sat where it was needed before, and does now (H2)."""
+        """Return whether an awaited seat was taken before the change, and is after it (H2)."""
         return self.before is not None and self.before.waited, self.now.waited
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockState:
-    """What a game waits for, as its clocks see it; all times are in Unix seconds.
+    """The state of a game's clocks; all times are in Unix seconds.
 
     `since` is when it began to wait for this, or to rest, and `heard` since when the silence of
     those who guess counts (B19). The `running` clocks run unless it rests or the seat that it needs
     is empty; `called` are those that a call has halted (C15). `asking` are who asks for a pause
     (G5); `flipped` who has turned the sand timer over, in which phase of this turn (G1); `lost`
-    counts the turns running in which nobody moved (G2). The last change was when it was `touched`
-    (G3), and a whole side is missing since `deserted` (H2).
+    counts the turns in a row in which no person moved (G2). The last change was when it was
+    `touched` (G3), and a whole side is missing since `deserted` (H2).
     """
 
     since: int = 0
@@ -204,7 +203,7 @@ class ClockState:
                 return
 
     def after(self, step: Transition) -> ClockState:
-        """Return what a match waits for after a change; a leaver's requests lapse (H2)."""
+        """Return the clocks after a change; a leaver's requests for a pause lapse (H2)."""
         new_turn = step.new_turn
         asking = frozenset[Person]() if new_turn else self.asking
         if step.moved:
@@ -218,7 +217,7 @@ class ClockState:
         return replace(after, asking=asking & seated, deserted=since if step.now.deserted else None)
 
     def _seated(self, step: Transition) -> ClockState:
-        """Halt the clocks for a seat that is empty; who takes it has the time in full (G4, H2)."""
+        """Halt the clocks for an empty seat; the person who takes it has the full time (G4, H2)."""
         match step.waited:
             case True, False if self.rest is None:
                 return replace(self, running=self.running.halted(step.at))
@@ -250,7 +249,7 @@ class ClockState:
         )
 
     def _clocks(self, step: Transition, *, new_turn: bool) -> RunningClocks:
-        """Begin the clocks of what is awaited now, or let those that a call halted go on (C15)."""
+        """Begin the clocks of what is awaited now, or resume those that a call halted (C15)."""
         if step.phases == (Phase.CALLED, Phase.GUESS) and self.called is not None:
             return self.called.again(step.at)
         same = not new_turn and step.phases[0] is step.phases[1]

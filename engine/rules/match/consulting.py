@@ -1,6 +1,7 @@
-"""Consulting: who may ask a computer for a hint, and how often (E7).
+"""Hints: who may ask a computer for one, and how often (E7).
 
-Law: the giver and the guessers ask apart, so that nobody learns by a refusal what a spymaster did.
+Law: the giver and each side's guessers are counted separately, so that a refusal does not reveal
+what a spymaster did.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.rules.match.seats import Seats
 
 @dataclass(frozen=True, slots=True)
 class Consulted:
-    """Somebody who has asked: in which turn, for a clue or for guesses, and at which moment."""
+    """A request for a hint: in which turn, for a clue or for guesses, and at which moment."""
 
     person: Person
     round: int
@@ -28,7 +29,7 @@ class Consulted:
 
 
 def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
-    """Raise unless this person gives the clue or guesses now, and it is a turn (B2, B3, E7)."""
+    """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
         permission.require_may_give(seats, person, game)
     elif game.phase is Phase.GUESS:
@@ -41,7 +42,10 @@ def require_may_consult(person: Person, seats: Seats, game: Game) -> None:
 def consulted(
     hints: tuple[Consulted, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
 ) -> Consulted:
-    """Return who asks now, or raise HintsOff, HintGiven, or what says that it is not theirs."""
+    """Return the request of this person, or raise HintsOff or HintGiven.
+
+    Raises the RuleViolation of `require_may_consult` where it is not theirs.
+    """
     if not allowed:
         raise HintsOff
     require_may_consult(person, seats, game)

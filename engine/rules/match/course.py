@@ -1,4 +1,4 @@
-"""The course of a match: what it has come to, how people change it, and with it the clocks (G).
+"""The state of a match, how people change it, and with it the clocks (G).
 
 Law: every value is frozen, and follows from the changes alone; a refused change raises a
 RuleViolation and leaves everything as it was.
@@ -54,19 +54,18 @@ from engine.rules.violations import (
 )
 
 UNHEARD = 2
-"""The first version under which a contested clue stands where nobody can decide (C15)."""
+"""The first version in which a contested clue stands if no operative can decide (C15)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchState:
-    """What a match has come to.
+    """The state of a match, without its log.
 
-    `host` opened it or has sat longest since that person left (H1). `seen` are the people who
-    have seen this game's key, `giving_up` those who have voted to resign, `ballots` what operatives
-    think of a contested call. `rules` is the version that the match was opened with. `hiring` are
-    the voices for computers, and `assisted` tells whether one has sat in this game (E4), `visited`
-    whether a guest has (H9).
-    `hints` are those that a computer was asked for (E7).
+    `host` opened it or has sat longest since that person left (H1). `seen` are the people who have
+    seen this game's key, `giving_up` those who have voted to resign, `ballots` the operatives'
+    votes on a contested call. `rules` is the version that the match was opened with. `hiring` are
+    the votes for computers; `assisted`: a computer has sat in this game (E4), `visited`: a guest
+    has (H9). `hints` are those that a computer was asked for (E7).
     """
 
     settings: Settings
@@ -88,7 +87,10 @@ class MatchState:
 
     @classmethod
     def opened(cls, host: Person, opened: Open) -> Self:
-        """Open the lobby; raises RuleViolation for settings and seats that do not go together."""
+        """Return the lobby that an Open creates.
+
+        Raises RuleViolation for settings and seats that do not go together.
+        """
         opened.settings.require_playable()
         opened.seats.require_fitting(opened.settings.format)
         seats = joined(opened.seats, host, opened.settings.format)
@@ -98,12 +100,12 @@ class MatchState:
 
     @property
     def moment(self) -> int:
-        """The number of what is awaited now; rises with every move of the game, not with marks."""
+        """Return the number of what is awaited now; it rises with each move, not with marks."""
         return 0 if self.game is None else self.game.moment + 1
 
     @property
     def rated(self) -> bool:
-        """Tell whether it counts: no computer or guest sat, and none was asked (E4, E7, H9)."""
+        """Return whether it counts: no computer or guest sat, no hint was asked (E4, E7, H9)."""
         return not self.assisted and not self.visited and not self.hints
 
     @property
@@ -113,7 +115,7 @@ class MatchState:
 
     @property
     def over(self) -> bool:
-        """Tell whether nothing more can happen: the lobby closed or the game is over."""
+        """Return whether nothing more can happen: the lobby closed or the game is over."""
         return self.status is MatchStatus.OVER
 
     def require_on(self) -> None:
@@ -138,7 +140,7 @@ class MatchState:
         self.seats.require_enough(self.settings.format)
 
     def after(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Return the match after a change, with the clocks of before, and the clocks after it.
+        """Return the match after a change, with its clocks unchanged, and the new clocks.
 
         Raises the RuleViolation that refuses the change.
         """
@@ -172,14 +174,14 @@ class MatchState:
 
     @property
     def running(self) -> RunningClocks:
-        """The clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
+        """Return the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
         if self.game is None or self.clock.rest is not None or not self._dealt.waited:
             return RunningClocks()
         return self.clock.running
 
     @property
     def seat_rules(self) -> seating.SeatRules:
-        """Who may sit where now (H1)."""
+        """Return the rules of who may sit where now (H1)."""
         return seating.SeatRules(self.settings.format, self.seats, self.game, self.seen, self.rules)
 
     @property
@@ -187,7 +189,7 @@ class MatchState:
         return DealtMatch(self.settings, self.seats, self.require_dealt())
 
     def _moved(self, move: Move) -> Self:
-        """Play a move of the game; a call may have nobody to decide it."""
+        """Play a move of the game; a call that no operative can decide is dismissed."""
         game = self.require_dealt().play(move)
         if self.settings.lot_covers:
             game = lots.covered(self.salt, game)
@@ -250,7 +252,7 @@ class MatchState:
         return replace(self, hints=(*self.hints, asked))
 
     def _voiced(self, person: Person, hire: Hire) -> Self:
-        """Count a voice for computers; more than half of the people seat them (E4)."""
+        """Count a vote for computers; more than half of the people seat them (E4)."""
         after = self.seat_rules.after(person, hire)
         voices = hiring.raised(self.hiring, person, hire, self.seats)
         if not hiring.agreed(voices, hire, self.seats):
@@ -277,7 +279,7 @@ class MatchState:
         return (after if recount is None else after._moved(recount))._unless_unheard(seats)
 
     def _unless_unheard(self, seats: Seats) -> Self:
-        """Let a contested clue stand where no operative sits to decide (C15)."""
+        """Dismiss a contested call where no operative sits to decide (C15)."""
         if self.rules < UNHEARD or self.game is None or not self.game.contested:
             return self
         return self if votes.voters(seats) else self._moved(Decide(upheld=False))

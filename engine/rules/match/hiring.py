@@ -1,4 +1,4 @@
-"""Hiring: who decides with whom that a computer takes a seat of a running game (E4, H2)."""
+"""Hiring: the vote on whether a computer takes a seat of a running game (E4, H2)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ from engine.rules.match.seats import Seats
 from engine.rules.violations import AlreadyHired
 
 Wish: TypeAlias = tuple[tuple[Team | None, Role], ...]
-"""The kinds of seat that somebody wants computers on."""
+"""The kinds of seat that a person wants computers on."""
 Voice: TypeAlias = tuple[Person, Wish]
 
 
 def wish(hire: Hire) -> Wish:
-    """Return what a voice is for; which computers they are is no matter."""
+    """Return the kinds of seat that a vote is for; it does not matter which computers take them."""
     return tuple((seat.team, seat.role) for seat in hire.seats)
 
 
 def raised(voices: frozenset[Voice], person: Person, hire: Hire, seats: Seats) -> frozenset[Voice]:
-    """Add a voice of somebody seated; raises NotSeated, and AlreadyHired for a second one."""
+    """Return the votes with one more of a seated person.
+
+    Raises NotSeated, and AlreadyHired for a second one.
+    """
     seats.require_seat(person)
     voice = (person, wish(hire))
     if voice in voices:
@@ -31,6 +34,6 @@ def raised(voices: frozenset[Voice], person: Person, hire: Hire, seats: Seats) -
 
 
 def agreed(voices: Collection[Voice], hire: Hire, seats: Seats) -> bool:
-    """Tell whether more than half of the seated people want these computers (E4)."""
+    """Return whether more than half of the seated people want these computers (E4)."""
     agreeing = {person for person, wanted in voices if wanted == wish(hire)}
     return 2 * sum(person in agreeing for person in seats.people) > len(seats.people)

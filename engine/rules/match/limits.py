@@ -1,4 +1,4 @@
-"""Limits: how long somebody is waited for, and what an absence of the bot costs nobody (G4).
+"""Limits: how long people are waited for; downtime of the bot costs them nothing (G4).
 
 Everything is in Unix seconds; who looks at a clock is not known here.
 """
@@ -13,24 +13,24 @@ from engine.rules.match.pace import FEWEST_GUESS_SECONDS, LIVE
 from engine.rules.match.quiet import NEVER_QUIET, Quiet
 
 GRACE_SECONDS = 45
-"""What a clue's limit has beyond what is shown, whether somebody is asked or not (C14)."""
+"""Time that a clue's limit has beyond what is shown, whether a question is asked or not (C14)."""
 THINKING_SECONDS = 3
-"""How long a computer thinks at least, and whether to allow a clue that it is asked about (E4)."""
+"""The least time that a computer thinks, and its limit for a question about a clue (E4)."""
 TORN_SECONDS = 6
-"""How long an operative looks at the card that it has marked where another is nearly as good."""
+"""Time that a computer operative hesitates over a marked card if another is nearly as good."""
 SAND_SECONDS = 60
-"""How long the sand runs (G1)."""
+"""Time that the sand runs (G1)."""
 SHORTEST_SECONDS = min(FEWEST_GUESS_SECONDS, SAND_SECONDS, LIVE.question, LIVE.answer, LIVE.vote)
 """The shortest of all limits."""
 RETURN_SECONDS = 30
-"""A limit that ends so soon after the bot's return starts again, too (G4)."""
+"""A limit that ends within this time after the bot's return is restarted, too (G4)."""
 SILENCE_SECONDS = 30
-"""How long after its last sign of life a bot is still taken to be there (G4)."""
+"""A bot counts as present for this long after its last heartbeat (G4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """A time in which the bot was there; `ended` is None as long as it is."""
+    """An interval in which the bot ran; `ended` is None while it still runs."""
 
     began: int
     ended: int | None = None
@@ -38,9 +38,9 @@ class Presence:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit: since when it runs, how long, and how much longer than is shown (C14).
+    """A deadline: its start, its length, and a grace that is not shown (C14).
 
-    While it is `quiet` it does not run (G3).
+    Its time does not pass in hours that are `quiet` (G3).
     """
 
     began: int
@@ -50,25 +50,25 @@ class Limit:
 
     @property
     def end(self) -> int:
-        """When it runs out if the bot is there."""
+        """Return when it runs out if the bot is not interrupted."""
         return self.quiet.after(self.began, self.seconds) + self.grace
 
     def ends(self, presences: Iterable[Presence]) -> int | None:
-        """Tell when it runs out for a bot that was there at these times.
+        """Return when it runs out, given the intervals in which the bot ran.
 
         One that would have ended while the bot was away, or within 30 s of its return, starts again
-        in full (G4); None while the bot is away, for nobody knows yet when that will be.
+        in full (G4); None while the bot is away, as its return is not known yet.
         """
         standing = self._standing(presences)
         return None if standing is None else standing.end
 
     def shown(self, presences: Iterable[Presence]) -> int | None:
-        """Return the end that people are told: without the grace, which nobody sees (C14)."""
+        """Return the end that people are shown: without the grace, which stays hidden (C14)."""
         standing = self._standing(presences)
         return None if standing is None else standing.end - standing.grace
 
     def again(self, at: int) -> Limit:
-        """Start it in full."""
+        """Return it restarted in full."""
         return replace(self, began=at)
 
     def left(self, at: int) -> Limit:
@@ -83,10 +83,10 @@ class Limit:
         return Limit(at, max(0, self.seconds - spent), grace)
 
     def _standing(self, presences: Iterable[Presence]) -> Limit | None:
-        """Give the limit as it was last started: anew at a return of the bot that it ended before.
+        """Return the limit as last restarted, at the bot's return after each end that it missed.
 
-        This also holds for a bot that returns while another one is there: what it has told people
-        stays true, for nobody knew then how long the other would stay.
+        This also holds for a bot that returns while another one is there: the end that people were
+        shown stays true, for it was not known then how long the other would stay.
         """
         standing, there = self, -inf
         for presence in sorted(presences, key=lambda one: one.began):

@@ -1,7 +1,7 @@
 """Lots: the card that is covered for the simulated opponent where a table wants no choice (E2).
 
-Law: it follows from the secret salt of the deal, so nobody knows it before and everybody can check
-it after the game; a log replays with the same cards.
+Law: it follows from the secret salt of the deal, so it cannot be known before and can be checked
+after the game; a log replays with the same cards.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.rules.game.turns import Phase
 
 
 def covered(salt: bytes | None, game: Game) -> Game:
-    """Cover an enemy agent by lot, if that is what the game waits for."""
+    """Cover an enemy agent by lot if the game waits for it; else return it unchanged."""
     if game.phase is not Phase.COVER or game.may_decline:
         return game
     cards = cover_cards(game)

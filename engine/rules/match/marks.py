@@ -1,4 +1,4 @@
-"""Marks: what operatives have in mind before the official guess (B19)."""
+"""Marks: the cards that operatives have in mind before the official guess (B19)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Mark:
 
 
 def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
-    """Return the marks that stand: of those who guess in this turn, on uncovered cards."""
+    """Return the marks that still count: of this turn's guessers, on uncovered cards."""
     if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
         return ()
     guessers = seats.guessing(game)
@@ -37,7 +37,7 @@ def standing(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Ma
 
 
 def asking_to_stop(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Person, ...]:
-    """List who guesses in this turn and asks for its end (B19)."""
+    """List the guessers of this turn who ask for its end (B19)."""
     if game is None or game.turn is None:
         return ()
     guessers = seats.guessing(game)
@@ -45,12 +45,12 @@ def asking_to_stop(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tu
 
 
 def needed(people: int) -> int:
-    """Tell how many are more than half of so many people (B19)."""
+    """Return the least number that is more than half of so many people (B19)."""
     return people // 2 + 1
 
 
 def is_majority(voices: Collection[Person], awake: Collection[Person]) -> bool:
-    """Tell whether these voices are more than half of the operatives awake (B19)."""
+    """Return whether these voices are more than half of the operatives awake (B19)."""
     return sum(person in voices for person in awake) >= needed(len(awake))
 
 
@@ -62,7 +62,7 @@ def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Pe
 
 
 def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[Person, int]:
-    """Tell when each person has last marked, asked or touched since the guesses `began` (B19)."""
+    """Return the time of each person's last mark, stop or guess since the guesses `began` (B19)."""
     signs = {mark.person: mark.at for mark in marks}
     for entry in log:
         if isinstance(entry.change, Guess) and entry.at >= began:
@@ -73,6 +73,9 @@ def last_signs(marks: Iterable[Mark], log: Iterable[Entry], began: int) -> dict[
 def awake(
     guessing: Iterable[Person], signs: Mapping[Person, int], began: int, after: int
 ) -> frozenset[Person]:
-    """List who counts for a majority: whose last sign, or the beginning, is `after` this (B19)."""
+    """Return the people who count for a majority: whose last sign is later than `after` (B19).
+
+    Without a sign it is the time when the guesses `began`.
+    """
     last = {person: max(signs.get(person, began), began) for person in guessing}
     return frozenset(person for person, at in last.items() if at > after)

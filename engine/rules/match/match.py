@@ -40,9 +40,9 @@ from engine.rules.violations import NotDealt, OnlyTheStarter
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match(MatchState):
-    """A match as it stands, and how it came there.
+    """A match with its log.
 
-    `silent` counts the changes that nobody can see.
+    `silent` counts the changes that are not public: hints, and votes that decide nothing.
     """
 
     silent: int = 0
@@ -50,12 +50,12 @@ class Match(MatchState):
 
     @classmethod
     def replay(cls, log: Iterable[Entry]) -> Match:
-        """Play a log from its Open; raises RuleViolation when it does not replay."""
+        """Replay a log from its Open; raises RuleViolation when it does not replay."""
         return deque(cls.unfolded(log), maxlen=1).pop()
 
     @classmethod
     def unfolded(cls, log: Iterable[Entry]) -> Iterator[Match]:
-        """Return the match after each change of a log, as `replay` gives the last."""
+        """Yield the match after each change of a log; the last is what `replay` returns."""
         entries = iter(log)
         first = next(entries, None)
         if first is None or not isinstance(first.change, Open):
@@ -68,40 +68,40 @@ class Match(MatchState):
 
     @property
     def drawn(self) -> tuple[Drawn, ...]:
-        """What its board was drawn from; nothing where that is not known."""
+        """Return the packs and cards that its board was drawn from; () where they are not known."""
         deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
         return next((deal.drawn for deal in deals), ())
 
     @property
     def given(self) -> tuple[tuple[Person, Give], ...]:
-        """Who gave which clue, in the order of the turns that had one."""
+        """Return each clue with its giver, in the order of the turns that had one."""
         changes = ((entry.person, entry.change) for entry in self.log)
         return tuple((person, give) for person, give in changes if isinstance(give, Give))
 
     @property
     def language(self) -> str:
-        """The language of the table and of its codenames."""
+        """Return the language of the table and of its codenames."""
         return self.settings.language
 
     @property
     def ply(self) -> int:
-        """How many changes are logged."""
+        """Return how many changes are logged."""
         return len(self.log)
 
     @property
     def shown(self) -> int:
-        """How many changes anybody can see: no hints, no votes that decide nothing (C15, E7)."""
+        """Return how many changes are public: no hints, no votes that decide nothing (C15, E7)."""
         return self.ply - self.silent
 
     @property
     def limit(self) -> Limit | None:
-        """The limit that runs now (C15, G2)."""
+        """Return the limit that runs now (C15, G2)."""
         return self.running.limit
 
     def question_limit(self, asked_at: int, asked: Person | None = None) -> Limit | None:
-        """Return the limit of a question about a clue: none in a rest, in full after it (C14, G2).
+        """Return the limit of a question about a clue; None in a rest, in full after it (C14, G2).
 
-        A computer that is asked thinks no longer than ever (E4).
+        A computer that is `asked` always takes its usual time to think (E4).
         """
         if self.game is None or self.rest is not None:
             return None
@@ -111,36 +111,36 @@ class Match(MatchState):
 
     @property
     def sand(self) -> Limit | None:
-        """The sand timer that was turned over last in this phase, run out or not (G1)."""
+        """Return the sand timer that was turned over last in this phase, run out or not (G1)."""
         return self.running.sand
 
     @property
     def rest(self) -> Rest | None:
-        """Whether the game is paused or asleep (G3, G5)."""
+        """Return whether the game is paused or asleep; None while it goes on (G3, G5)."""
         return self.clock.rest
 
     @property
     def people(self) -> frozenset[Person]:
-        """Everybody who has done something here or has sat here."""
+        """Return all people who have made a change or have sat here."""
         return people(self.log)
 
     @property
     def vacant(self) -> Awaited | None:
-        """The seat the game waits for, if nobody sits there (H2)."""
+        """Return the seat the game waits for, if it is empty (H2)."""
         if self.game is None or self.seats.awaited(self.game):
             return None
         return next(iter(self.game.awaited), None)
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of salt and deal, in hexadecimal digits (A5); raises NotDealt in the lobby."""
+        """Return SHA-256 of salt and deal, in hexadecimal digits (A5); raises NotDealt."""
         return commitment(self.salt or b"", str(self.require_dealt().laid))
 
     def play(self, entry: Entry) -> Match:
         """Return the match after a change, or raise the RuleViolation that refuses it.
 
-        A log may hold people who sat down where they sat, and a lobby more changes than it may
-        have; nobody does so any more.
+        Stricter than `replay`: an old log may hold people who sat down where they sat, and a lobby
+        with more changes than are allowed now.
         """
         after = self._played(entry)
         if after.game is None:
@@ -186,7 +186,7 @@ class Match(MatchState):
     def recalling(self, person: Person, teams: Iterable[Team]) -> Match:
         """Return this match with the keys that a newcomer is known to have seen before.
 
-        They asked to be forgotten since, which does not erase that (H1, H8).
+        Erasing a person's data does not make them unsee a key (H1, H8).
         """
         known = self.seen | {(person, team) for team in teams}
         return self if known == self.seen else replace(self, seen=known)
@@ -211,9 +211,9 @@ class Match(MatchState):
             self.seats.require_seat(person)
 
     def awake(self, marks: Iterable[Mark], now: int, back: int = 0) -> frozenset[Person]:
-        """List the guessing people who count for a majority at `now`; no computer (B19, E4).
+        """Return the guessing people who count for a majority at `now`; no computer (B19, E4).
 
-        `back` is when the bot has last come back: nobody could be heard before it did (G4).
+        `back` is when the bot has last come back: no sign could reach it before (G4).
         """
         game, began = self.require_dealt(), max(self.clock.heard, back)
         signs = last_signs(marks, self.log, began)
@@ -238,5 +238,5 @@ class Match(MatchState):
     def deciding(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
-        """List who decides by majority with this person: of their side alone (B19, D8)."""
+        """Return the people who decide by majority with this person: their side alone (B19, D8)."""
         return self.awake(marks, now, back) & self.seats.beside(person)

@@ -1,6 +1,6 @@
-"""Mixes: which packs a table has chosen beside the house words, and how much of a deal they make.
+"""Mixes: the packs that a table has chosen beside the house words, and their share of a deal.
 
-Values only; what lies in a pack is known to `engine.decks` alone.
+Values only; the content of a pack is known to `engine.decks` alone.
 """
 
 from __future__ import annotations
@@ -9,25 +9,25 @@ from dataclasses import dataclass
 from enum import Enum
 
 MOST_CHOSEN = 5
-"""How many packs lie on one board at most, beside the house pack."""
+"""The most packs on one board, not counting the house pack."""
 
 
 class PackPart(Enum):
-    """How much of the words of a deal the chosen packs make together; the house gives the rest."""
+    """The share of a deal's words that the chosen packs make together; the house gives the rest."""
 
     QUARTER = "quarter"
     HALF = "half"
     ALL = "all"
 
     def of(self, cards: int) -> int:
-        """Count their cards among so many, rounded to the nearest."""
+        """Return how many of so many cards the chosen packs supply, rounded to the nearest."""
         quarters = {PackPart.QUARTER: 1, PackPart.HALF: 2, PackPart.ALL: 4}[self]
         return (cards * quarters + 2) // 4
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenPack:
-    """A pack that a table has chosen: its id, and what it is called, for logs that outlive it."""
+    """A pack that a table has chosen: its id and its title, for logs that outlive it."""
 
     id: str
     title: str
@@ -41,7 +41,10 @@ class Mix:
     part: PackPart = PackPart.HALF
 
     def counts(self, cards: int) -> tuple[int, ...]:
-        """Share so many words out: so many of each chosen pack, at least one, and last the rest."""
+        """Return the number of words from each chosen pack, and last from the house.
+
+        Each chosen pack has at least one.
+        """
         if not self.packs:
             return (cards,)
         several = len(self.packs)

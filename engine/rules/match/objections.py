@@ -1,6 +1,6 @@
 """Objections: everyday reasons against a clue, and the rule of the book that each names (C15).
 
-Law: they look at what everybody sees, never at the key.
+Law: they look at public information alone, never at the key.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.rules.game.game import Game
 
 
 class Objection(Enum):
-    """What somebody has against a clue."""
+    """The kind of reason why a clue may be invalid."""
 
     FORM = "form"
     """It is a form of a word on the table, the word itself or a part of it (C2 to C4)."""
@@ -26,11 +26,11 @@ class Objection(Enum):
 
 
 NOT_OF_PICTURES = NAMING | {"C10", "C11"}
-"""The rules that look at words alone (C20)."""
+"""The rules that concern words alone (C20)."""
 
 
 def objections(game: Game) -> tuple[Objection, ...]:
-    """List what may be had against a clue at this table: no word lies among pictures alone."""
+    """List the objections possible at this table: without words on it, none about their forms."""
     return tuple(one for one in Objection if game.named or one is not Objection.FORM)
 
 
@@ -42,7 +42,7 @@ def breakable(game: Game) -> tuple[str, ...]:
 
 
 def rule_of(objection: Objection, game: Game) -> str | None:
-    """Name the rule of an objection; None where a codename or the rule has to be asked for."""
+    """Return the rule of an objection; None where the player must name the codename or rule."""
     match objection:
         case Objection.WORD:
             return "C1" if {" ", "-"} & set(game.clue.word) else "C13"

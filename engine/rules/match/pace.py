@@ -1,4 +1,4 @@
-"""Pace: how fast a table plays, and every span that depends on it (G, C14, C15, B19, H2)."""
+"""Pace: how fast a table plays, and every time limit that depends on it (G, C14, C15, B19, H2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DAY_SECONDS = 24 * 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Spans:
-    """How long a table waits for people at most, in seconds.
+    """The longest times that a table waits for people, in seconds.
 
     `question` is for the opposing spymaster's word on a clue (C14), `answer` for the giver's on a
     call and `vote` for the operatives' (C15). A person who has not marked or touched for `silence`
@@ -31,12 +31,12 @@ BY_THE_DAY = Spans(DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECONDS, DAY_SECON
 
 
 class Pace(Enum):
-    """How a table plays (G)."""
+    """The pace of a table (G)."""
 
     FREE = "free"
     """Without clocks."""
     SAND = "sand"
-    """With a sand timer that anybody may flip (G1)."""
+    """With a sand timer that everybody may flip (G1)."""
     STRICT = "strict"
     """With limits for clues and guesses (G2)."""
     CORRESPONDENCE = "correspondence"
@@ -44,7 +44,7 @@ class Pace(Enum):
 
     @property
     def spans(self) -> Spans:
-        """How long people are waited for at this pace."""
+        """Return the timeouts of this pace."""
         return BY_THE_DAY if self is Pace.CORRESPONDENCE else LIVE
 
 

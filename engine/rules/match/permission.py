@@ -1,4 +1,4 @@
-"""Permission: who may act now, and what move of the game their deed is (B2, B3, D0, E)."""
+"""Permission: who may act now, and which move of the game their change is (B2, B3, D0, E)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
 
 
 def after_time(game: Game, card: Position | None) -> Move:
-    """Return what happens when the limit of this position runs out (C15, C15a, G2).
+    """Return the move that happens when the limit of this position runs out (C15, C15a, G2).
 
     `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
     """

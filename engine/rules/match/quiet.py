@@ -1,7 +1,7 @@
-"""Quiet hours and days off, in which nobody is called and no span of a slow game runs (G3).
+"""Quiet hours and days off: nobody is pinged, and no limit of a slow game runs (G3).
 
-Law: a replay never asks them, for what a zone's clocks show may be changed by law; they hold off
-what is about to happen.
+Law: a replay never asks them, as the law may change what a zone's clocks show; they only delay what
+is about to happen.
 """
 
 from __future__ import annotations
@@ -26,23 +26,26 @@ class Quiet:
     days_off: frozenset[int] = field(default_factory=frozenset)
 
     def __bool__(self) -> bool:
-        """Tell whether there is any quiet."""
+        """Return whether there are any quiet hours or days off."""
         return self.begins != self.ends or bool(self.days_off)
 
     def require_awake(self) -> None:
-        """Raise NeverAwake where a week has no hour that is not quiet, or not these hours (G3)."""
+        """Raise NeverAwake for a week without an hour that is not quiet (G3).
+
+        Raises it for hours that are not 0 to 23, too.
+        """
         hours = {self.begins, self.ends} <= set(range(local_time.HOURS))
         if not hours or not local_time.EVERY_DAY - self.days_off:
             raise NeverAwake
 
     def over(self, moment: int) -> int:
-        """Return the first moment from this one on that is not quiet."""
+        """Return the first moment, from this one on, that is not quiet."""
         return self.after(moment, 0)
 
     def after(self, began: int, seconds: int) -> int:
-        """Return when so many seconds have passed since then, none of them quiet (G3).
+        """Return when so many seconds have passed since `began`, none of them quiet (G3).
 
-        That moment is not quiet either.
+        The returned moment is not quiet either.
         """
         if not self:
             return began + seconds

@@ -1,4 +1,4 @@
-"""Resigning: who decides with whom on giving up (H4)."""
+"""Resigning: whose votes make a team resign (H4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rules.violations import AlreadyGivenUp, PlaysForBoth
 
 
 def resigning(seats: Seats, person: Person) -> Team:
-    """Return the team that this person's voice is for.
+    """Return the team that this person's vote to resign is for.
 
     Raises NotSeated, and PlaysForBoth for the one operative of both teams (E1).
     """
@@ -22,14 +22,14 @@ def resigning(seats: Seats, person: Person) -> Team:
 
 
 def agreed(seats: Seats, team: Team, voices: Collection[Person]) -> bool:
-    """Tell whether more than half of a team's people give up, in Duet of all (D8, E4, H4)."""
+    """Return whether more than half of a team's people resign, in Duet of all (D8, E4, H4)."""
     sides = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
     asked = [person for person in sides if not is_computer(person)]
     return 2 * sum(person in voices for person in asked) > len(asked)
 
 
 def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset[Person]:
-    """Add a voice; raises AlreadyGivenUp for a second one that would decide nothing."""
+    """Return the votes with one more; raises AlreadyGivenUp for a second that decides nothing."""
     after = voices | {person}
     if person in voices and not agreed(seats, resigning(seats, person), after):
         raise AlreadyGivenUp
@@ -37,6 +37,6 @@ def raised(voices: frozenset[Person], person: Person, seats: Seats) -> frozenset
 
 
 def standing_by(voices: Collection[Person], before: Seats, now: Seats) -> frozenset[Person]:
-    """Keep the voices of those who are still seated, and on the same team."""
+    """Keep the votes of people who are still seated, and on the same team."""
     sat, sits = ({(seat.person, seat.team) for seat in seats} for seats in (before, now))
     return frozenset(person for person, _ in sat & sits if person in voices)

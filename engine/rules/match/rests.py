@@ -1,4 +1,4 @@
-"""Resting: what people and the clock do to the clocks: sand, pause and sleep (G1, G3, G5)."""
+"""Rests: changes of the clocks by people and by time: sand, pause and sleep (G1, G3, G5)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.rules.violations import AlreadyDealt, TimeNotUp
 
 
 def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -> ClockState:
-    """Return what is waited for after this, or raise the RuleViolation that refuses it."""
+    """Return the clocks after this change, or raise the RuleViolation that refuses it."""
     at = entry.at
     match change:
         case Flip():
@@ -53,7 +53,7 @@ def changed(clock: ClockState, change: Timed, entry: Entry, dealt: DealtMatch) -
 
 
 def _asleep(clock: ClockState, change: Sleep | Strand, at: int) -> ClockState:
-    """Fall asleep: after 14 days in which nobody touched the game, or with its channel (G3)."""
+    """Fall asleep: after 14 days without activity, or with the loss of its channel (G3)."""
     if clock.rest is Rest.ASLEEP:
         raise GameAsleep
     if isinstance(change, Sleep):
@@ -69,7 +69,10 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
 
 
 def require_waking_time(clock: ClockState, entry: Entry, quiet: Quiet) -> None:
-    """Raise TimeNotUp for a sleep, or its end, before so long has passed without quiet (G3)."""
+    """Raise TimeNotUp for a Sleep or Expire before its time has passed (G3).
+
+    Quiet hours do not count.
+    """
     if isinstance(entry.change, Sleep):
         over = quiet.after(clock.touched, SLEEP_SECONDS)
     else:
@@ -89,7 +92,7 @@ def _flipped(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
 
 
 def _paused(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
-    """Ask for a pause, or agree to one: somebody of another side has asked, or there is none.
+    """Ask for a pause, or agree to one if another side has asked or there is no other.
 
     The one operative of both teams is a side of their own here (E1, G5).
     """

@@ -44,18 +44,18 @@ from engine.rules.violations import (
 )
 
 LOBBY_CHANGES = 500
-"""How many changes the log of a lobby has at most (H7)."""
+"""The most changes in the log of a lobby (H7)."""
 EXCHANGING = 2
-"""The first version under which people change places on a seat of their own team (H1)."""
+"""The first version in which people change places on a seat of their own team (H1)."""
 SWAPPING = 3
-"""The first version under which somebody who is put on such a seat swaps with its holder (H1)."""
+"""The first version in which a person who is put on such a seat swaps with its holder (H1)."""
 Seen: TypeAlias = Collection[tuple[Person, Team]]
-"""Who has seen which team's key; where there is one key, both teams' (H1)."""
+"""The people who have seen a key, with its team; where there is one key, with both teams (H1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRules:
-    """What a change of seats is judged by: the format, the seats, the game, who has seen a key.
+    """The rules for changes of seats: format, seats, game, and who has seen a key.
 
     `rules` is the version that the match was opened with.
     """
@@ -69,7 +69,7 @@ class SeatRules:
     def after(self, person: Person, change: Seating) -> Seats:
         """Return the seats after a change by `person`, or raise the RuleViolation that refuses it.
 
-        Nobody comes new to a seat whose cards they have seen (H1).
+        A person may not come new to a seat whose cards they have seen (H1).
         """
         after = self._after(person, change)
         after.require_fitting(self.format)
@@ -106,7 +106,7 @@ class SeatRules:
                 return _reseated(seats, game, person, drawn)
 
     def _yielding(self, person: Person, change: Seating) -> Seats:
-        """Have computers leave the seat that a person is to take (E4)."""
+        """Remove the computers of the seat that a person is to take (E4)."""
         match change:
             case Sit(team, role):
                 wanted = Seat(person, team, role)
@@ -118,7 +118,7 @@ class SeatRules:
         return next((self.seats.yielded(kind, wanted.person) for kind in kinds), self.seats)
 
     def _hired(self, hire: Hire) -> Seats:
-        """Seat computers where nobody sits, or where somebody is waited for in vain (E4, H2).
+        """Seat computers where nobody sits, or in place of an inactive person (E4, H2).
 
         Raises SeatTaken where somebody sits, NotSeated for seats that are for people alone.
         """
@@ -140,9 +140,9 @@ class SeatRules:
         return seats
 
     def offers(self, person: Person, kind: SeatKind) -> bool:
-        """Tell whether a seat of a kind, once it is free, is for this person (H1).
+        """Return whether this person could take a seat of a kind if it were free (H1).
 
-        The only operative of a team is not lured away while guesses are awaited.
+        The only operative of a team may not leave it while guesses are awaited.
         """
         before, wanted = self.seats.of(person), Seat(person, kind.team, kind.role)
         if not _keeps_team(before, wanted):
@@ -155,7 +155,7 @@ class SeatRules:
         return not self._spoils(wanted)
 
     def needs(self, person: Person) -> bool:
-        """Tell whether a seat that the game needs stayed empty if this person left (A7, H2).
+        """Return whether a seat that the game needs stayed empty if this person left (A7, H2).
 
         A spymaster's is taken by an operative of their team, where another one is left to guess.
         """
@@ -164,7 +164,7 @@ class SeatRules:
         return self.game is not None and any(not _succeeds(after, kind) for kind in emptied)
 
     def may_join(self, person: Person) -> bool:
-        """Tell whether somebody without a seat may take one where newcomers sit (H1)."""
+        """Return whether a person without a seat may take one where newcomers sit (H1)."""
         return any(
             self.seats.open_to_people(kind) and self.offers(person, kind)
             for kind in self.format.rules.seats
@@ -172,7 +172,10 @@ class SeatRules:
         )
 
     def _joined(self, person: Person) -> Seats:
-        """Seat a newcomer, in a running game on no spymaster's seat unasked: that shows the key."""
+        """Seat a newcomer; raises TableFull in a running game if only a spymaster's seat is free.
+
+        Its key would be shown to a person who did not ask for it.
+        """
         kinds = self.format.rules.seats if self.game is not None else ()
         seen = [kind for kind in kinds if self._spoils(Seat(person, kind.team, kind.role))]
         after = joined(self.seats, person, self.format, seen)
@@ -182,7 +185,7 @@ class SeatRules:
         return after
 
     def _taken_over(self, person: Person, seat: Seat) -> Seats:
-        """Seat a person in place of somebody for whom the game waits in vain (H2).
+        """Seat a person in place of an inactive one for whom the game waits (H2).
 
         On a seat of their own team the two change places (H1), else the person who sat there
         leaves.
@@ -200,7 +203,7 @@ class SeatRules:
         return self.seats.leave(seat.person).take(wanted, self.format)
 
     def _put(self, seats: Seats, wanted: Seat) -> Seats:
-        """Seat somebody in a running game; a spymaster in the way swaps within the team (H1)."""
+        """Seat a person in a running game; a spymaster in the way swaps within the team (H1)."""
         before = seats.of(wanted.person)
         holders = seats.at(wanted.team, Role.SPYMASTER) if wanted.team else ()
         within = before is not None and before.team is wanted.team and before != wanted
@@ -219,7 +222,7 @@ class SeatRules:
 
 
 def _succeeds(seats: Seats, kind: SeatKind) -> bool:
-    """Tell whether a team that has lost its spymaster has one operative to spare (A7)."""
+    """Return whether a team that has lost its spymaster has one operative to spare (A7)."""
     if kind.role is not Role.SPYMASTER or kind.team is None:
         return False
     guessing = set(seats.at(kind.team, Role.OPERATIVE)) - seats.knowing
@@ -229,7 +232,7 @@ def _succeeds(seats: Seats, kind: SeatKind) -> bool:
 def _require_word(change: Seating, before: Seats, after: Seats) -> None:
     """Raise GuestNeedsWord for a guest who comes to a spymaster's seat, but is not put there (H9).
 
-    Who puts somebody somewhere is the host, or a moderator.
+    Only the host or a moderator can put a person on a seat.
     """
     for seat in after:
         if seat.role is Role.SPYMASTER and is_guest(seat.person):
@@ -251,7 +254,7 @@ def require_room(change: Change, changes: int) -> None:
 
 
 def _keeps_team(before: Seat | None, wanted: Seat) -> bool:
-    """Tell whether a person has no seat yet, or becomes the spymaster of their own team (H1)."""
+    """Return whether a person has no seat yet, or becomes the spymaster of their own team (H1)."""
     if before is None:
         return True
     return before.team is wanted.team and wanted.role is Role.SPYMASTER

@@ -1,4 +1,4 @@
-"""Seats: who sits where, how that changes, and what is missing (A7, H1); who guesses, who sees."""
+"""Seats: who sits where, how that changes, which are missing (A7, H1); who guesses, who sees."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from engine.rules.violations import (
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Everybody at the table, longest seated first.
+    """The taken seats of a table, longest seated first.
 
     `knowing` are people who have left a spymaster's seat for an operative's of their own team: they
-    have seen this game's key, and so guess no more (H1).
+    have seen this game's key, and so may not guess any more (H1).
     """
 
     taken: tuple[Seat, ...] = ()
@@ -39,16 +39,16 @@ class Seats:
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Who sits here and is no computer (E4)."""
+        """Return the seated people, without computers (E4)."""
         return tuple(seat.person for seat in self.taken if not is_computer(seat.person))
 
     @property
     def computers(self) -> tuple[Seat, ...]:
-        """The seats of the computers (E4)."""
+        """Return the seats of the computers (E4)."""
         return tuple(seat for seat in self.taken if is_computer(seat.person))
 
     def of(self, person: Person) -> Seat | None:
-        """Find a person's seat."""
+        """Return a person's seat, or None."""
         return next((seat for seat in self.taken if seat.person == person), None)
 
     def team(self, team: Team) -> tuple[Seat, ...]:
@@ -56,19 +56,19 @@ class Seats:
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
     def beside(self, person: Person) -> frozenset[Person]:
-        """List who sits on a person's team, with that person; nobody without a seat."""
+        """Return the people on a person's team, that person among them; empty without a seat."""
         seat = self.of(person)
         same = (other.person for other in self.taken if seat and other.team is seat.team)
         return frozenset(same)
 
     def at(self, team: Team, role: Role) -> tuple[Person, ...]:
-        """List who sits on a team in a role."""
+        """List the people who sit on a team in a role."""
         return tuple(
             [seat.person for seat in self.taken if seat.role is role and seat.plays_for(team)]
         )
 
     def on(self, kind: SeatKind) -> tuple[Person, ...]:
-        """List who has a kind of seat."""
+        """List the people who sit on a kind of seat."""
         return tuple(seat.person for seat in self.taken if seat.at(kind))
 
     def awaited(self, game: Game) -> tuple[Person, ...]:
@@ -79,7 +79,7 @@ class Seats:
 
     @property
     def seeing(self) -> frozenset[tuple[Person, Team]]:
-        """Who sees which team's key now."""
+        """Return the people who see a key now, each with its team."""
         return frozenset(
             (seat.person, seat.team)
             for seat in self.taken
@@ -87,7 +87,7 @@ class Seats:
         )
 
     def counting(self, game: Game) -> tuple[Person, ...]:
-        """List who decides on the guesses of this turn: computers where nobody else does (E4)."""
+        """List the people whose guesses decide in this turn; computers if no person does (E4)."""
         guessing = self.guessing(game)
         return tuple(person for person in guessing if not is_computer(person)) or guessing
 
@@ -100,8 +100,8 @@ class Seats:
     def take(self, wanted: Seat, format: Format) -> Seats:
         """Seat a person, who keeps their place in the order; one seat a person.
 
-        Raises NoSuchSeat where the format has none, SeatTaken where it is taken (A7), and
-        TableFull when nobody has room.
+        Raises NoSuchSeat where the format has none, SeatTaken where it is taken (A7), and TableFull
+        when the table has no room.
         """
         kind = _kind(wanted, format)
         others = self.leave(wanted.person)
@@ -137,7 +137,7 @@ class Seats:
         return replace(self, taken=(*others, *exchanged.values()))
 
     def exchange(self, wanted: Seat, holder: Seat) -> Seats:
-        """Have somebody change places with a spymaster of their team, who guesses no more (H1)."""
+        """Swap a person with their team's spymaster, who may not guess any more (H1)."""
         taken = [wanted if seat.person == wanted.person else seat for seat in self]
         before = next(seat for seat in self if seat.person == wanted.person)
         left = replace(before, person=holder.person)
@@ -145,7 +145,7 @@ class Seats:
         return Seats(tuple(taken), self.knowing | {holder.person})
 
     def yielded(self, kind: SeatKind, person: Person) -> Seats:
-        """Have the computers of a kind of seat leave it to a person (E4)."""
+        """Remove the computers of a kind of seat, to make room for a person (E4)."""
         if is_computer(person):
             return self
         gone = {seat for seat in self.computers if seat.at(kind)}
@@ -154,11 +154,11 @@ class Seats:
         return replace(self, taken=tuple(seat for seat in self if seat not in gone))
 
     def open_to_people(self, kind: SeatKind) -> bool:
-        """Tell whether a person has room on a kind of seat; a computer makes room (E4)."""
+        """Return whether a person has room on a kind of seat; a computer makes room (E4)."""
         return sum(not is_computer(person) for person in self.on(kind)) < kind.most
 
     def replace_at(self, wanted: Seat, format: Format) -> Seats:
-        """Seat a person where somebody may sit, who then leaves (H1: they have seen the key)."""
+        """Seat a person; the holder of that seat leaves the table, as they know the key (H1)."""
         kind = _kind(wanted, format)
         holders = self.on(kind) if kind.most < MANY else ()
         before = self
@@ -173,21 +173,21 @@ class Seats:
 
     @property
     def anew(self) -> Seats:
-        """The same seats for a new game, whose key nobody has seen (A9), without guests (H9)."""
+        """Return these seats for a new game, whose key is unseen (A9), without guests (H9)."""
         return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
 
     def missing(self, format: Format) -> tuple[SeatKind, ...]:
-        """List the kinds of seats that still need somebody (A7)."""
+        """List the kinds of seats that are needed and empty (A7)."""
         return tuple(kind for kind in format.rules.seats if not self.on(kind))
 
     def lacking(self, format: Format) -> int:
-        """Count how many more people the format needs (A7)."""
+        """Return how many more people the format needs (A7)."""
         return max(0, format.rules.fewest - len(self))
 
     def filled(self, lot: tuple[Seat, ...], format: Format) -> Seats:
-        """Seat people where the lot has sent them (A7).
+        """Return the seats after people have moved to the seats that the lot gave them (A7).
 
-        Raises NotSeated for who does not sit here, SeatsMissing while a seat is empty.
+        Raises NotSeated for a person who does not sit here, SeatsMissing while a seat is empty.
         """
         given = {seat.person: seat for seat in lot}
         taken = tuple(given.pop(seat.person, seat) for seat in self.taken)
@@ -199,14 +199,14 @@ class Seats:
         return after
 
     def require_fitting(self, format: Format) -> None:
-        """Raise NoSuchSeat or SeatTaken unless everybody has a seat of the format (A7)."""
+        """Raise NoSuchSeat or SeatTaken unless each person has a seat of the format (A7)."""
         for seat in self.taken:
             _kind(seat, format)
         if any(len(self.on(kind)) > kind.most for kind in format.rules.seats):
             raise SeatTaken
 
     def require_complete(self, format: Format) -> None:
-        """Raise SeatsMissing unless somebody has every seat that is needed (A7)."""
+        """Raise SeatsMissing unless every seat that is needed is taken (A7)."""
         missing = self.missing(format)
         if missing:
             raise SeatsMissing(len(missing))

@@ -42,22 +42,22 @@ class HouseRules:
 
 
 BY_THE_BOOK = HouseRules()
-"""The rule book, with nothing agreed on beside it."""
+"""The rule book without any house rule."""
 
 
 class Marking(Enum):
-    """How a card becomes the official guess (B19)."""
+    """The way in which a card becomes the official guess (B19)."""
 
     AT_ONCE = "at_once"
     """Pressing a card is the guess."""
     MARK = "mark"
     """Pressing marks; *Guess* makes one's own marked card the guess."""
     MAJORITY = "majority"
-    """*Guess* and *End turn* count only when more than half of the operatives have said so."""
+    """*Guess* and *End turn* count only when more than half of the operatives have chosen it."""
 
 
 class Temper(Enum):
-    """How much a computer spymaster dares (E4)."""
+    """The risk that a computer spymaster takes (E4)."""
 
     CAREFUL = "careful"
     EVEN = "even"
@@ -66,11 +66,11 @@ class Temper(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinerPoint:
-    """A setting of few values, said once: store, lobby, page and presses all ask it.
+    """A setting of few values, described once for the store, lobby, page and components.
 
-    `text` is what follows `setting-` in its text's id, and what a press calls it. `stored` is its
-    key where that is not its field, `contrary` where the opposite is stored. `before` is what a
-    match from before there was a choice means, None for what it begins with.
+    `text` is what follows `setting-` in its text's id, and its name in custom ids. `stored` is its
+    key where that is not its field, `contrary` where the opposite is stored. `before` is the value
+    for a match from before there was a choice, None for the default.
     """
 
     text: str
@@ -81,12 +81,12 @@ class FinerPoint:
     computers: bool = False
     """Offered only where computers speak the table's language (E4)."""
     scored: bool = False
-    """Of no matter but where a win has a score (E3)."""
+    """It only matters where a win has a score (E3)."""
     told: bool = True
-    """The lobby tells it where it is not as usual."""
+    """The lobby shows it where it is not the default."""
 
     def matters(self, settings: Settings) -> bool:
-        """Tell whether it changes anything of a match that is played so."""
+        """Return whether it has any effect in a match with these settings."""
         return settings.format.rules.scored or not self.scored
 
 
@@ -95,10 +95,10 @@ _FINER = "finer"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What a match is played with.
+    """The settings of a match.
 
     `language` is the table's and its codenames'; format, layout and deck go together as section F
-    says, which `require_playable` holds. `difficulty` matters to Duet only. `house` are the house
+    says, which `require_playable` checks. `difficulty` matters to Duet only. `house` are the house
     rules as chosen; what the referee goes by is `house_in_force`.
     """
 
@@ -120,53 +120,53 @@ class Settings:
     house: HouseRules = field(default_factory=HouseRules)
     timing: Timing = field(default_factory=Timing)
     follows: bool = field(default=True, metadata={_FINER: FinerPoint(text="follows", told=False)})
-    """The board follows the talk: a guess posts it anew where much was said below it."""
+    """The board follows the talk: a guess posts it again where many messages were sent below it."""
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
     temper: Temper = field(
         default=Temper.EVEN,
         metadata={_FINER: FinerPoint(text="temper", values=(*Temper,), computers=True)},
     )
-    """How much computer spymasters dare (E4)."""
+    """How much risk computer spymasters take (E4)."""
     hints: bool = field(default=False, metadata={_FINER: FinerPoint(text="hints", computers=True)})
     """The person who is to move may ask a computer, once a turn (E7)."""
     lot_covers: bool = field(
         default=False, metadata={_FINER: FinerPoint(text="opponent", scored=True)}
     )
-    """A lot covers for the simulated opponent, and not the spymaster's choice (E2)."""
+    """A lot covers for the simulated opponent instead of the spymaster (E2)."""
     audience: bool = field(default=True, metadata={_FINER: FinerPoint(text="audience")})
     """Spectators may predict what a clue means (H3)."""
     quiet_hours: Quiet = NEVER_QUIET
-    """When a slow game calls nobody, as its server had chosen; what holds is `hushed` (G3)."""
+    """Quiet hours for a slow game, as its server had chosen; those in force are `hushed` (G3)."""
 
     @property
     def theme(self) -> Theme:
-        """How the teams are named and coloured (A3)."""
+        """Return the names and colours of the teams (A3)."""
         return self.format.theme(self.layout)
 
     @property
     def spans(self) -> Spans:
-        """How long people are waited for at this table's pace."""
+        """Return the timeouts of this table's pace."""
         return self.timing.pace.spans
 
     @property
     def slow(self) -> bool:
-        """Tell whether it is a game by correspondence (G3)."""
+        """Return whether it is a game by correspondence (G3)."""
         return self.timing.pace is Pace.CORRESPONDENCE
 
     @property
     def hushed(self) -> Quiet:
-        """When nobody is called and no span of G3 runs: never but in a slow game."""
+        """Return the quiet hours in force: none but in a slow game (G3)."""
         return self.quiet_hours if self.slow else NEVER_QUIET
 
     @property
     def house_in_force(self) -> HouseRules:
-        """The house rules as they are judged by: among pictures all word play is on (C12)."""
+        """Return the house rules to judge by: with pictures alone all word play is on (C12)."""
         always = self.deck is Deck.PICTURES
         return replace(self.house, wordplay=True) if always else self.house
 
     def same_cards(self, before: Settings) -> bool:
-        """Tell whether a board laid out for earlier settings could lie under these, too."""
+        """Return whether a board laid out for earlier settings could be used with these, too."""
         kept = (self.language, self.deck, self.layout, self.mix)
         return kept == (before.language, before.deck, before.layout, before.mix)
 
@@ -191,6 +191,6 @@ FINER_POINTS: dict[str, FinerPoint] = {
 
 
 def default_layout(format: Format, deck: Deck) -> Layout:
-    """Return the layout of a format and deck where nobody chose one (F2)."""
+    """Return the default layout of a format and deck (F2)."""
     usual = Layout.PICTURES if deck is Deck.PICTURES else Layout.CLASSIC
     return usual if usual in format.rules.layouts else format.rules.layouts[0]

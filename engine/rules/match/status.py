@@ -67,7 +67,7 @@ Kind = type[Change]
 
 
 class MatchStatus(Enum):
-    """What a match is doing, as one word."""
+    """The status of a match: lobby, running, called, paused, asleep or over."""
 
     LOBBY = "lobby"
     RUNNING = "running"

@@ -23,7 +23,7 @@ from engine.rules.violations import (
 
 
 class Choice(Enum):
-    """What an operative thinks of a contested clue (C15)."""
+    """An operative's opinion on a contested clue (C15)."""
 
     STANDS = "stands"
     INVALID = "invalid"
@@ -31,19 +31,19 @@ class Choice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """An operative's private choice on an open call; shown to nobody."""
+    """An operative's private choice on an open call; never shown."""
 
     person: Person
     choice: Choice = field(repr=False)
 
 
 def caller(seats: Seats, game: Game) -> Person | None:
-    """Find the spymaster who may call, or has called, the clue of this turn (C15)."""
+    """Return the spymaster who may call, or has called, the clue of this turn (C15)."""
     return next(iter(seats.at(game.team.rival, Role.SPYMASTER)), None)
 
 
 def rival_spymaster(seats: Seats, game: Game) -> Person | None:
-    """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
+    """Return the spymaster who may be asked about the awaited clue; None in Duet and E2 (C14)."""
     return caller(seats, game) if game.format.rules.opposed else None
 
 
@@ -56,9 +56,9 @@ def voters(seats: Seats) -> tuple[Person, ...]:
 
 
 def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
-    """Return the decision of more than half, or of a tie that nobody can break any more (C15).
+    """Return the decision of more than half, or of a tie that cannot be broken any more (C15).
 
-    None as long as it is open, and where there is nobody to decide, which is no vote.
+    None as long as it is open, and where there is no operative to decide.
     """
     asked = voters(seats)
     if not asked:
@@ -71,13 +71,16 @@ def decided(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
 
 
 def verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
-    """Return the move that the ballots on a contested call have come to, if they have (C15)."""
+    """Return the move that decides a contested call, None while the ballots leave it open (C15)."""
     choice = decided(seats, ballots) if game.contested else None
     return None if choice is None else Decide(choice is Choice.INVALID)
 
 
 def recount(before: Seats, now: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
-    """Return what a change of seats does to a call: a leaver's lapses, another is counted (H2)."""
+    """Return the move that a change of seats causes in a call: Lapse, a decision or None (H2).
+
+    A call lapses when the caller changes.
+    """
     if game.phase is Phase.CALLED and caller(before, game) != caller(now, game):
         return Lapse()
     return verdict(now, ballots, game)
@@ -89,7 +92,7 @@ def still(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballo
 
 
 def cast(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
-    """Add a ballot in the place of an earlier one; raises AlreadyVoted when nothing changes."""
+    """Return the ballots with this one in place of an earlier; raises AlreadyVoted if equal."""
     if ballot in ballots:
         raise AlreadyVoted
     return (*(other for other in ballots if other.person != ballot.person), ballot)

@@ -1,4 +1,4 @@
-"""Waiting: when people are told once more, and when a computer acts, so that all follow (E4, G)."""
+"""Waiting: when people are reminded, and when a computer acts (E4, G)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.rules.match.match import Match
 from engine.rules.match.pace import DAY_SECONDS, Pace
 
 LAST_SECONDS = 30
-"""So long before the end of a strict limit, or in its last quarter if that is shorter (G2)."""
+"""Reminders come this long before the end of a strict limit, or in its last quarter (G2)."""
 YIELDING_SECONDS = 20
-"""How long it leaves to people what they may do in its place (D3, D8)."""
+"""How long a computer leaves to people what they may do in its place (D3, D8)."""
 CARDS_A_SECOND, MOST_HARD, MOST_LOT = 8, 3, 2
-"""So many open cards make a clue a second harder; what a hard deed and the lot add at most."""
+"""So many open cards make a clue a second harder; the most that difficulty and the lot add."""
 GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
@@ -24,7 +24,7 @@ def reminder(match: Match) -> Limit | None:
     """Return the limit that runs out before people are reminded to act.
 
     With strict limits that is a little before their end, in correspondence play a day; None where
-    nobody but a computer is waited for, and for what is left of a limit that is too short.
+    only computers are waited for, and for what is left of a limit that is too short.
     """
     if match.game is None or match.over or match.rest is not None:
         return None
@@ -40,9 +40,10 @@ def reminder(match: Match) -> Limit | None:
 
 
 def next_up(match: Match) -> tuple[Person, ...]:
-    """List who is to act after those who are awaited now, in a turn that goes well (G3).
+    """List who is to act after the people awaited now, in a turn that goes well (G3).
 
-    It follows from whose turn it is alone, so that it tells nothing of what a spymaster does (C14).
+    It follows from whose turn it is alone, so that it reveals nothing of what a spymaster does
+    (C14).
     """
     game = match.game
     if game is None or match.over or match.rest is not None:
@@ -60,7 +61,7 @@ def next_up(match: Match) -> tuple[Person, ...]:
 
 
 def thinker(match: Match) -> Person | None:
-    """Find the computer whose deed is awaited: no vote, and nothing that a person beside it gives.
+    """Return the computer that is to act; never for a vote, or if a person holds the same seat.
 
     Beside a person it only marks, which is no guess.
     """
@@ -77,14 +78,14 @@ def thinker(match: Match) -> Person | None:
 
 
 def has_company(match: Match, computer: Person) -> bool:
-    """Tell whether a person has a seat of the same kind, and so decides what is done there."""
+    """Return whether a person has a seat of the same kind, and so decides what is done there."""
     own = match.seats.of(computer)
     same = (seat for seat in match.seats if own and (seat.team, seat.role) == (own.team, own.role))
     return any(not is_computer(seat.person) for seat in same)
 
 
 def thought(match: Match) -> Limit | None:
-    """Return how long the computer that is to act thinks: since what happened last."""
+    """Return how long the computer that is to act thinks, since the last change."""
     if thinker(match) is None or match.game is None:
         return None
     others = not all(map(is_computer, match.seats.awaited(match.game)))
@@ -93,9 +94,9 @@ def thought(match: Match) -> Limit | None:
 
 
 def _pondered(match: Match, game: Game) -> int:
-    """Give how many seconds a deed takes, 3 to 8: more where much lies open, or was promised.
+    """Return how many seconds an action takes, 3 to 8: more for many cards or a high number.
 
-    It is made of what anybody can see, so that it tells nothing of a key (A5); so is its lot.
+    It is made of public information, so that it reveals nothing of a key (A5); so is its lot.
     """
     if game.phase is Phase.CLUE:
         hard = (len(game.codenames) - len(game.covered)) // CARDS_A_SECOND

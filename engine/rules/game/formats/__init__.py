@@ -1,6 +1,6 @@
-"""Formats: who plays against whom, one file a format, each a `FormatRules` (A7, D, E).
+"""Formats: the sides and seats of a game, one file a format, each a `FormatRules` (A7, D, E).
 
-Law: code that wants to know something of a format asks `format.rules`, never which one it is.
+Law: code that depends on a property of a format asks `format.rules`, never which one it is.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from engine.rules.game.layouts import Layout, Theme
 
 
 class Format(Enum):
-    """Who plays against whom: the name that is stored, and the `rules` that it stands for."""
+    """A format, with the name that is stored and its `rules`."""
 
     _value_: str
     rules: FormatRules
-    """Whatever sets this format apart."""
+    """Everything that sets this format apart."""
 
     def __new__(cls, stored: str, *rules: FormatRules) -> Self:
-        """Make a format of the name that is stored and its rules."""
+        """Create a format from its stored name and its rules."""
         made = object.__new__(cls)
         made._value_ = stored
         (made.rules,) = rules
@@ -41,4 +41,4 @@ class Format(Enum):
 
 
 USUAL_FORMAT = Format.TWO_TEAMS
-"""What is played where nobody chose a format."""
+"""The default format."""

@@ -35,7 +35,7 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
 
 
 def turn_over(last: Reveal) -> Next:
-    """Spend a token, and go on with the next giver, or without tokens unclued (D3, D6 to D10)."""
+    """Spend a token; go on with the next giver, or in sudden death (D3, D6 to D10)."""
     tally = _tally(last.board).spent(mistake=last.mistake)
     after = replace(last.board, team=next_giver(last.board), tally=tally)
     return Next(after, Phase.SUDDEN_DEATH if tally.sudden else Phase.CLUE)

@@ -1,6 +1,6 @@
-"""What a format is: a value that answers whatever the house asks about who plays whom.
+"""The rules of a format: a value with every property of who plays against each other.
 
-Law: nobody outside this folder asks which format it is.
+Law: code outside this folder never asks which format it is.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from engine.rules.violations import BadNotation
 
 
 class Rotation(Enum):
-    """Whose the spymasters' seats become in the next game (A9)."""
+    """The rule by which spymasters' seats are passed on to the next game (A9)."""
 
     IN_TEAM = "in_team"
-    """The next of the same team."""
+    """To the next person of the same team."""
     ROUND = "round"
-    """Everybody moves on by one seat."""
+    """All people move on by one seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormatRules:
-    """What sets a format apart; every layout and deck goes by the same rules otherwise.
+    """The properties of a format; every layout and deck has the same rules otherwise.
 
     `seats` are its kinds of seat, each of which needs at least one person (A7), and `sides` those
     that people play for.
@@ -39,17 +39,17 @@ class FormatRules:
     reveal: Callable[[Board, Touch, Team], Reveal]
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""
     turn_over: Callable[[Reveal], Next]
-    """Go on after a turn, as long as the game is on: after its last guess, or a stop or a limit."""
+    """Start the next turn while the game is on: after the last guess, a stop or a limit."""
     identities: Callable[[Layout, Team], tuple[Identity, ...]] = Layout.identities
-    """What lies on a layout for a starting team, unshuffled; of two sides asks nobody (A1, A2)."""
+    """The identities of a layout for a starting team, in order; unused with two sides (A1, A2)."""
     sides: tuple[Team, ...] = tuple(Team)
     layouts: tuple[Layout, ...] = tuple(Layout)
     theme: Theme | None = None
-    """How its teams are named and coloured, None for the layout's way (A3)."""
+    """The names and colours of its teams, None for the layout's (A3)."""
     giver: Role = Role.SPYMASTER
     guesser: Role = Role.OPERATIVE
     starts: Team | None = None
-    """Who begins, None where a coin says (A5)."""
+    """The team that begins, None for the toss of a coin (A5)."""
     opposed: bool = True
     """Two teams of people play against each other, and may allow and call clues (C14, C15)."""
     together: bool = False
@@ -65,32 +65,32 @@ class FormatRules:
     scored: bool = False
     """A win has a score: the other team's agents that are left (E3)."""
     rotation: Rotation | None = Rotation.IN_TEAM
-    """How spymasters rotate, None where there are none (A9)."""
+    """The rotation of spymasters, None where there are none (A9)."""
 
     @property
     def fewest(self) -> int:
-        """How many people it needs."""
+        """Return the least number of people."""
         return len(self.seats)
 
     @property
     def most(self) -> int:
-        """How many people it has room for."""
+        """Return the largest number of people."""
         return min(MANY, sum(kind.most for kind in self.seats))
 
     @property
     def seat_for_both(self) -> SeatKind | None:
-        """The kind of seat that plays for both teams, None where there is none (E1)."""
+        """Return the kind of seat that plays for both teams, None where there is none (E1)."""
         return next((kind for kind in self.seats if kind.team is None), None)
 
     def draw(self, layout: Layout, rng: random.Random) -> KeyCard:
-        """Lay the identities uniformly and toss a fair coin for the starting team (A5, D2, E2)."""
+        """Draw a key card: identities uniformly, a fair coin for the starting team (A5, D2, E2)."""
         if self.two_sided:
             return KeyCard.draw_two_sided(rng)
         starting = self.starts or rng.choice(self.sides)
         return KeyCard.draw(self.identities(layout, starting), starting, rng)
 
     def key_card(self, layout: Layout, starting: Team, letters: str, partner: str = "") -> KeyCard:
-        """Read a key, of two sides with its partner's; raises BadNotation unless it is a whole one.
+        """Parse a key, of two sides with its partner's; raises BadNotation unless it is complete.
 
         The team that starts is side A where there are two.
         """
@@ -101,5 +101,5 @@ class FormatRules:
         return KeyCard.parse(self.identities(layout, starting), starting, letters)
 
     def agents(self, layout: Layout, starting: Team, team: Team) -> int:
-        """Count the agents that a team begins with (A1, A2)."""
+        """Return how many agents a team begins with (A1, A2)."""
         return self.identities(layout, starting).count(team.agent)

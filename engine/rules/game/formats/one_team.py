@@ -11,7 +11,7 @@ from engine.rules.game.turns import Phase
 
 
 def turn_over(last: Reveal) -> Next:
-    """Go on with the cover of an enemy agent (E2)."""
+    """Return the cover of an enemy agent as the next phase (E2)."""
     return Next(last.board, Phase.COVER)
 
 

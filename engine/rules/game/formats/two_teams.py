@@ -18,7 +18,7 @@ BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MANY)
 
 
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
-    """Cover whatever was touched; everything but an own agent ends the turn (B4 to B7, B14)."""
+    """Cover the touched card; anything but an own agent ends the turn (B4 to B7, B14)."""
     identity = touch.identity
     after = board.cover(touch.card, identity)
     if identity is Identity.ASSASSIN:
@@ -29,7 +29,7 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
 
 
 def turn_over(last: Reveal) -> Next:
-    """Go on with the rival's clue (B1)."""
+    """Return the rival's clue as the next phase (B1)."""
     return Next(replace(last.board, team=last.board.team.rival), Phase.CLUE)
 
 
