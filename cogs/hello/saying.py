@@ -1,4 +1,4 @@
-"""Saying hello: in the system channel, if the bot may write there; else nowhere."""
+"""Sends the hello to the system channel if the bot may write there, else nowhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.texts import read_by
 
 
 class Hello(DueKind):
-    """The one message of a server that has set up nothing."""
+    """The handler of a scheduled hello, the only message a server gets without a setup."""
 
     def __init__(self, client: discord.Client, posts: DuePosts, rows: Rows) -> None:
         self._client = client

@@ -1,6 +1,6 @@
-"""Rows: the buttons that the features beside the game offer on its screens, filled at the start.
+"""Slots on the game's screens for the buttons of features, filled at the start.
 
-Law: a screen draws what its list gives, in the order of the list, and knows nobody by name.
+Law: a screen draws the buttons of its slot in order, and knows no feature by name.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from engine.texts import Voice
 
 Button: TypeAlias = discord.ui.Button[Any]
 Offer: TypeAlias = Callable[[Table, Voice], Sequence[Button]]
-"""What a feature offers at a table: no button where it has nothing for it."""
+"""Builds a feature's buttons at a table, which may be none."""
 ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
-"""The same where the table's server has a say in it."""
+"""Builds a feature's buttons at a table by its server's settings."""
 PersonalOffer: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
-"""The same for one person, in what they alone read."""
+"""Builds a feature's buttons for one person in a private screen."""
 Invitation: TypeAlias = Callable[[Voice], Sequence[Button]]
-"""What a feature offers where there is no table."""
+"""Builds a feature's buttons on a screen without a table."""
 Aside: TypeAlias = Callable[[Table, Voice], str]
-"""What a feature says to spectators; nothing where it has nothing to say."""
+"""Builds a feature's text for spectators, which may be empty."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rows:
-    """The lists, and where their buttons stand.
+    """The slots, and where their buttons stand.
 
-    `lobby`: after *How to play*. `doors` stand first under *More*, and under the key.
-    `ending`: on a recap, before *More*. Below *More* of a recap `clues` stand beside *Every clue*,
-    and `besides` at the end; `pages` below its pages.
-    Of what a moment offers somebody under *More* `watching` come first, and `turn` last; `turn`
-    stand under the key, too. `reminder` stands under what reminds people of a slow game, and on
-    the page *Table* of one; `privacy` under what is told of privacy. `asides` are said to
-    spectators below a turn notice. `calls` stand under what calls people to a table who are not
-    there: a reminder, a game night. `hello` stand under the one message to a server that is new.
+    `lobby`: after *How to play*. `doors`: first under *More*, and under the key. `ending`: on a
+    recap, before *More*. Below *More* of a recap: `clues` beside *Every clue*, `besides` at the
+    end, `pages` below its pages.
+    Of the actions of a moment under *More*: `watching` first, and `turn` last; `turn` is under the
+    key, too. `reminder`: under the reminder of a slow game, and on its page *Table*. `privacy`:
+    under the privacy text. `asides`: texts for spectators below a turn notice. `calls`: under a
+    call to people who are elsewhere, as a reminder or a game night. `hello`: under the first
+    message to a new server.
     """
 
     lobby: list[Offer] = field(default_factory=list)
@@ -58,12 +58,12 @@ class Rows:
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:
-    """Give the buttons of a list."""
+    """Build the buttons of a slot for a table."""
     return [button for offer in offers for button in offer(table, say)]
 
 
 def offered_to(
     offers: Iterable[PersonalOffer], table: Table, person: Person, say: Voice
 ) -> list[Button]:
-    """Give the buttons of a list for one person."""
+    """Build the buttons of a slot for one person."""
     return [button for offer in offers for button in offer(table, person, say)]
