@@ -72,7 +72,7 @@ class RealTable(commands.Cog):
                 await self._deal(request, RealKey[key_card.upper()])
             elif seconds is not None and key_card is None:
                 await self._time(request, seconds)
-            else:  # one interaction has one answer: the key card's is private, the timer's is not
+            else:  # one answer per interaction: a key card's is private, a timer's is public
                 last = await self._real_keys.last(request.actor)
                 await request.whisper(screens.choice(last, request.say))
 

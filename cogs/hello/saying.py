@@ -33,7 +33,7 @@ class Hello(DueKind):
         may = channel.permissions_for(guild.me)
         if not (may.view_channel and may.send_messages):
             return said(one.due, None)
-        chosen = "COMMUNITY" in guild.features  # every other server has Discord's own
+        chosen = "COMMUNITY" in guild.features  # others have Discord's default locale
         say = voice(read_by(str(guild.preferred_locale)) if chosen else FIRST)
         post = Post(Sheet(hello(self._rows, say).view), SIGN)
         try:

@@ -72,7 +72,7 @@ def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
 
 def _field(kind: str, value: str) -> dict[str, Any]:
     """Parse a field of a table's settings; raises UnknownButton."""
-    if kind == "compact":  # a panel of an earlier version, which asked the other way round
+    if kind == "compact":  # a panel of an earlier version, with the opposite meaning
         kind = selects.CARD_BUTTONS
         value = {"yes": "no", "no": "yes"}.get(value, "")
     changed = selects.read(kind, value)

@@ -160,7 +160,7 @@ def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.u
 
 def put(table: Table, asked: Question, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
-    assert asked.asked is not None  # noqa: S101 - a question_screen is put to somebody
+    assert asked.asked is not None  # noqa: S101 - a question has a person who is asked
     text = message_text(table, asked.for_the_asked(), asked.asked, say)
     return words(text, *question_rows(asked, asked.asked, say))
 
@@ -177,7 +177,7 @@ def passed(table: Table, say: Voice) -> Screen:
 
 
 def died(table: Table, asked: Question, say: Voice) -> Screen:
-    """Build the message to a giver whose question has nobody left to answer it (C14)."""
+    """Build the message to a giver whose question can no longer be answered (C14)."""
     return words(died_text(table, asked, say))
 
 

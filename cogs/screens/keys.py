@@ -74,7 +74,7 @@ def _doing(
     giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
     if Act.DECLINE in may:
         doing.append(button(table, Action.DECLINE, say("button-decline")))
-    if giving or Act.DECLINE in may:  # for giving the clue declines (C15a)
+    if giving or Act.DECLINE in may:  # because giving the clue declines (C15a)
         if asked is None or asked.stage is not Stage.OPEN:
             rows.append(_ticks(table, game, seat, say, asked))
         if not begun:

@@ -62,7 +62,7 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
-    signed = viewer is None  # of what is secret not even a checksum leaves the picture
+    signed = viewer is None  # a secret picture must not leak even a checksum
     sign = _sign(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
     return PictureToDraw(

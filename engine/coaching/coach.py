@@ -50,7 +50,7 @@ def advice(match: Match, place: int) -> Advice | None:
         return None
     before, turn = before_clue(game, place), turns[place]
     clue = turn.clue
-    assert clue is not None  # noqa: S101 - only such turns were taken
+    assert clue is not None  # noqa: S101 - `clued` has only turns with a clue
     read = reading(match.language, clue, operatives_board(match.language, before, turn.team))
     clues = _better(match, before, turn.team, clue)
     return Advice(place, len(turns), turn, read, clues)

@@ -1,4 +1,4 @@
-"""The companion: a key card and a sand timer for a game on a real table; it knows no match.
+"""The companion: a key card and a sand timer for a real table; it knows no match.
 
 `real_keys` and `sand` are the use cases, `rows` is the storage, `words` are the texts.
 """

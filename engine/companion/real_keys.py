@@ -74,10 +74,10 @@ class RealKeys:
         person = (await self._people.meet(actor.user, actor.locale)).person
         dealt = await self._known(number, actor)
         if (side is None) is bool(dealt.key_card.partner):
-            raise KeyCardGone  # a side of what has none, or of Duet neither side
+            raise KeyCardGone  # a side of a one-sided card, or none of Duet's
         if dealt.side_of(person) is None:
             if dealt.held_by_the_forgotten:
-                raise KeyCardGone  # nobody can tell any more who has seen the other side (D2, H8)
+                raise KeyCardGone  # it is unknown who has seen the other side (D2, H8)
             await self._rows.take(number, side or Team.BLUE, person)
             dealt = await self._known(number, actor)
         held = dealt.side_of(person)
