@@ -57,7 +57,7 @@ def advice(match: Match, place: int) -> Advice | None:
 
 
 def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherClue, ...]:
-    """List clues whose own reading finds exactly their cards, and at least as many as `given`.
+    """List clues whose own reading finds exactly their cards, and at least as many as this clue.
 
     The most cards come first, among equals those of the table's own temper.
     """

@@ -110,7 +110,7 @@ class Editing:
     async def tick(
         self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
     ) -> OwnPack:
-        """Save which of the `asked` codenames are compounds; raises OwnPackGone (C4)."""
+        """Save which of the offered codenames are compounds; raises OwnPackGone (C4)."""
         pack = await self.find(guild, number)
         kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
         added = {one: parts for one, parts in asked.items() if one in ticked}
