@@ -1,4 +1,4 @@
-"""The audience: *Predict* under *More*, and who read the clues best, in the recap (H3)."""
+"""The audience: *Predict* under *More*, and the best readers of clues in the recap (H3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.audience.words import AudienceTold, predict_text
 
 
 def add(to: Services) -> None:
-    """Have spectators predict: the feature as `bot.py` adds it."""
+    """Register the feature: spectators predict what a clue means."""
     predictions = beside(to.matches)
 
     async def told(match_id: int) -> AudienceTold:
@@ -25,6 +25,6 @@ def add(to: Services) -> None:
 
 
 def offer(rows: Rows) -> None:
-    """Offer to predict, and say so at a game's first clue."""
+    """Register the button to predict, and its notice at a game's first clue."""
     rows.watching.append(predict_buttons)
     rows.asides.append(predict_text)

@@ -1,4 +1,4 @@
-"""What the buttons and selects of the audience are for."""
+"""Custom-id actions of the audience."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class AudienceAction(AnyAction):
-    """What a button or a select of the audience is for."""
+    """The purposes of the audience's button and select."""
 
     PREDICT = "predict"
     FORESEE = "foresee"

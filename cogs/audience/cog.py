@@ -1,4 +1,4 @@
-"""The audience: *Predict* under *More*, whispered to a spectator and shown to nobody else (H3)."""
+"""*Predict* under *More*, in an ephemeral reply that only the spectator sees (H3)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.texts import Voice
 
 
 class PlayingAlong(commands.Cog):
-    """What spectators think that a clue means; no follower hears of it."""
+    """Handlers of spectators' predictions; they publish no change of the match."""
 
     def __init__(self, predictions: Predicting) -> None:
         self._predictions = predictions
 
     @pressed(AudienceAction.PREDICT)
     async def look(self, request: Request, press: Press) -> None:
-        """Whisper the board to a spectator; *Look again* does so in the same whisper."""
+        """Send a spectator the board; *Look again* redraws it in the same message."""
         table, cards = await self._predictions.own(press.match, request.actor)
         screen = screens.prediction(table.id, table.match, cards, request.say)
         again = press.detail == screens.AGAIN
@@ -32,7 +32,7 @@ class PlayingAlong(commands.Cog):
 
     @pressed(AudienceAction.FORESEE)
     async def foresee(self, request: Request, press: Press) -> None:
-        """Keep what was chosen."""
+        """Save the chosen cards and redraw the spectator's board."""
         turn, *numbers = map(whole_number, (press.detail, *request.chosen))
         cards = [Position(number) for number in numbers]
         match, made = await self._predictions.predict(press.match, request.actor, turn, cards)
@@ -42,7 +42,7 @@ class PlayingAlong(commands.Cog):
     async def choosing(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> Choosing | None:
-        """Have a spectator predict by touching cards, where they can."""
+        """Return the choice of cards on the board for a spectator; None if not allowed."""
         if not may_be_predicted(table.match):
             return None
         try:

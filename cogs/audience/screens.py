@@ -1,6 +1,6 @@
-"""The audience: a spectator's own board, and the select of what the clue means (H3).
+"""A spectator's own board, with the select of the cards that the clue means (H3).
 
-Law: it shows what everybody sees, and of predictions this person's alone.
+Law: it shows the public board, and of predictions only the viewer's own.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from engine.telling.wording import label_text
 from engine.texts import Voice
 
 AGAIN = "again"
-"""The detail of a press that draws the whisper anew, in place of another one."""
+"""The detail of a press that redraws the ephemeral message instead of sending another."""
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Offer to predict to the person who is of the audience."""
+    """Return the button to predict if the viewer belongs to the audience."""
     try:
         require_audience(table.match, person)
     except RuleViolation:
@@ -46,7 +46,7 @@ def predict_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui
 
 
 def prediction(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
-    """Show a spectator the board and what they have predicted, and let them choose."""
+    """Build a spectator's board with their prediction and, while allowed, the select."""
     game = match.require_dealt()
     picture = pictures.board(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
@@ -74,7 +74,7 @@ def _chooser(
 
 
 def choosing(table: Table, cards: Sequence[Position], say: Voice) -> Choosing:
-    """Have a spectator choose on the board itself what the clue means."""
+    """Build the spectator's choice of cards by the buttons of the board."""
     game = table.match.require_dealt()
     return Choosing(
         press=_foreseeing(table.id, table.match),

@@ -1,4 +1,4 @@
-"""The club: what was played in a server, page by page, and its clues that stand out."""
+"""The club: the finished games of a server on pages, and its outstanding clues."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVED |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
 
 
 def add(to: Services) -> None:
-    """Have people look at what was played: the feature as `bot.py` adds it."""
+    """Register the feature: the club's pages and its hall of clues."""
     club = beside(to.matches)
     hall = HallPages(to.matches, club.hall, to.rows, to.under_clues, to.tellers, to.allowances)
     to.under_clues.also(hall.laughing)

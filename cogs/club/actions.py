@@ -1,4 +1,4 @@
-"""What the buttons of the club are for."""
+"""Custom-id actions of the club."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class ClubAction(AnyAction):
-    """What a button under a page of the club is for, or under the clues of a finished game."""
+    """The purposes of the club's buttons, and of those under a finished game's clues."""
 
     CLUB = "club"
     HISTORY = "history"

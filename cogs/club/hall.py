@@ -1,4 +1,4 @@
-"""The hall of clues: the prizes of a month, and what is done with them."""
+"""Screens of the hall of clues: the prizes of a month, and their controls."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ from engine.tables import Table
 from engine.texts import Voice
 
 MONTHS_BACK = 12
-"""How many months can be chosen, for laughs go after a year."""
+"""Months that can be chosen, as laughs are deleted after a year."""
 LONGEST_LABEL = 80
 MOST_LAUGHS, A_ROW = 20, 5
 SEPARATOR = "."
 
 
 def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
-    """Whisper the prizes of a month; `now` is this month. Moderators take a clue down."""
+    """Build the private page of a month's prizes; `now` is this month.
+
+    Moderators can take a clue down.
+    """
     rows = [_months(shown.month, now, say)]
     if shown.prizes:
         press = Press(0, 0, ClubAction.HALL_POST, str(shown.month))
@@ -37,19 +40,19 @@ def hall(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -
 
 
 def posted(shown: HallOfClues, poster: int, say: Voice) -> Screen:
-    """Show the prizes to everybody, with the way to take the message down."""
+    """Build the public message of a month's prizes, with the button to take it down."""
     press = Press(0, 0, ClubAction.HALL_OFF, str(poster))
     off = discord.ui.ActionRow(press_button(press, say("button-hall-off")))
     return words(hall_text(shown, say, poster), off)
 
 
 def taken_down(say: Voice) -> Screen:
-    """Show that a message was taken down."""
+    """Build the message that replaces one that was taken down."""
     return words(say("hall-off"))
 
 
 def month_of(press: Press, chosen: tuple[str, ...], now: int) -> int:
-    """Read which month is asked for; raises UnknownButton for none that can be chosen."""
+    """Parse the chosen month; raises UnknownButton for one that cannot be chosen."""
     asked = whole_number("".join(chosen) or press.detail)
     if not 0 <= now - asked <= MONTHS_BACK:
         raise UnknownButton
@@ -57,13 +60,13 @@ def month_of(press: Press, chosen: tuple[str, ...], now: int) -> int:
 
 
 def clue_of(chosen: tuple[str, ...]) -> tuple[int, int]:
-    """Read which clue is chosen, by match and place; raises UnknownButton."""
+    """Parse the chosen clue as match and place; raises UnknownButton."""
     match_id, _, place = "".join(chosen).partition(SEPARATOR)
     return whole_number(match_id), whole_number(place)
 
 
 def laughed(press: Press) -> tuple[int, str]:
-    """Read at which clue somebody laughs, and on which page; raises UnknownButton."""
+    """Parse the place of a laughed-at clue, and its page; raises UnknownButton."""
     place, _, page = press.detail.partition(SEPARATOR)
     whole_number(page)
     return whole_number(place), page
@@ -72,7 +75,7 @@ def laughed(press: Press) -> tuple[int, str]:
 def laughing(
     table: Table, page: str, laughs: Sequence[Laughs], say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer to laugh at the clues of a finished game, below a page of them."""
+    """Yield the rows of laugh buttons at a finished game's clues, below a page of them."""
     offered = laughs[-MOST_LAUGHS:]
     for start in range(0, len(offered), A_ROW):
         row = offered[start : start + A_ROW]

@@ -1,4 +1,4 @@
-"""History: pages of a server's finished games, and a button for each game's recap."""
+"""Screens of a server's history: pages of finished games, with a button to each recap."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEPARATOR = "."
 
 
 def history(page: History, account: int | None, say: Voice) -> Screen:
-    """List a page of a server's games, or of those of an account."""
+    """Build a page of a server's finished games, or of an account's."""
     recaps = [_recap(place, game) for place, game in enumerate(page.games, 1)]
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
@@ -29,7 +29,7 @@ def history(page: History, account: int | None, say: Voice) -> Screen:
 
 
 def asked(press: Press) -> tuple[PageStart, int | None]:
-    """Read which page is asked for, and whose games, if anybody's; raises UnknownButton."""
+    """Parse the start of a page and the account, if any; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     numbers = [whole_number(said) for said in (at, match, account or "0")]
     if side not in {NEWER, OLDER}:

@@ -1,4 +1,4 @@
-"""A profile: its text, its picture, and the switch for the person whom it is about."""
+"""The screen of a profile: its text, its picture, and the owner's switch to hide it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def profile(
     own: bool = False,
     rated: Sequence[RoleRating] | None = None,
 ) -> Screen:
-    """Show what somebody has come to; to themselves with the switch of who else may see it.
+    """Build a person's profile; their `own` has the switch that hides it.
 
-    `rated` are their ratings, where the server keeps any: nobody else sees them.
+    `rated` are their ratings if the server keeps any: only their own page shows them.
     """
     parts: list[discord.ui.Item[Any]] = [
         discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated)),

@@ -1,4 +1,4 @@
-"""A server's ranking: its list, what it is by, from when on, and its pages."""
+"""The screen of a server's ranking: its list, its criterion, its period, and its pages."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.texts import Voice
 
 SEPARATOR = "."
 BY, PERIOD, PAGE = "by", "period", "page"
-"""What a press is for: two of one message never say the same."""
+"""The control of a press, so that two custom ids of one message never collide."""
 LONGEST_PAGE = 6
-"""How many digits the number of a page has at most."""
+"""The most digits of a page number."""
 
 
 def ranking(shown: Ranking, say: Voice) -> Screen:
-    """Show a page of a ranking."""
+    """Build a page of a ranking."""
     rows = [discord.ui.ActionRow[Any](_choice(shown, say)), _periods(shown, say)]
     if shown.last:
         turns = turning(
@@ -37,7 +37,7 @@ def ranking(shown: Ranking, say: Voice) -> Screen:
 
 
 def asked(press: Press, chosen: tuple[str, ...]) -> tuple[Ranked, Period, int]:
-    """Read what is asked for; raises UnknownButton."""
+    """Parse the criterion, the period and the page; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     if len(page) > LONGEST_PAGE:
         raise UnknownButton

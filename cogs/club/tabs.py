@@ -1,6 +1,6 @@
-"""The club: the row of tabs under its pages, which are one message; and the best scores (E3).
+"""The row of tabs under the club's pages, which are one message; and the best scores (E3).
 
-Law: a page knows which tab it is, and nothing of the others.
+Law: a page knows its own tab, and no other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEPARATOR = "."
 
 
 class Tab(Enum):
-    """A page of the club."""
+    """A tab of the club."""
 
     HISTORY = "history"
     PROFILE = "profile"
@@ -40,16 +40,16 @@ NAMES = {
     Tab.HALL: "club-hall",
     Tab.BEST: "club-best",
 }
-"""The text that names each tab."""
+"""The text id of each tab's name."""
 
 
 def tabs(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
-    """Make the row under a page; who was asked for stays so from tab to tab."""
+    """Build the row of tabs under a page; the account stays from tab to tab."""
     return discord.ui.ActionRow(*(_tab(tab, shown, say, account) for tab in Tab))
 
 
 def asked(press: Press) -> tuple[Tab, int | None]:
-    """Read which tab is asked for, and whose, if it is anybody's; raises UnknownButton."""
+    """Parse the tab and the account, if any; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
     try:
         return Tab(name), whole_number(account) if account else None
@@ -64,5 +64,5 @@ def _tab(tab: Tab, shown: Tab, say: Voice, account: int | None) -> discord.ui.Bu
 
 
 def records(best: Mapping[Layout, Sequence[Best]], say: Voice) -> Screen:
-    """List the best scores of each layout, or say that there are none yet (E3)."""
+    """Build the page of the best scores of each layout, or of none yet (E3)."""
     return words(records_text(best, say), tabs(Tab.BEST, say))

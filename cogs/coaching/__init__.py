@@ -1,4 +1,4 @@
-"""Coaching: what a computer tells the person who asks it, in a turn and after the game (E7)."""
+"""Coaching: a computer's hint in a turn, and its advice after the game (E7)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.coaching import beside
 
 
 def add(to: Services) -> None:
-    """Have people ask a computer: the feature as `bot.py` adds it."""
+    """Register the feature: people ask a computer for hints and advice."""
     offer(to.rows)
     to.cogs.append(AskingAComputer(beside(to.matches)))
 
 
 def offer(rows: Rows) -> None:
-    """Offer a hint in a turn, and the coach after the game."""
+    """Register the buttons of the hint in a turn and of the coach after the game."""
     rows.turn.append(hint_buttons)
     rows.pages.append(coach_buttons)

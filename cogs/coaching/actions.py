@@ -1,4 +1,4 @@
-"""What the buttons of what a computer tells are for."""
+"""Custom-id actions of coaching."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class CoachAction(AnyAction):
-    """What a button of what a computer tells is for."""
+    """The purposes of coaching's buttons."""
 
     COACH = "coach"
     HINT = "hint"

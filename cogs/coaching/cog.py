@@ -1,4 +1,4 @@
-"""Coaching: a computer's answer, whispered to the person who asks, in a turn or after (E7)."""
+"""A computer's answer in an ephemeral reply to the person who asks, in a turn or after (E7)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.coaching import Coaching
 
 
 class AskingAComputer(commands.Cog):
-    """What a computer tells."""
+    """Handlers of hints and of the coach."""
 
     def __init__(self, coaching: Coaching) -> None:
         self._hints = coaching.hints
@@ -20,13 +20,13 @@ class AskingAComputer(commands.Cog):
 
     @pressed(CoachAction.HINT)
     async def ask(self, request: Request, press: Press) -> Served:
-        """Whisper a clue to a spymaster, what the clue leads to to an operative."""
+        """Send a spymaster a clue, or an operative the cards that the clue suggests."""
         done, prompt = await self._hints.ask(press.match, request.actor, press.moment)
         return request.whispered(done, screens.hint(done.after, prompt, request.say))
 
     @pressed(CoachAction.COACH)
     async def coach(self, request: Request, press: Press) -> None:
-        """Whisper what a computer makes of a turn; a page turns in its whisper."""
+        """Show the advice on a turn; its pages replace the ephemeral message."""
         place = whole_number(press.detail)
         table, advice = await self._coach.advise(press.match, request.actor, place)
         if advice is None:

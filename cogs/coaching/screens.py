@@ -1,4 +1,4 @@
-"""What a computer tells the person who asks it (E7): the buttons for it, and its whispers."""
+"""Buttons and private screens of hints and of the coach (E7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.texts import Voice
 
 
 def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Offer a hint to the person who is to move, where the table wants hints."""
+    """Return the hint button for a person to move, if the table allows hints."""
     match = table.match
     if not match.settings.hints or match.rest is not None or match.game is None:
         return []
@@ -30,12 +30,12 @@ def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def hint(table: Table, prompt: Prompt, say: Voice) -> Screen:
-    """Whisper what a computer says."""
+    """Build the private screen of a hint."""
     return words(hint_text(table.match.require_dealt(), prompt, say))
 
 
 def coach_buttons(table: Table, say: Voice) -> list[Button]:
-    """Offer the coach below every clue, where there are clues and computers speak the language."""
+    """Return the coach's button, if there are clues and computers speak the language."""
     game = table.match.game
     clued = game is not None and any(turn.clue for turn in game.turns)
     if not clued or not speaks(table.match.language):
@@ -44,7 +44,7 @@ def coach_buttons(table: Table, say: Voice) -> list[Button]:
 
 
 def coach(table: Table, advice: Advice, say: Voice) -> Screen:
-    """Show what a computer makes of a turn, and the way to the others."""
+    """Build the coach's page on a turn, with buttons to the other turns."""
     text = coach_text(table.match.settings.theme, advice, say)
     if advice.last == 1:
         return words(text)

@@ -19,7 +19,7 @@ TOLD_BY[TimerRunning] = screens.refused
 
 
 def add(to: Services) -> None:
-    """Have people play on a real table: the feature as `bot.py` adds it."""
+    """Register the feature: key cards and sand timers for real tables."""
     companion = beside(to.matches, to.rng)
     timers = SandTimerMessages(to.bot, to.painter, companion.sand)
     opening = to.matches.opening

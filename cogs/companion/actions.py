@@ -1,4 +1,4 @@
-"""What the buttons of a real table are for."""
+"""Custom-id actions of the companion."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class RealAction(AnyAction):
-    """What a button of a real table is for."""
+    """The purposes of the companion's buttons."""
 
     LOOK = "look"
     FLIP = "flip"

@@ -1,4 +1,4 @@
-"""The companion for a game on a real table: `/codenames table`, its key card and sand timer."""
+"""The companion for a real table: `/codenames table`, its key cards and sand timers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TIMER = Costly(name="timer", person=Allowance(5, 10), server=Allowance(30, 2))
 
 
 class RealTable(commands.Cog):
-    """A key card and a sand timer for people who sit together."""
+    """Handlers of key cards and sand timers for people who sit together."""
 
     def __init__(
         self,
@@ -65,14 +65,14 @@ class RealTable(commands.Cog):
         key_card: str | None = None,
         seconds: app_commands.Range[int, SHORTEST, LONGEST] | None = None,
     ) -> None:
-        """Deal a key card, flip a sand timer, or say what there is."""
+        """Deal a key card, start a sand timer, or send the choice of both."""
 
         async def handle(request: Request) -> None:
             if key_card is not None and seconds is None:
                 await self._deal(request, RealKey[key_card.upper()])
             elif seconds is not None and key_card is None:
                 await self._time(request, seconds)
-            else:  # one interaction has one answer: the key card's is private, the timer's is not
+            else:  # one answer per interaction: a key card's is private, a timer's is public
                 last = await self._real_keys.last(request.actor)
                 await request.whisper(screens.choice(last, request.say))
 
@@ -80,16 +80,16 @@ class RealTable(commands.Cog):
 
     @pressed(RealAction.KEY_CARD)
     async def deal(self, request: Request, press: Press) -> None:
-        """Deal the key card that was chosen."""
+        """Deal the chosen key card."""
         await self._deal(request, screens.key_card_of(press))
 
     @pressed(RealAction.TIMER)
     async def time(self, request: Request, press: Press) -> None:
-        """Flip a sand timer for as long as was chosen."""
+        """Start a sand timer of the chosen length."""
         await self._time(request, screens.seconds(press.detail))
 
     async def _deal(self, request: Request, wanted: RealKey) -> None:
-        """Tell everybody first and show the key then, so that nobody looks unseen."""
+        """Post the public message first and show the key then, so that no look is secret."""
         interaction = request.interaction
         permissions.require(interaction)
         with self._allowances.one(KEY_CARD, request.actor):
@@ -108,7 +108,7 @@ class RealTable(commands.Cog):
 
     @pressed(RealAction.LOOK)
     async def look(self, request: Request, press: Press) -> Apart:
-        """Name somebody to everybody, and show them the key card then: nobody looks unseen."""
+        """Claim a look at the key card, name the viewer in public, then show the key."""
         number, side = screens.asked(press.detail)
         dealt = await self._real_keys.show(number, request.actor, side)
 
@@ -119,7 +119,10 @@ class RealTable(commands.Cog):
         return Apart(show)
 
     async def _redraw(self, request: Request, dealt: LooseKey) -> None:
-        """Name who looks. Two presses at once may be answered in any order, so look again."""
+        """Edit the viewers' names into the public message.
+
+        Two presses at once may be answered in any order, so the names are loaded again after.
+        """
         spoken = await self._spoken(request)
         await request.redraw_for_all(screens.public(dealt, spoken))
         now = await self._real_keys.look(dealt.id, request.actor)
@@ -137,7 +140,7 @@ class RealTable(commands.Cog):
 
     @pressed(RealAction.FLIP)
     async def flip(self, request: Request, press: Press) -> Apart:
-        """Flip a timer again: what told that the time was up is the timer now."""
+        """Start a finished timer again; the message that told its end becomes the new timer."""
         permissions.require(request.interaction)
         seconds, message = screens.seconds(press.detail), request.answer.message
         place = Channel(
@@ -155,5 +158,5 @@ class RealTable(commands.Cog):
         return await self._sand_timers.sand.flip(place, request.actor, seconds, language)
 
     async def _spoken(self, request: Request) -> Voice:
-        """Give the voice for everybody."""
+        """Return the voice of the public messages."""
         return voice(await self._opening.language(request.server, request.rooms, request.spoken))

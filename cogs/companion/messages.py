@@ -1,6 +1,6 @@
-"""Timers: the sand timers of real tables on the screen, and the bell when one has run out.
+"""The messages of sand timers: the running timer, and the call when its time is up.
 
-Law: the process that ended a timer in the store rings, once; that it cannot be told stops no other.
+Law: only the process that ended a timer in the store calls, once; a failed message stops no other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 
 class SandTimerMessages:
-    """What is shown of sand timers; the use cases are in `sand`."""
+    """Posts and edits the messages of sand timers; the use cases are in `sand`."""
 
     def __init__(self, client: discord.Client, painter: Painter, sand_timers: Sand) -> None:
         self._client = client
@@ -30,7 +30,7 @@ class SandTimerMessages:
         self.sand = sand_timers
 
     async def show(self, timer: SandTimer, answer: Answer) -> bool:
-        """Show a timer in its channel; tells whether that was the answer to who flipped it."""
+        """Post a timer; returns True if that answered the interaction."""
         sheet = await self._painter.sheet(screens.running(timer, voice(timer.language)))
         answered = await answer.post(sheet, discord.AllowedMentions.none())
         message = answered or await posting.post(
@@ -40,7 +40,7 @@ class SandTimerMessages:
         return answered is not None
 
     async def ring(self) -> int:
-        """Ring for all that has run out, and give for how many seconds nothing can run out."""
+        """Announce all finished timers; returns the seconds to wait until the next."""
         for timer in await self.sand.run_out():
             await self._try(timer, self._stop)
             await self._try(timer, self._call)

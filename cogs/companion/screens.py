@@ -1,7 +1,7 @@
-"""What there is for a real table: key cards, who looks at one, and sand timers.
+"""Screens of a real table: key cards with their viewers, and sand timers.
 
-Law: what everybody sees says only what the two teams may know: who starts, and who looks. Discord
-counts the seconds down by itself; nothing is edited until the sand has run out.
+Law: a public screen shows only what both teams may know: who starts, and who looks. Discord's
+clients count the seconds; a message is edited only when the sand has run out.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from engine.texts import Voice
 
 
 def public(dealt: LooseKey, say: Voice) -> Screen:
-    """Tell everybody that a key card is dealt, who starts (A5), and who looks at it."""
+    """Build the public screen of a dealt key card: who starts (A5), and who looks."""
     return _boxed(dealt, public_text(dealt, say), discord.ui.ActionRow(*_buttons(dealt, say)))
 
 
 def key(dealt: LooseKey, side: Team | None, say: Voice) -> Screen:
-    """Show somebody the key card, or the side of Duet's that is theirs."""
+    """Build the private screen of a key card, or of the viewer's side in Duet."""
     picture = _picture(dealt, say, side or Team.RED)
     return _boxed(dealt, key_text(dealt, side, say), gallery(picture), picture)
 
 
 def asked(detail: str) -> tuple[int, Team | None]:
-    """Read which key card, and in Duet which side, a button asks for; raises UnknownButton."""
+    """Parse the number of a key card and, in Duet, its side; raises UnknownButton."""
     number, _, side = detail.partition("-")
     try:
         return whole_number(number), Team(side) if side else None
@@ -72,11 +72,11 @@ def _button(detail: str, label: str) -> discord.ui.Button[Any]:
 
 
 TIMERS = (60, 120, 180)
-"""For how many seconds a button flips a timer."""
+"""The lengths of timers on buttons, in seconds."""
 
 
 def choice(last: RealKey | None, say: Voice) -> Screen:
-    """Offer the key cards, the `last` that was dealt here ahead of all, and the sand timers."""
+    """Build the choice of key cards and timers; `last` is the server's last card, put first."""
     ordered = sorted(RealKey, key=lambda wanted: wanted is not last)
     cards = [_key_card(wanted, say, last=wanted is last) for wanted in ordered]
     timers = [_timer(seconds, say) for seconds in TIMERS]
@@ -85,7 +85,7 @@ def choice(last: RealKey | None, say: Voice) -> Screen:
 
 
 def key_card_of(press: Press) -> RealKey:
-    """Read which key card is asked for; raises UnknownButton."""
+    """Parse the chosen kind of key card; raises UnknownButton."""
     try:
         return RealKey[press.detail.upper()]
     except KeyError as error:
@@ -103,17 +103,17 @@ def _timer(seconds: int, say: Voice) -> discord.ui.Button[Any]:
 
 
 def running(timer: SandTimer, say: Voice) -> Screen:
-    """Show that the sand runs, who flipped it, and when it will have run out."""
+    """Build the screen of a running timer: who started it, and when it ends."""
     return words(running_text(timer, say))
 
 
 def run_out(timer: SandTimer, say: Voice) -> Screen:
-    """Show the same timer once it has run out."""
+    """Build the screen of the same timer once it has run out."""
     return words(run_out_text(timer, say))
 
 
 def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
-    """Say that time is up, and let anybody flip the timer again."""
+    """Build the message that time is up, with the button to start the timer again."""
     press = Press(0, 0, RealAction.FLIP, str(timer.seconds))
     again: discord.ui.Button[Any] = discord.ui.Button(
         label=say("button-flip"), emoji="⏳", custom_id=str(press)
@@ -122,12 +122,12 @@ def rung(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
 
 
 def refused(error: TimerRunning, say: Voice) -> Screen:
-    """Say that a timer runs already, where, and for how long."""
+    """Build the refusal that a timer is running: where, and for how long."""
     return words(occupied_text(error.timer, say))
 
 
 def seconds(detail: str) -> int:
-    """Read for how long a button flips a timer; raises UnknownButton."""
+    """Parse the length of a timer in seconds; raises UnknownButton."""
     wanted = whole_number(detail)
     if not SHORTEST <= wanted <= LONGEST:
         raise UnknownButton
@@ -135,7 +135,7 @@ def seconds(detail: str) -> int:
 
 
 def _picture(dealt: LooseKey, say: Voice, side: Team) -> PictureToDraw:
-    """Picture the key card of a real table, where no codenames are known; in Duet one side."""
+    """Return the picture of a key card without codenames; in Duet of one side."""
     faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
     header = Header(
         layout=dealt.layout,

@@ -1,4 +1,4 @@
-"""The hello: what the bot says, once, in a server that is new to it."""
+"""The hello: one message in a server that is new to the bot."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from engine.hello.greeting import HELLO
 
 
 def add(to: Services) -> None:
-    """Have a hello said: the feature as `bot.py` adds it."""
+    """Register the feature: one hello in each new server."""
     to.cogs.append(Added(to.bot, beside(to.matches)))
     to.due.kinds[HELLO] = Hello(to.bot, to.due_posts, to.rows)

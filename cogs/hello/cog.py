@@ -1,4 +1,4 @@
-"""Being added to a server, which Discord tells by an event of its own, or nobody told in time."""
+"""Listens for servers that add the bot, by Discord's event or after a reconnect."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.hello.greeting import Hellos
 
 
 class Added(commands.Cog):
-    """Hears that the bot was added; not of servers that are back from an outage.
+    """Listeners that schedule a hello in new servers, but not after an outage of Discord.
 
-    Once it is connected it looks where it was added meanwhile: it may not have been there to hear.
+    Once connected it checks all servers, because it may have been offline when it was added.
     """
 
     def __init__(self, client: discord.Client, hellos: Hellos) -> None:
@@ -20,12 +20,12 @@ class Added(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Have a hello said, if the server is new."""
+        """Schedule a hello if the server is new."""
         await self._hellos.added(guild.id, guild.me.joined_at)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Have a hello said in servers that have added the bot lately."""
+        """Schedule a hello in servers that have added the bot recently."""
         for guild in self._client.guilds:
             if not guild.unavailable:
                 await self._hellos.added(guild.id, guild.me.joined_at)

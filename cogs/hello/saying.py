@@ -1,4 +1,4 @@
-"""Saying hello: in the system channel, if the bot may write there; else nowhere."""
+"""Sends the hello to the system channel if the bot may write there, else nowhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.texts import read_by
 
 
 class Hello(DueKind):
-    """The one message of a server that has set up nothing."""
+    """The handler of a scheduled hello, the only message a server gets without a setup."""
 
     def __init__(self, client: discord.Client, posts: DuePosts, rows: Rows) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class Hello(DueKind):
         may = channel.permissions_for(guild.me)
         if not (may.view_channel and may.send_messages):
             return said(one.due, None)
-        chosen = "COMMUNITY" in guild.features  # every other server has Discord's own
+        chosen = "COMMUNITY" in guild.features  # others have Discord's default locale
         say = voice(read_by(str(guild.preferred_locale)) if chosen else FIRST)
         post = Post(Sheet(hello(self._rows, say).view), SIGN)
         try:

@@ -1,4 +1,4 @@
-"""The hello: two sentences, what one may do at once, and that nothing else comes."""
+"""The hello: two sentences, the first buttons to press, and that no other message comes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from cogs.screens.server_settings import GAME_TAB
 from engine.texts import Voice
 
 SIGN = str(Press(0, 0, Action.OPEN, "hello"))
-"""What stands on a hello, and on no other message."""
+"""The custom id that marks a hello, and no other message."""
 
 
 def hello(rows: Rows, say: Voice) -> Screen:
-    """Say hello to a server."""
+    """Build the hello to a server."""
     success = discord.ButtonStyle.success
     start = press_button(SIGN, say("button-start-table"), success)
     settings = press_button(GAME_TAB, say("button-settings"))

@@ -1,4 +1,4 @@
-"""A server's own packs: a tab of `/codenames server`, for those who manage it (A10)."""
+"""A server's own packs: a tab of `/codenames server` for its managers (A10)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ MOVED["pack"] = ("command-server", TAB_NAME)
 
 
 def add(to: Services) -> None:
-    """Have servers write packs of their own: the feature as `bot.py` adds it."""
+    """Register the feature: servers write packs of their own."""
     to.tabs.beside[TAB] = TAB_NAME
     to.cogs.append(ServerPacks(beside(to.matches, to.rng), to.tabs, to.allowances))

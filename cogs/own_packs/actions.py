@@ -1,4 +1,4 @@
-"""What the buttons and forms of a server's own packs are for."""
+"""Custom-id actions of a server's own packs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class PackAction(AnyAction):
-    """What a button or a form of a server's own packs is for."""
+    """The purposes of the buttons and forms of own packs."""
 
     ALL = "packs"
     ONE = "pack"

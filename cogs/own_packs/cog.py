@@ -1,6 +1,6 @@
-"""A server's own packs: a tab of `/codenames server`, for those who manage it (A10).
+"""A server's own packs: a tab of `/codenames server` for its managers (A10).
 
-Law: a press carries the number of its pack where others carry a moment, and no match.
+Law: a custom id here has the pack's number in the place of the moment, and match 0.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from engine.tables import OwnPack
 from engine.texts import LANGUAGES
 
 FETCH_SECONDS = 10
-"""How long Discord may take to hand out a file."""
+"""The time limit of a download from Discord."""
 
 PACK = Costly(name="pack", person=Allowance(5, 30), server=Allowance(10, 20))
 
 
 class ServerPacks(commands.Cog):
-    """What a server has written for its own tables."""
+    """Handlers of a server's own packs."""
 
     def __init__(self, packs: Editing, tabs: Tabs, allowances: Allowances) -> None:
         self._packs = packs
@@ -44,26 +44,26 @@ class ServerPacks(commands.Cog):
 
     @pressed(PackAction.ALL)
     async def show_all(self, request: Request, _press: Press) -> None:
-        """List them."""
+        """Show the list of packs."""
         await request.redraw(await self._list(request))
 
     @pressed(PackAction.ONE)
     async def show(self, request: Request, press: Press) -> None:
-        """Show the pack that was chosen."""
+        """Show the chosen pack."""
         number = press.moment or request.chosen_number
         await self._show(request, await self._packs.find(_server(request), number))
 
     @pressed(PackAction.FORM)
     async def ask(self, request: Request, _press: Press) -> None:
-        """Open the form for a new pack."""
+        """Open the form of a new pack."""
         _server(request)
         await request.answer.form(screens.add_form(request.spoken, request.say))
 
     @pressed(PackAction.ADD)
     async def add(self, request: Request, _press: Press) -> None:
-        """Add a pack as it was written, and show it with what was left out.
+        """Add the submitted pack, and show it with the lines that were left out.
 
-        A list that is read costs its allowance, also where no pack comes of it.
+        A parsed list uses up its rate limit, even if no pack comes of it.
         """
         _server(request)
         self._allowances.spend(PACK, request.actor)
@@ -77,13 +77,13 @@ class ServerPacks(commands.Cog):
 
     @pressed(PackAction.CODE)
     async def ask_for_code(self, request: Request, _press: Press) -> None:
-        """Open the form for a code."""
+        """Open the form of a share code."""
         _server(request)
         await request.answer.form(screens.import_form(request.say))
 
     @pressed(PackAction.IMPORT)
     async def import_(self, request: Request, _press: Press) -> None:
-        """Copy the pack of a code."""
+        """Copy the pack of a share code."""
         _server(request)
         code = Form(request.interaction).text(screens.CODE)
         with self._allowances.one(PACK, request.actor):
@@ -92,7 +92,7 @@ class ServerPacks(commands.Cog):
 
     @pressed(PackAction.TICK)
     async def tick(self, request: Request, press: Press) -> None:
-        """Keep which codenames are compounds (C4)."""
+        """Save which codenames are compounds (C4)."""
         guild = _server(request)
         pack = await self._packs.find(guild, press.moment)
         page = whole_number(press.detail)
@@ -103,20 +103,20 @@ class ServerPacks(commands.Cog):
 
     @pressed(PackAction.NAME)
     async def ask_for_name(self, request: Request, press: Press) -> None:
-        """Open the form for another title."""
+        """Open the form of a new title."""
         pack = await self._packs.find(_server(request), press.moment)
         await request.answer.form(screens.rename_form(pack, request.say))
 
     @pressed(PackAction.RENAME)
     async def rename(self, request: Request, press: Press) -> None:
-        """Call a pack something else."""
+        """Change a pack's title."""
         title = Form(request.interaction).text(screens.TITLE)
         renamed = await self._packs.rename(_server(request), press.moment, title)
         await self._show(request, renamed)
 
     @pressed(PackAction.ADULT)
     async def mark(self, request: Request, press: Press) -> None:
-        """Mark a pack for adults, or take that back."""
+        """Toggle a pack's mark for adults."""
         guild = _server(request)
         pack = await self._packs.find(guild, press.moment)
         marked = await self._packs.mark(guild, pack.number, adult=not pack.adult)
@@ -124,18 +124,18 @@ class ServerPacks(commands.Cog):
 
     @pressed(PackAction.SHARE)
     async def share(self, request: Request, press: Press) -> None:
-        """Show the code that other servers import a pack by."""
+        """Create a pack's share code unless it has one, and show it."""
         await self._show(request, await self._packs.share(_server(request), press.moment))
 
     @pressed(PackAction.FILE)
     async def hand(self, request: Request, press: Press) -> None:
-        """Hand a pack out as a file."""
+        """Send a pack as a file."""
         pack = await self._packs.find(_server(request), press.moment)
         await request.whisper(screens.handed(pack, request.say))
 
     @pressed(PackAction.REMOVE)
     async def ask_to_remove(self, request: Request, press: Press) -> None:
-        """Ask once more."""
+        """Ask to confirm the removal of a pack."""
         pack = await self._packs.find(_server(request), press.moment)
         await request.redraw(screens.really_remove(pack, request.say))
 
@@ -152,21 +152,21 @@ class ServerPacks(commands.Cog):
     async def _show(
         self, request: Request, pack: OwnPack, left_out: tuple[LeftOutLine, ...] = ()
     ) -> None:
-        """Show a pack in the whisper that was pressed."""
+        """Show a pack in the ephemeral message that was pressed."""
         splits = await asyncio.to_thread(compounds, pack.codenames, pack.language)
         screen = screens.own_pack(pack, preview(pack), splits, left_out, request.say)
         await request.redraw(screen)
 
 
 def _server(request: Request) -> int:
-    """Give the server to who manages it; raises NotAManager, also on a late press."""
+    """Return the server of a manager's press; raises NotAManager, also on a late press."""
     if not request.interaction.permissions.manage_guild:
         raise NotAManager
     return request.server
 
 
 async def _typed(interaction: discord.Interaction) -> TypedPack:
-    """Read what somebody has written for a new pack; a file counts before lines that were typed."""
+    """Parse the form of a new pack; a file wins over typed lines."""
     form = Form(interaction)
     files, lines = form.chosen(screens.FILE), form.text(screens.LINES)
     content = await _uploaded(interaction, files[0]) if files else None
@@ -184,9 +184,9 @@ async def _typed(interaction: discord.Interaction) -> TypedPack:
 
 
 async def _uploaded(interaction: discord.Interaction, number: str) -> bytes:
-    """Fetch a file that came with a form, unless it is too large to be a list.
+    """Download a form's attachment, unless it is too large to be a list.
 
-    Discord hands it out for a while only; raises FileNotThere where it does not.
+    Discord serves it for a while only; raises FileNotThere if it does not.
     """
     data: dict[str, Any] = dict(interaction.data or {})
     file = data.get("resolved", {}).get("attachments", {}).get(number)

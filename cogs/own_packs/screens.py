@@ -1,4 +1,4 @@
-"""A server's own packs: the list, the page of one with a board drawn from it, and their forms."""
+"""Screens of own packs: the list, a pack with a sample board, and their forms."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from engine.texts import LANGUAGES, Voice
 TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
 ASKED = 25
-"""How many codenames one select asks about."""
+"""Codenames in one select of compounds."""
 TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
-"""What opens the list of packs, beside the other tabs, and the text that names it."""
+"""The press that opens the list of packs, and the text id of its tab."""
 SELECTS = 4
-"""How many such selects there are at most: a hundred codenames."""
+"""The number of such selects at most: a hundred codenames."""
 
 
 def own_packs(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
-    """List a server's own packs, and let somebody add one, import one, or look at one."""
+    """Build the list of a server's own packs, with buttons to add and import one."""
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
@@ -51,9 +51,9 @@ def own_pack(
     left_out: Sequence[LeftOutLine],
     say: Voice,
 ) -> Screen:
-    """Show a pack: what is in it, a `board` drawn from it, and which codenames are compounds.
+    """Build the page of a pack: its contents, a sample `board`, and its compounds.
 
-    `splits` are the codenames that may be compounds, `left_out` the lines that no codename came of.
+    `splits` are the codenames that may be compounds, `left_out` the lines that gave no codename.
     """
     shown = _picture(pack, board, say)
     return Screen(
@@ -68,12 +68,12 @@ def own_pack(
 
 
 def asked_about(splits: Mapping[str, tuple[str, ...]], page: int) -> dict[str, tuple[str, ...]]:
-    """Give the codenames that one of the selects asks about, with what they may be made of."""
+    """Return the codenames of one select of compounds, with their possible parts."""
     return dict(islice(splits.items(), page * ASKED, (page + 1) * ASKED))
 
 
 def really_remove(pack: OwnPack, say: Voice) -> Screen:
-    """Ask once more before a pack goes."""
+    """Build the screen that confirms the removal of a pack."""
     danger = discord.ButtonStyle.danger
     sure = _button(pack.number, PackAction.REMOVE_REALLY, say("button-pack-remove-really"), danger)
     back = _button(pack.number, PackAction.ONE, say("button-pack-keep"))
@@ -81,12 +81,12 @@ def really_remove(pack: OwnPack, say: Voice) -> Screen:
 
 
 def too_few(left_out: Sequence[LeftOutLine], say: Voice) -> Screen:
-    """Say that a list has too few codenames, and what was left out of it (A10)."""
+    """Build the screen of a list with too few codenames, and its left-out lines (A10)."""
     return words("\n".join([say("refused-pack-too-few"), *left_out_lines(left_out, say)]))
 
 
 def handed(pack: OwnPack, say: Voice) -> Screen:
-    """Hand somebody a pack as a file, a codename a line."""
+    """Build the screen that carries a pack as a file with a codename per line."""
     text = "\n".join(pack.codenames) + "\n"
     name = f"pack-{pack.number}.txt"
     file = PictureToDraw(draw=str.encode, shown=(text,), alt=say("pack-file"), filename=name)
@@ -96,7 +96,7 @@ def handed(pack: OwnPack, say: Voice) -> Screen:
 
 
 def add_form(language: str, say: Voice) -> discord.ui.Modal:
-    """Ask for a new pack: what it is called, its language, and a file or lines."""
+    """Build the form of a new pack: its title, its language, and a file or lines."""
     modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, PackAction.ADD))
     title: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=TITLE, max_length=LONGEST_TITLE
@@ -129,13 +129,13 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
 
 
 def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
-    """Ask for a pack's title."""
+    """Build the form of a pack's title."""
     press = _press(pack.number, PackAction.RENAME)
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 
 
 def import_form(say: Voice) -> discord.ui.Modal:
-    """Ask for the code of a shared pack."""
+    """Build the form of a share code."""
     return _short_form(_press(0, PackAction.IMPORT), CODE, "", LONGEST_CODE, say)
 
 

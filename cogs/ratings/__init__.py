@@ -1,4 +1,4 @@
-"""Ratings: finished games move them beside the table, in servers that keep them (A8)."""
+"""Ratings: a background task updates them from finished games, in servers that keep them (A8)."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from engine.ratings import beside
 
 
 def add(to: Services) -> None:
-    """Have ratings kept where a server wants it: the feature as `bot.py` adds it."""
+    """Register the feature: ratings in servers that want them."""
     to.background.also("rating", rest_after(beside(to.matches).rate))

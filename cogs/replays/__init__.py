@@ -1,4 +1,4 @@
-"""Replays: *Replay* on a recap, the film that everybody sees, and the page to take along (H4)."""
+"""Replays: *Replay* on a recap, the public film, and the page to save (H4)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.replays import beside
 
 
 def add(to: Services) -> None:
-    """Have people look at a finished game again: the feature as `bot.py` adds it."""
+    """Register the feature: replays of finished games."""
     offer(to.rows)
     to.cogs.append(Replays(to.bot, beside(to.matches), to.allowances))
 
 
 def offer(rows: Rows) -> None:
-    """Offer the replay of a game on its recap."""
+    """Register the replay button on recaps."""
     rows.ending.append(replay_buttons)

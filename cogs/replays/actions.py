@@ -1,4 +1,4 @@
-"""What the buttons and the select of replays are for."""
+"""Custom-id actions of replays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class ReplayAction(AnyAction):
-    """What a button or the select of a replay is for."""
+    """The purposes of a replay's buttons and select."""
 
     REPLAY = "replay"
     FILM = "film"

@@ -1,6 +1,6 @@
-"""Replays: a finished game step by step, as a film for everybody, and as a page to take along (H4).
+"""A finished game step by step, as a public film, and as a page to save (H4).
 
-Law: all it needs is the match's number, so that it works from any recap, also a whispered one.
+Law: a press needs the match's number only, so that it works from any recap, also an ephemeral one.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KEEPSAKE = Costly(name="keepsake", person=Allowance(3, 20), server=Allowance(20,
 
 
 class Replays(commands.Cog):
-    """What a finished game can be looked at again by."""
+    """Handlers of replays, films and keepsakes."""
 
     def __init__(
         self, client: discord.Client, replaying: Replaying, allowances: Allowances
@@ -37,7 +37,7 @@ class Replays(commands.Cog):
 
     @pressed(ReplayAction.REPLAY)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper the first step of a game; the others follow in that whisper."""
+        """Send the first step of a game; later steps replace the ephemeral message."""
         table = await self._replaying.play_back(press.match, request.actor)
         place = request.chosen_number if request.chosen else screens.place_of(press)
         screen = screens.replay(table, place, request.say)
@@ -45,7 +45,7 @@ class Replays(commands.Cog):
 
     @pressed(ReplayAction.FILM)
     async def post(self, request: Request, press: Press) -> Apart:
-        """Post the film of a game in this channel; it mentions nobody."""
+        """Post the film of a game in this channel, without mentions."""
         table = await self._replaying.play_back(press.match, request.actor)
         screen = screens.film(table, voice(table.match.language))
         permissions.require(request.interaction)
@@ -57,7 +57,7 @@ class Replays(commands.Cog):
 
     @pressed(ReplayAction.KEEPSAKE)
     async def hand(self, request: Request, press: Press) -> None:
-        """Whisper the page of a game."""
+        """Send the page of a game in an ephemeral reply."""
         table = await self._replaying.play_back(press.match, request.actor)
         with self._allowances.one(KEEPSAKE, request.actor):
             called = await names(self._client, table)

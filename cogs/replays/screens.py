@@ -1,6 +1,6 @@
-"""Replays: a finished game step by step in a whisper, as a film, and as a file to keep (H4).
+"""Screens of a replay: a private step, the public film, and the file to keep (H4).
 
-Law: all are drawn of a game that is over, and of no other.
+Law: they show finished games only.
 """
 
 from __future__ import annotations
@@ -31,24 +31,24 @@ from engine.texts import Voice
 
 SEPARATOR = "."
 MOST = 25
-"""How many turns a select has room for; of more those around the one that is shown."""
+"""Options in a select of turns; of more turns those around the shown one."""
 CLUE_SECONDS, CARD_SECONDS, OTHER_SECONDS, END_SECONDS = 2.0, 1.2, 0.8, 6.0
-"""For how long a film shows the deal or a clue, a card that was met, anything else, and its end."""
+"""How long a film shows the deal or a clue, a covered card, another step, and the end."""
 
 
 def replay_buttons(table: Table, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Offer the replay of a game."""
+    """Return the button that replays a game."""
     return [button(table, ReplayAction.REPLAY, say("button-replay"))]
 
 
 def place_of(press: Press) -> int:
-    """Read which step is asked for, the deal where none is; raises UnknownButton."""
+    """Parse the requested step, 0 if none is named; raises UnknownButton."""
     place = press.detail.partition(SEPARATOR)[0]
     return whole_number(place or "0")
 
 
 def replay(table: Table, place: int, say: Voice) -> Screen:
-    """Show one step, counted from 0, and the ways to the others; may raise UnknownButton."""
+    """Build the screen of a step, counted from 0, with the controls; may raise UnknownButton."""
     ended(table)
     taken = steps(table.match)
     if place >= len(taken):
@@ -70,7 +70,7 @@ def replay(table: Table, place: int, say: Voice) -> Screen:
 
 
 def film(table: Table, say: Voice) -> Screen:
-    """Show everybody the film of a game, and the way to its steps."""
+    """Build the public screen of a game's film, with the button to its steps."""
     game, _ = ended(table)
     shown = film_picture(table, say)
     box = discord.ui.Container[Any](
@@ -84,7 +84,7 @@ def film(table: Table, say: Voice) -> Screen:
 
 
 def film_picture(table: Table, say: Voice) -> PictureToDraw:
-    """Picture a game as a film: the board as everybody saw it, and at the end the key."""
+    """Return the picture of a game's film: the public board, and at the end the key."""
     game, outcome = ended(table)
     scenes = tuple(_scenes(steps(table.match), say))
     alt = film_alt(game, outcome, say)
@@ -94,7 +94,7 @@ def film_picture(table: Table, say: Voice) -> PictureToDraw:
 
 
 def keepsake(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
-    """Hand somebody the page of a game, which calls people by these names, by their accounts."""
+    """Build the screen that carries a game's page; `names` are people's names by account."""
     ended(table)
     name = f"codenames-{table.id}.html"
     file = PictureToDraw(
@@ -105,7 +105,7 @@ def keepsake(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
 
 
 def _replayed(game: Game, say: Voice) -> PictureToDraw:
-    """Picture a position of a game that is over by now, with its whole key (H4)."""
+    """Return the picture of a finished game's position, with its whole key (H4)."""
     faces = faces_told(game)
     header, alt = pictures.header_of(game, faces, say), alts.board(game, faces, say, None)
     return PictureToDraw(
@@ -121,7 +121,7 @@ def _scenes(taken: Sequence[Step], say: Voice) -> Iterator[Scene]:
 
 
 def _seconds(step: Step, before: int) -> float:
-    """Tell how long a step is shown, by what has moved since there were so many moves."""
+    """Return how long a film shows a step, by the moves since there were `before`."""
     if step.game.outcome is not None:
         return END_SECONDS
     made = step.game.moves[before:]
@@ -132,7 +132,7 @@ def _seconds(step: Step, before: int) -> float:
 
 
 def _stepping(table: Table, place: int, last: int, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Lead to the first step, back, on, and to the last; each id is said once in a message."""
+    """Return the row of first, back, on and last; each has its own custom id."""
     ways = {
         "first": (0, say("button-replay-first")),
         "back": (max(place - 1, 0), say("button-replay-back")),
@@ -157,7 +157,7 @@ def _stepping(table: Table, place: int, last: int, say: Voice) -> discord.ui.Act
 def _turns(
     table: Table, taken: Sequence[Step], place: int, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer the turns, those around this step where they are too many."""
+    """Yield the select of turns, those around this step if there are too many."""
     labels = list(turn_labels(taken, say))
     begun = sum(at <= place for at, _, _ in labels)
     start = max(0, min(begun - 1 - MOST // 2, len(labels) - MOST))

@@ -1,1 +1,1 @@
-"""Screens: Match -> view, pictures, alt texts. No decisions, no I/O."""
+"""Screens: pure functions from a match to a view, its pictures and alt texts; no I/O."""

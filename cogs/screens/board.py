@@ -1,7 +1,7 @@
-"""The board: its message with what one may press, and the board in large print or as text.
+"""The board screen with its controls, and the board in large print or as text.
 
-Law: at most 39 components, and every byte a function of what operatives may know. What acts stands
-right under the picture, so that a phone shows both; nothing is drawn that serves nobody now.
+Law: at most 39 components, and every byte is a function of what operatives may know. The controls
+stand right under the picture, so that a phone shows both; a control without a use now is left out.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ ACCENTS = {
     Theme.GREEN: (0x0B8262, 0x0B8262),
 }
 IN_A_ROW = 5
-"""How many buttons Discord lays in a row; a phone may wrap them."""
+"""Buttons in one action row; a phone may wrap them."""
 
 
 def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
-    """Show a running or finished game to everybody."""
+    """Build the public screen of a running or finished game."""
     picture = pictures.board(game, say, rest=table.match.rest)
     box = discord.ui.Container(
         discord.ui.TextDisplay("\n".join(filter(None, [above_board(table, game, say), notice]))),
@@ -65,13 +65,13 @@ def board(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
 
 
 def accent(game: Game) -> int:
-    """Give the colour of the team that won, else of the team whose turn it is."""
+    """Return the colour of the team that won, or of the team whose turn it is."""
     winner = None if game.outcome is None else game.outcome.winner
     return team_accent(game.theme, winner or game.team)
 
 
 def team_accent(theme: Theme, team: Team) -> int:
-    """Give the colour of a team in a theme (A3)."""
+    """Return the colour of a team in a theme (A3)."""
     return ACCENTS[theme][team is Team.BLUE]
 
 
@@ -88,14 +88,14 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
 
 
 def _cards(table: Table, cards: Iterable[LabelledCard], marked: Container[Position]) -> list[Row]:
-    """Lay out a button for each of these cards, in the board's order."""
+    """Return rows with one button per card, in the board's order."""
     buttons = card_buttons(table, cards, marked)
     starts = range(0, len(buttons), IN_A_ROW)
     return [Row(*buttons[start : start + IN_A_ROW]) for start in starts]
 
 
 def _moment(table: Table, game: Game, say: Voice) -> Row:
-    """Lay out what acts now; *End turn* comes last, so that nothing else ever moves."""
+    """Return the row of actions; *End turn* comes last, so that no other button ever moves."""
     return Row(
         *_doing(table, game, say),
         written(table, Action.KEY, say("button-key")),
@@ -105,7 +105,7 @@ def _moment(table: Table, game: Game, say: Voice) -> Row:
 
 
 def _doing(table: Table, game: Game, say: Voice) -> list[Written]:
-    """Give what somebody may do now, nothing while only computers may (E4)."""
+    """Return the buttons of the current phase; none while only computers can act (E4)."""
     green = discord.ButtonStyle.success
     if table.match.rest is not None:
         return [rest_button(table, table.match.rest, say)]
@@ -119,32 +119,32 @@ def _doing(table: Table, game: Game, say: Voice) -> list[Written]:
 
 
 def large_board(table: Table, game: Game, say: Voice) -> Screen:
-    """Show anybody the table's board in large print, with what stands above its cards."""
+    """Build the screen of the board in large print, with the text above its cards."""
     return _paged(above_cards(table, game, say), pictures.pages(game, say), accent(game))
 
 
 def large_key(game: Game, seat: Seat, say: Voice) -> Screen:
-    """Show the person who sees a key the board with it in large print, and the key card."""
+    """Build the large-print screen of the key for a seat that sees it, and its key card."""
     shown = (*pictures.pages(game, say, seat), pictures.key_card(game, say, seat))
     return _paged(key_text(game, seat, say), shown, team_accent(game.theme, seat.team or game.team))
 
 
 def _paged(title: str, shown: tuple[PictureToDraw, ...], colour: int) -> Screen:
-    """Lay every picture in a gallery of its own, for one of several would show it small."""
+    """Return a screen with a gallery per picture; several in one gallery would be small."""
     galleries = [gallery(picture) for picture in shown]
     box = discord.ui.Container(discord.ui.TextDisplay(title), *galleries, accent_colour=colour)
     return Screen(layout(box), shown)
 
 
 def text_board(table: Table, game: Game, say: Voice) -> Screen:
-    """Show anybody the board as text."""
+    """Build the screen that shows the board as text."""
     return words(board_text(table, game, say))
 
 
 def public(table: Table, notice: Notice | None = None, offers: Sequence[Offer] = ()) -> Screen:
-    """Show a match to everybody, in the match's language, with the turn notice standing in it.
+    """Build a match's public screen in its language, with the turn notice in it.
 
-    `offers` are what features offer in a lobby.
+    `offers` build the buttons that features add in a lobby.
     """
     say = voice(table.match.language)
     standing = "" if notice is None else notice.standing

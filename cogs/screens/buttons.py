@@ -1,4 +1,7 @@
-"""Buttons and selects of a match, each naming in its custom id what it is for; and its clocks'."""
+"""Buttons and selects of a match, whose custom ids name match, moment and action; and the clock's.
+
+A `Written` is a component as the dict that Discord reads.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,14 @@ from engine.texts import Voice
 BUTTON = discord.ComponentType.button.value
 SUCCESS, SECONDARY = discord.ButtonStyle.success.value, discord.ButtonStyle.secondary.value
 Written = dict[str, Any]
-"""A button or a select as Discord reads it."""
+"""A button or a select as the dict that Discord reads."""
 
 
 class Row(discord.ui.Item[Any]):
-    """A row as Discord reads it.
+    """An action row made of component dicts.
 
-    A board has fifty buttons and options, and is drawn anew with each press: an object of the
-    library's for each of them takes longer than all the rest of its message.
+    A board has fifty buttons and options and is drawn again at each press: discord.py objects for
+    them would take longer than the rest of the message.
     """
 
     def __init__(self, *written: Written) -> None:
@@ -45,7 +48,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    """Make a button for this moment of a match."""
+    """Create a button for the current moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
     return press_button(press, label, style, emoji=emoji, disabled=disabled)
 
@@ -58,7 +61,7 @@ def press_button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> discord.ui.Button[Any]:
-    """Make the button of a press, which is given itself or as its custom id."""
+    """Create a button from a press or from its custom id."""
     return discord.ui.Button(
         label=label, style=style, emoji=emoji, disabled=disabled, custom_id=str(press)
     )
@@ -67,7 +70,7 @@ def press_button(
 def tab_button(
     press: Press, label: str, *, shown: bool, emoji: str | None = None
 ) -> discord.ui.Button[Any]:
-    """Make the button of one of a few pages; the one that is `shown` stands out."""
+    """Create a button for one of several pages; it is highlighted if its page is `shown`."""
     styles = discord.ButtonStyle
     return press_button(press, label, styles.primary if shown else styles.secondary, emoji=emoji)
 
@@ -75,7 +78,7 @@ def tab_button(
 def turning(
     page: int, last: int, say: Voice, write: Callable[[int], str]
 ) -> list[discord.ui.Button[Any]]:
-    """Make the buttons to the page before and the next; `write` gives the custom id of a page."""
+    """Create the buttons to the previous and next page; `write` returns a page's custom id."""
     return [
         discord.ui.Button(label=say(label), custom_id=write(to), disabled=not 0 <= to <= last)
         for to, label in ((page - 1, "button-previous"), (page + 1, "button-next"))
@@ -88,7 +91,7 @@ def written(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Written:
-    """Write a button for this moment of a match, for a `Row`."""
+    """Build the dict of a button for the current moment of a match, for a `Row`."""
     return {
         "type": BUTTON,
         "style": style.value,
@@ -103,7 +106,7 @@ def card_buttons(
     cards: Iterable[tuple[int, str]],
     marked: Container[int],
 ) -> list[Written]:
-    """Write a button that marks each of these cards, with its label, as `written` writes one."""
+    """Build the dicts of buttons that mark these cards, as pairs of card and label."""
     head = str(Press(table.id, table.match.moment, Action.MARK))
     return [
         {
@@ -118,7 +121,7 @@ def card_buttons(
 
 
 def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> Row:
-    """Write the select that marks one of these cards, each with its label."""
+    """Build the row with a select that marks one of these cards, each with its label."""
     return Row(
         {
             "type": discord.ComponentType.select.value,
@@ -144,7 +147,7 @@ def select(
     detail: str = "",
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
-    """Make a row with a select of one option for this moment of a match."""
+    """Create a row with a select of one option for the current moment of a match."""
     press = Press(table.id, table.match.moment, action, detail)
     return press_select(press, options, placeholder, disabled=disabled)
 
@@ -158,7 +161,7 @@ def press_select(
     most: int = 1,
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
-    """Make a row with the select of a press, of which `fewest` to `most` options are chosen."""
+    """Create a row with the select of a press, for `fewest` to `most` options."""
     chooser: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press),
         placeholder=placeholder,
@@ -171,7 +174,7 @@ def press_select(
 
 
 def rest_button(table: Table, rest: Rest, say: Voice) -> Written:
-    """Give the button that lets a game go on."""
+    """Build the button that resumes a paused game or wakes a sleeping one."""
     success = discord.ButtonStyle.success
     if rest is Rest.PAUSED:
         return written(table, Action.RESUME, say("button-resume"), success)
@@ -179,7 +182,7 @@ def rest_button(table: Table, rest: Rest, say: Voice) -> Written:
 
 
 def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Give what somebody seated may do to the clocks: flip the sand timer, pause (G1, G5)."""
+    """Create a seated person's clock buttons: flip the sand timer, pause (G1, G5)."""
     match, game = table.match, table.match.require_dealt()
     if match.rest is not None or match.seats.of(person) is None:
         return []

@@ -1,6 +1,6 @@
-"""Chosen: what was chosen in a select of the settings, as a change of a table's or a server's.
+"""Choices: parses a settings select into a function that changes a table's or a server's settings.
 
-Law: whatever this version does not offer is an UnknownButton; the use cases judge the rest.
+Law: a value that this version does not offer raises UnknownButton; use cases judge the rest.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CHOSEN_OF_SERVERS = {field.name for field in fields(Defaults)}
 
 
 def of_server(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
-    """Read what was chosen in a select of the server's settings; raises UnknownButton."""
+    """Parse a choice in the server's settings into a change; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return in_house(lambda house: house_rules.switched(house, values))
     if kind in {selects.PACKS, selects.PART}:
@@ -42,12 +42,12 @@ def of_server(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
 
 
 def in_house(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
-    """Change the house rules of a server's new tables (C12)."""
+    """Return a change of the house rules of a server's new tables (C12)."""
     return lambda before: replace(before, house=change(before.house or HouseRules()))
 
 
 def of_table(kind: str, values: tuple[str, ...]) -> ChooseSettings:
-    """Read what was chosen in a select of the settings; raises UnknownButton."""
+    """Parse a choice in a table's settings into a change; raises UnknownButton."""
     if kind == house_rules.HOUSE:
         return lambda before: _switched(before, values)
     if kind in {selects.PACKS, selects.PART}:
@@ -60,7 +60,10 @@ def of_table(kind: str, values: tuple[str, ...]) -> ChooseSettings:
 
 
 def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
-    """Switch house rules; among pictures word play is shown as on, so what was chosen stays."""
+    """Return settings with these house rules on.
+
+    Among pictures word play is always shown as on, so the chosen value is kept.
+    """
     house = house_rules.switched(before.house, on)
     if before.deck is Deck.PICTURES:
         house = replace(house, wordplay=before.house.wordplay)
@@ -68,8 +71,8 @@ def _switched(before: TableSettings, on: tuple[str, ...]) -> TableSettings:
 
 
 def _field(kind: str, value: str) -> dict[str, Any]:
-    """Read a field of a table's settings; raises UnknownButton."""
-    if kind == "compact":  # a panel of an earlier version, which asked the other way round
+    """Parse a field of a table's settings; raises UnknownButton."""
+    if kind == "compact":  # a panel of an earlier version, with the opposite meaning
         kind = selects.CARD_BUTTONS
         value = {"yes": "no", "no": "yes"}.get(value, "")
     changed = selects.read(kind, value)

@@ -1,4 +1,4 @@
-"""The clue's form, what it brings back, and what its giver is told."""
+"""The clue form, and the parser of what it submits."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
 _UNUSUAL = {"0": "clue-number-zero", "∞": "clue-number-unlimited"}
 NUMBERS = (*(str(number) for number in range(1, 10)), "0", "∞")
 WORD_LIMIT, NUMBER_LIMIT = 32, 10
-"""A clue's letters (C19); and those of a number that a form of before may bring back."""
+"""Letters of a clue (C19), and of a number that an older form may send."""
 
 
 def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) -> discord.ui.Modal:
-    """Ask for a clue, with what was typed before; its first line names the giver's assassins.
+    """Build the clue form, filled with an earlier draft; it names the giver's assassins.
 
-    Clients remember what stood in a form that was left, by its custom id, so other ticks have
-    another; nobody but the giver gets the form.
+    Clients restore an abandoned form by its custom id, so other ticks get another id. Only the
+    giver gets the form.
     """
     filled = f"{crc32(bytes(typed.meant)):x}" if typed.meant else ""
     press = Press(table.id, table.match.moment, Action.GIVE, filled)
@@ -52,21 +52,21 @@ def form(table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue) ->
 
 @dataclass(frozen=True, slots=True)
 class Submitted:
-    """What a submitted form says: the clue, and whether to ask the opposing spymaster first."""
+    """The values of a submitted form: the clue, and whether to ask the opposing spymaster first."""
 
     typed: TypedClue
     asks: bool
 
 
 def submitted(interaction: discord.Interaction) -> Submitted:
-    """Read what a submitted form says; raises UnknownButton for a card that is none."""
+    """Parse a submitted clue form; raises UnknownButton for a card that does not exist."""
     form = Form(interaction)
     meant = tuple(Position(whole_number(card)) for card in form.chosen(MEANT))
     return Submitted(TypedClue(form.text(WORD), form.text(NUMBER), meant), form.ticked(ASK))
 
 
 def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.ui.Select[Any]:
-    """Offer the numbers that this table plays with (B11, C12, D3)."""
+    """Return the select of the numbers that this table plays with (B11, C12, D3)."""
     expert, limited = table.match.settings.house_in_force.expert, game.format.rules.number_limits
     without = {*(() if expert else ("0", "∞")), *(() if limited else ("∞",))}
     options = [
@@ -86,7 +86,10 @@ def _number(table: Table, game: Game, say: Voice, typed: TypedClue) -> discord.u
 def meant_select(
     game: Game, giver: Team, meant: Collection[Position], say: Voice, custom_id: str = MEANT
 ) -> discord.ui.Select[Any]:
-    """Offer the giver's own uncovered cards, those that are `meant` ticked; only they see it."""
+    """Create the select of the giver's uncovered cards, with those `meant` ticked.
+
+    It shows part of the key: for the giver only.
+    """
     own = own_cards(game, giver)
     options = [
         discord.SelectOption(label=label_text(game, card), value=str(card), default=card in meant)

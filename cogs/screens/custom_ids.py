@@ -1,6 +1,6 @@
-"""Custom ids: what a press says, `cn1:<match>:<moment>:<action>[:<detail>]`.
+"""Custom ids of components: `cn1:<match>:<moment>:<action>[:<detail>]`.
 
-Law: nothing of the key stands in a custom id; whatever it says is judged again by the rules.
+Law: nothing of the key stands in a custom id; the rules judge again whatever it says.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ WITH_KEY = "key"
 IN_WORDS = "text"
 """The detail of large print that shows the board as text."""
 EVERY_SEAT = "all"
-"""The choice that computers take every free seat (E4)."""
+"""The value that gives every free seat to a computer (E4)."""
 FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
 FINER = "finer"
 """The detail of the settings' second page."""
 GUEST = "g"
-"""What the number of a guest begins with in a press, for it is below 0 (H9)."""
+"""The prefix of a guest's number in a custom id, whose number is below 0 (H9)."""
 OF_GUESTS = "guests"
 """The detail of the select of a table's guests (H9)."""
 BOTH = "both"
@@ -36,11 +36,11 @@ BOTH = "both"
 
 
 class AnyAction(Enum):
-    """What a button or a form is for: the game's actions, and those of each feature beside it."""
+    """The purpose of a button or a form; the game and each feature have a subclass."""
 
     @classmethod
     def read(cls, written: str) -> AnyAction:
-        """Find the action that a custom id names, whosever it is; raises ValueError."""
+        """Return the action of any subclass that a custom id names; raises ValueError."""
         for actions in cls.__subclasses__():
             with suppress(ValueError):
                 return actions(written)
@@ -48,7 +48,7 @@ class AnyAction(Enum):
 
 
 class Action(AnyAction):
-    """What a button or a form of the game is for."""
+    """The purposes of the game's own buttons and forms."""
 
     OPEN = "open"
     JOIN = "join"
@@ -139,7 +139,7 @@ OF_A_SERVER: dict[AnyAction, Action] = {
     Action.AGREEMENT: Action.SERVER_AGREEMENT,
     Action.AGREE: Action.SERVER_AGREE,
 }
-"""What presses of 1.1 and before are for that set a server's new tables: they name match 0."""
+"""Actions of server settings as versions up to 1.1 wrote them, with match 0."""
 
 
 class UnknownButton(Refused):
@@ -147,32 +147,32 @@ class UnknownButton(Refused):
 
 
 def whole_number(text: str) -> int:
-    """Read a number as buttons and selects write it; raises UnknownButton, also beyond 64 bits."""
+    """Parse an unsigned decimal number; raises UnknownButton, also from 2**63 on."""
     if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS and int(text) < LARGEST):
         raise UnknownButton
     return int(text)
 
 
 def account_text(account: int) -> str:
-    """Write an account in a press or a select, as `account_number` reads it."""
+    """Format an account id for a custom id or a select; `account_number` parses it."""
     return f"{GUEST}{-account}" if account < 0 else str(account)
 
 
 def account_number(text: str) -> int:
-    """Read an account, or the number of a guest (H9); raises UnknownButton."""
+    """Parse an account id, or a guest's negative number (H9); raises UnknownButton."""
     guest = text.removeprefix(GUEST)
     return whole_number(text) if guest == text else -whole_number(guest)
 
 
 def seat_detail(seat: SeatKind | Seat, account: int | None = None) -> str:
-    """Write a seat, and for whom it is, as `Press.seat` and `Press.account` read it."""
+    """Format a seat and optionally its account, as `Press.seat` and `Press.account` read it."""
     team = BOTH if seat.team is None else seat.team.value
     return "-".join([team, seat.role.value, *([] if account is None else [account_text(account)])])
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press on a match's screen, or a submitted form, and the moment it was drawn for."""
+    """The parsed custom id of a component or form: match, moment, action and detail."""
 
     match: int
     moment: int
@@ -186,7 +186,7 @@ class Press:
 
     @classmethod
     def parse(cls, custom_id: str) -> Press:
-        """Read a custom id; raises UnknownButton."""
+        """Parse a custom id; raises UnknownButton."""
         try:
             _, match, moment, action, *detail = custom_id.split(":", maxsplit=4)
             press = cls(int(match), int(moment), AnyAction.read(action), *detail)
@@ -200,17 +200,17 @@ class Press:
 
     @property
     def lobby(self) -> int | None:
-        """The moment of a press in a lobby, None in a running game, where moments pass quickly."""
+        """Return 0 for a press in a lobby, None in a running game, where moments pass quickly."""
         return None if self.moment else 0
 
     @property
     def card(self) -> Position:
-        """The card that is pressed; raises UnknownButton."""
+        """Return the card in the detail; raises UnknownButton."""
         return Position(whole_number(self.detail))
 
     @property
     def seat(self) -> Sit:
-        """The seat that is asked for, `red-spymaster` or `both-operative`; raises UnknownButton."""
+        """Return the seat in the detail, as `red-spymaster`; raises UnknownButton."""
         team, role = (*self.detail.split("-"), "", "")[:2]
         try:
             return Sit(None if team == BOTH else Team(team), Role(role))
@@ -219,5 +219,5 @@ class Press:
 
     @property
     def account(self) -> int:
-        """The account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
+        """Return the account at the end of the detail, `red-spymaster-42`; raises UnknownButton."""
         return account_number(self.detail.rpartition("-")[2])

@@ -1,7 +1,7 @@
-"""Doubts: what may be done about a clue that is not out yet (C14), and about a call (C15, C15a).
+"""Screens about a clue that is not given yet (C14), and about a called clue (C15, C15a).
 
-Law: a question is shown to the clue's giver and the spymaster who is asked, and to nobody else;
-operatives do not even learn that there is one.
+Law: a question is shown to the clue's giver and the asked spymaster only; operatives do not even
+learn that there is one.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from engine.texts import Voice
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 SECONDARY = discord.ButtonStyle.secondary
 RULES = "rules"
-"""The detail of the list of rules, which stands beside that of the reasons."""
+"""The detail of the select of rules; that of the reasons has none."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
@@ -47,9 +47,9 @@ def call_panel(
     objection: Objection | None = None,
     rule: str | None = None,
 ) -> Screen:
-    """Ask what is wrong with the clue and, where that needs it, for its rule or codename.
+    """Build the panel that asks what is wrong with a clue, by which rule or codename.
 
-    An objection names its rule, or wants a `rule` of the book chosen (*other*) or a codename.
+    An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
     rows = [select(table, Action.RULE, say("call-reason"), _objections(game, objection, say))]
     if objection is Objection.OTHER:
@@ -69,13 +69,13 @@ def call_panel(
 
 
 def call_answer(table: Table, view: CallView, say: Voice) -> Screen:
-    """Tell somebody how the call stands, and what they may do about it."""
+    """Build the screen of a call's state and the viewer's possible actions."""
     text = standing_text(table, view, say)
     return words(text, *act_rows(table, view, say))
 
 
 def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Give the buttons of what somebody may do: answer, withdraw, decide."""
+    """Return the buttons of the viewer's possible actions: answer, withdraw, vote."""
     may = view.may
     buttons: list[discord.ui.Button[Any]] = []
     if Act.CONCEDE in may:
@@ -93,7 +93,7 @@ def act_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.Action
 
 
 def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Give the way to the panel of a call."""
+    """Create the button that opens the panel of a call."""
     return button(table, Action.OBJECT, say("button-object"))
 
 
@@ -120,7 +120,7 @@ def _cards(game: Game) -> list[discord.SelectOption]:
 
 
 def doubted(error: ClueHeld, say: Voice) -> Screen:
-    """Say what the referee has against a clue, and what its giver may do now."""
+    """Build the screen of the referee's objection to a clue, with the giver's options."""
     choosing = error.may_send and error.may_ask
     text = doubt_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
     actions = [(Action.CLUE, "button-change", PRIMARY)]
@@ -134,13 +134,13 @@ def doubted(error: ClueHeld, say: Voice) -> Screen:
 def question_screen(
     table: Table, asked: Question, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
-    """Show where a question_screen stands, by itself, with a note below."""
+    """Build the screen of a question's state, with a note below."""
     lines = filter(None, [question_text(table, asked, viewer, say), note])
     return words("\n".join(lines), *question_rows(asked, viewer, say))
 
 
 def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Give what the giver, or the person who is asked, may do about a question_screen."""
+    """Return the buttons that the giver or the asked spymaster has in a question."""
     if viewer != asked.giver:
         allow = (Action.ALLOW, "button-allow", SUCCESS)
         refuse = (Action.REFUSE, "button-refuse", DANGER)
@@ -159,30 +159,30 @@ def question_rows(asked: Question, viewer: Person, say: Voice) -> list[discord.u
 
 
 def put(table: Table, asked: Question, say: Voice) -> Screen:
-    """Put a question_screen to the opposing spymaster, by direct message."""
-    assert asked.asked is not None  # noqa: S101 - a question_screen is put to somebody
+    """Build the direct message that asks the opposing spymaster about a clue."""
+    assert asked.asked is not None  # noqa: S101 - a question has a person who is asked
     text = message_text(table, asked.for_the_asked(), asked.asked, say)
     return words(text, *question_rows(asked, asked.asked, say))
 
 
 def ended(table: Table, asked: Question, say: Voice) -> Screen:
-    """Tell a giver, by direct message, that their clue was refused, or nobody answered (C14)."""
+    """Build the message to a giver whose question was refused or had no answer (C14)."""
     text = message_text(table, asked, asked.giver, say)
     return words(text, *question_rows(asked, asked.giver, say))
 
 
 def passed(table: Table, say: Voice) -> Screen:
-    """Tell a giver, by direct message, that the clue they asked about is on the board (C14)."""
+    """Build the message to a giver whose clue was accepted and is on the board (C14)."""
     return words(passed_text(table, say))
 
 
 def died(table: Table, asked: Question, say: Voice) -> Screen:
-    """Tell a giver that nobody is to answer their question_screen any more (C14)."""
+    """Build the message to a giver whose question can no longer be answered (C14)."""
     return words(died_text(table, asked, say))
 
 
 def _sending(asked: Question) -> tuple[Action, str, discord.ButtonStyle]:
-    """Send what nobody has anything against, or send it anyway."""
+    """Return the action that sends the clue, styled by whether anything is against it."""
     ruling = asked.ruling
     if asked.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:
         return Action.SEND, "button-send-plain", SUCCESS
@@ -196,7 +196,7 @@ def _clue_row(
     say: Voice,
     near: str | None = None,
 ) -> discord.ui.ActionRow[Any]:
-    """Lay out what may be done about a clue; first, if it seems to be a slip, to say `near`."""
+    """Return a row of actions on a clue, first the corrected spelling `near`, if any."""
     buttons = [
         press_button(Press(match, moment, action), say(text_id), style)
         for action, text_id, style in actions

@@ -1,4 +1,4 @@
-"""Forms: what somebody filled in."""
+"""Forms: the values of a submitted form."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 
 
 class Form:
-    """The fields of a submitted form, by their ids; one that is not there is empty."""
+    """The values of a submitted form by field id; a missing field counts as empty."""
 
     def __init__(self, interaction: discord.Interaction) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
@@ -20,15 +20,15 @@ class Form:
         }
 
     def text(self, field: str) -> str:
-        """Give what was typed, or chosen where one thing is."""
+        """Return the text of a field, or the single value chosen in it."""
         value = self._values.get(field)
         return value if isinstance(value, str) else "".join(self.chosen(field))
 
     def chosen(self, field: str) -> tuple[str, ...]:
-        """Give all that was chosen, or uploaded."""
+        """Return all values chosen or uploaded in a field."""
         value = self._values.get(field)
         return value if isinstance(value, tuple) else ()
 
     def ticked(self, field: str) -> bool:
-        """Tell whether a box is ticked."""
+        """Return True if a checkbox is ticked."""
         return self._values.get(field) is True

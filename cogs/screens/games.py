@@ -1,4 +1,4 @@
-"""Games: what somebody plays in every server, those that wait for them first (G3)."""
+"""The list of a person's games in every server, those that wait for them first (G3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ON_A_PAGE = 10
 
 
 def games(mine: Sequence[Mine], person: Person, say: Voice, page: int = 0) -> Screen:
-    """List a page of somebody's games; a page that is gone is the last there is."""
+    """Build a page of a person's games; a page beyond the end shows the last one."""
     ordered = sorted(mine, key=lambda one: person not in one.awaited)
     last = max(0, len(ordered) - 1) // ON_A_PAGE
     shown = min(page, last)

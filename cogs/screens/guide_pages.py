@@ -1,6 +1,6 @@
 """The guide: the rules on a few pages, and a recorded game to step through.
 
-Law: it knows no match; the one key it shows is that of a recorded game, which is over.
+Law: it knows no match; the only key it shows is that of a recorded game, which is over.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ STEPS = (
     "guide-step-earlier-clue",
     "guide-step-assassin",
 )
-"""What is said of the recorded game: of its deal, and then of every move, in every language."""
+"""Text ids of the recorded game: its deal, then every move, in every language."""
 
 
 class Page(Enum):
@@ -76,13 +76,13 @@ SEEN_BY_SPYMASTERS = {
     "guide-step-zero": Seat(Person(0), Team.BLUE, Role.SPYMASTER),
 }
 ROW = 3
-"""How many buttons stand in a row, so that phones need not break it."""
+"""Buttons in a row, so that phones need not wrap it."""
 
 
 def page(shown: Page, say: Voice) -> Screen:
-    """Show a page of the rules, and the way to the others.
+    """Build a page of the rules, with buttons to the others.
 
-    On the first one *Show me* stands out at its end, which a phone shows first.
+    On the first page *Show me* is highlighted at the end, where a phone sees it first.
     """
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
@@ -102,7 +102,7 @@ def page(shown: Page, say: Voice) -> Screen:
 
 
 def step(number: int, game: Game, say: Voice) -> Screen:
-    """Show a position of the recorded game, and what happened; 0 is the deal."""
+    """Build the screen of a position of the recorded game; 0 is the deal."""
     picture = pictures.board(game, say, SEEN_BY_SPYMASTERS.get(STEPS[number]))
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(number, say)),
@@ -135,6 +135,6 @@ def _step_button(to: int, label: str) -> discord.ui.Button[Any]:
 
 
 def step_text(number: int, say: Voice) -> str:
-    """Say what happened in a step, counted from 0, which is the deal."""
+    """Return the text of a step; 0 is the deal."""
     title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
     return f"{title}\n{say(STEPS[number])}"

@@ -1,4 +1,4 @@
-"""House rules: how a table or a server chooses what it agrees on about clues (C12)."""
+"""Controls for the house rules about clues, of a table or of a server (C12)."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from engine.texts import Voice
 
 HOUSE = "house"
 JOINER = "\N{ZERO WIDTH JOINER}"
-"""The one invisible character that stays: people and flags are joined by it."""
+"""The one invisible character that is kept, as it joins emoji of people and flags."""
 
 
 def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Let somebody switch house rules on and off, by a press that sets them."""
+    """Return the select of the house rules that are on; `press` is its custom id."""
     press, options = replace(press, detail=HOUSE), [_option(one, house, say) for one in SWITCHES]
     return press_select(press, options, say("setting-no-house"), fewest=0, most=len(SWITCHES))
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
-    """Make the button that changes the agreement, which may be none."""
+    """Create the button that opens the form of the free agreement."""
     return press_button(press, say("button-agreement"))
 
 
 def switched(house: HouseRules, on: Collection[str]) -> HouseRules:
-    """Give house rules with these switches on and all others off; raises UnknownButton."""
+    """Return house rules with exactly these switches on; raises UnknownButton."""
     if not set(on) <= set(SWITCHES):
         raise UnknownButton
     chosen: dict[str, Any] = {switch: switch in on for switch in SWITCHES}
@@ -41,7 +41,7 @@ def switched(house: HouseRules, on: Collection[str]) -> HouseRules:
 
 
 def form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
-    """Ask for the one line of free agreement, which may be emptied."""
+    """Build the form of the one-line agreement, which may be left empty."""
     modal = discord.ui.Modal(title=say("agreement-title"), custom_id=str(press))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=AGREEMENT,
@@ -55,7 +55,7 @@ def form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
 
 
 def submitted(interaction: discord.Interaction) -> str:
-    """Read the agreement off a submitted form, as one line without invisible characters."""
+    """Parse the agreement from a submitted form, as one line without invisible characters."""
     return _one_line(Form(interaction).text(AGREEMENT))
 
 

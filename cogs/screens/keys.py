@@ -1,6 +1,6 @@
-"""The key as a spymaster sees it, by direct message or as a whisper.
+"""The key as a spymaster sees it, by direct message or in an ephemeral reply.
 
-Law: *Give clue* stands there only while a clue would be taken.
+Law: *Give clue* is shown only while a clue would be accepted.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ def key(
     *,
     by_message: bool = False,
 ) -> Screen:
-    """Show the board in the key's colours to one who sees it, with what they may do now below.
+    """Build the private screen of a seat that sees the key, with its actions below.
 
-    `asked` is the clue before it is out that is theirs to see: their own, or one to answer (C14).
-    `offers` are what features offer in this turn. It is a whisper, or comes `by_message`, which
-    teaches a person who is new; a whisper does so if no message can be brought.
+    `asked` is the pending clue that this seat may see: its own, or one to answer (C14). `offers`
+    build the buttons of features in this turn. `by_message` is True in a direct message, which also
+    explains the key to a new person; an ephemeral reply does so if direct messages are closed.
     """
     teaches = by_message or table.people[seat.person].dms_closed
     taught = key_lesson(table, seat, say) if teaches else []
@@ -65,7 +65,7 @@ def _doing(
     asked: Question | None,
     offers: Sequence[PersonalOffer],
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Give what this seat may do now: give the clue, cover an agent, call a clue, answer a call."""
+    """Return the seat's controls: give a clue, cover an agent, call a clue, answer a call."""
     may = acts(table.match, seat.person)
     rows = [_cover_select(table, game, say)] if Act.COVER in may else []
     doing = [call_button(table, say)] if Act.CALL in may else []
@@ -74,7 +74,7 @@ def _doing(
     giving = going_on and game.phase is Phase.CLUE and seat.team in game.givers
     if Act.DECLINE in may:
         doing.append(button(table, Action.DECLINE, say("button-decline")))
-    if giving or Act.DECLINE in may:  # for giving the clue declines (C15a)
+    if giving or Act.DECLINE in may:  # because giving the clue declines (C15a)
         if asked is None or asked.stage is not Stage.OPEN:
             rows.append(_ticks(table, game, seat, say, asked))
         if not begun:
@@ -90,7 +90,7 @@ def _doing(
 def _ticks(
     table: Table, game: Game, seat: Seat, say: Voice, asked: Question | None
 ) -> discord.ui.ActionRow[Any]:
-    """Offer the cards that the next clue may mean, those that are ticked already ticked (C18)."""
+    """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
     press = str(Press(table.id, table.match.moment, Action.TICK))
     meant = () if asked is None else asked.typed.meant
     return discord.ui.ActionRow(meant_select(game, seat.team or game.team, meant, say, press))

@@ -1,4 +1,4 @@
-"""The lobby: who sits where, what is missing, and how to start."""
+"""The lobby: its seats, what is missing, and how to start."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ TEAM_STYLES = {Team.RED: discord.ButtonStyle.danger, Team.BLUE: discord.ButtonSt
 
 
 def lobby(table: Table, say: Voice, notice: str = "", offers: Sequence[Offer] = ()) -> Screen:
-    """Show the lobby of a table, with a notice above it, or that it is closed.
+    """Build the lobby screen of a table with a notice above, or the screen of a closed one.
 
-    `offers` are what features offer in it.
+    `offers` build the buttons that features add.
     """
     if table.match.closed:
         return Screen(layout(_box(discord.ui.TextDisplay(ending_text(table, say)))))
@@ -59,9 +59,9 @@ def _box(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
 
 
 def _ways(table: Table, say: Voice, offers: Sequence[Offer]) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer first what starts the game and what changes it, then what somebody may want besides.
+    """Yield the rows of buttons: starting and settings first, then the rest.
 
-    The rows are broken where a phone breaks them, too.
+    Rows are broken where a phone wraps them, too.
     """
     seats = button(table, Action.SEATS, say("button-seats"))
     settings = button(table, Action.SETTINGS, say("button-settings"))
@@ -76,7 +76,7 @@ def _ways(table: Table, say: Voice, offers: Sequence[Offer]) -> Iterator[discord
 
 
 def _beginning(table: Table, say: Voice, *, fills: bool) -> Iterator[discord.ui.Button[Any]]:
-    """Offer to join, and to start where enough people sit or computers may fill the seats."""
+    """Yield the buttons to join, and to start or to fill seats with computers."""
     success = discord.ButtonStyle.success
     yield button(table, Action.JOIN, say("button-join"), success)
     if fills:
@@ -86,7 +86,7 @@ def _beginning(table: Table, say: Voice, *, fills: bool) -> Iterator[discord.ui.
 
 
 def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:
-    """Offer each other language, in its own name."""
+    """Yield a button per other language, labelled in that language."""
     for language in LANGUAGES:
         if language != table.match.language:
             label = voice(language)("button-language")
@@ -96,7 +96,7 @@ def _languages(table: Table) -> Iterator[discord.ui.Button[Any]]:
 def seat_button(
     table: Table, kind: SeatKind, say: Voice, somebody: int | None = None
 ) -> discord.ui.Button[Any]:
-    """Make the button that takes a seat, or puts somebody (an account) there."""
+    """Create the button that takes a seat, or seats the account `somebody` there."""
     team = seat_id(table.match.settings.theme, kind)
     return button(
         table,
@@ -109,14 +109,14 @@ def seat_button(
 
 
 def _style(table: Table, kind: SeatKind) -> discord.ButtonStyle:
-    """Choose a seat's colour: the team's, and none where two sides play together."""
+    """Return a seat's button style: the team's colour, or neutral if the sides play together."""
     if kind.team is None or table.match.settings.theme is Theme.GREEN:
         return discord.ButtonStyle.secondary
     return TEAM_STYLES[kind.team]
 
 
 def banner(settings: Settings, say: Voice) -> PictureToDraw:
-    """Picture what a table is set to; it stays the same while these settings do."""
+    """Return the picture of a table's settings; equal settings draw equal pictures."""
     shown = Banner(
         format=settings.format,
         layout=settings.layout,

@@ -1,6 +1,6 @@
-"""Markup: how Discord writes people, channels, times and addresses, for every voice that it hears.
+"""Discord's markup of people, channels, times and links, for the voices of every language.
 
-Law: whatever is said on Discord is said by a voice from here.
+Law: every text on Discord is said by a voice from here.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _STYLES = {
 
 
 def voice(language: str) -> Voice:
-    """Give the voice of a language as Discord shows it; raises UnknownText."""
+    """Return the voice of a language with Discord's markup; raises UnknownText."""
     return texts.voice(language, DISCORD)
 
 
 def url(place: Channel) -> str:
-    """Give the address of a place's public message, or of its channel before that is posted."""
+    """Return the link to a place's public message, or to its channel if it has none."""
     return _address(place.guild, place.channel, place.message)
 
 
@@ -48,4 +48,4 @@ DISCORD = Markup(
     address=_address,
     escaped=escape_markdown,
 )
-"""Discord counts times down by itself, and pings for a mention only whom a message allows."""
+"""Clients count times down; a mention pings only accounts that the message allows."""

@@ -1,7 +1,7 @@
-"""More: who sits where, all clues with their guesses and colours (B16), and what one may do.
+"""*More*: the seats, all clues with their guesses and colours (B16), and a person's actions.
 
-Law: at most five buttons; what has no place among them stands on the page of the table, or of the
-views, which are drawn in the same whisper.
+Law: at most five buttons; the others stand on the pages *Table* and *Views*, which replace the same
+ephemeral message.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from engine.texts import Voice
 TEXT_LIMIT = 4000
 MOST_BUTTONS = 5
 MOST_OF_ALWAYS = 2
-"""How many of them are there in every turn."""
+"""The number of permanent buttons shown in every turn."""
 A_ROW = 5
 Button: TypeAlias = discord.ui.Button[Any]
 
 
 class MorePage(Enum):
-    """What *More* shows in its own whisper; without one it is whispered anew."""
+    """A page of *More*, drawn in its ephemeral message; a press without one opens a new message."""
 
     FIRST = "first"
     TABLE = "table"
@@ -43,7 +43,7 @@ class MorePage(Enum):
 
 
 def page_of(press: Press) -> MorePage:
-    """Read which page is asked for; raises UnknownButton."""
+    """Parse the requested page; raises UnknownButton."""
     try:
         return MorePage(press.detail or MorePage.FIRST.value)
     except ValueError as error:
@@ -60,10 +60,10 @@ def more(
     page: MorePage = MorePage.FIRST,
     rows: Rows | None = None,
 ) -> Screen:
-    """Tell anybody what everybody may know of this match, with what this person may do in it.
+    """Build a page of *More* with what all may know of a match and the viewer's actions.
 
-    `idle` are the seats whose holders have done nothing for long (H2). A `moderator` reaches the
-    seats without one of their own (H1). `rows` are what features offer.
+    `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
+    seats without having one (H1). `rows` are the buttons of features.
     """
     offered = _idle(table, person, idle)
     if table.match.game is None:
@@ -91,18 +91,18 @@ def more(
 
 
 def clues(table: Table, say: Voice) -> Screen:
-    """Tell anybody all clues of both teams."""
+    """Build the screen of all clues of both teams."""
     return words(clues_text(table.match.game, say)[:TEXT_LIMIT])
 
 
 def end_button(table: Table, say: Voice) -> Button:
-    """Offer the end of a game, or of a lobby, to its host or a moderator where no command is."""
+    """Create the button by which the host or a moderator ends a game or closes a lobby."""
     lobby = table.match.game is None
     return button(table, Action.ASK_TO_END, say("button-close" if lobby else "button-end"))
 
 
 def really(table: Table, action: AnyAction, question: str, label: str, detail: str = "") -> Screen:
-    """Ask once more before something that cannot be taken back."""
+    """Build the screen that asks to confirm an action that cannot be undone."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
     return words(question, discord.ui.ActionRow(doing))
 
@@ -119,9 +119,9 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 def _chosen(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool, room: int
 ) -> list[Button]:
-    """Give the buttons that people want most, this moment's first, and the ways to the others.
+    """Return the most wanted buttons, the moment's first, and those of the pages.
 
-    They leave `room` for so many others.
+    It leaves `room` for so many buttons of features.
     """
     if table.match.over:
         return [*_prints(table, say), _fair(table, say)]
@@ -137,7 +137,7 @@ def _chosen(
 def _at_table(
     table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
 ) -> list[Button]:
-    """List what this person may do at the table, and the way to its commitment."""
+    """Return the viewer's actions at the table, and the button of its fair-play proof."""
     always = _always(table, person, say, moderator=moderator)
     return [*_once([*now, *always]), _fair(table, say)]
 
@@ -149,7 +149,7 @@ def _once(buttons: Sequence[Button]) -> list[Button]:
 def _now(
     table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, rows: Rows
 ) -> list[Button]:
-    """List what only this moment offers; to pause, where a clock runs or somebody asks for it."""
+    """Return the actions of this moment; *Pause* only if a clock runs or a pause is asked for."""
     match = table.match
     awaited = match.seats.of(person) is None or match.vacant is not None
     hurried = match.settings.timing.pace is not Pace.FREE or match.clock.asking
@@ -175,7 +175,7 @@ def _always(table: Table, person: Person, say: Voice, *, moderator: bool) -> lis
 
 
 def _views(table: Table, person: Person, say: Voice) -> list[Button]:
-    """List the other ways to see the board, and the rules."""
+    """Return the buttons to the other views of the board, and to the rules."""
     seat = table.match.seats.of(person)
     guesses = seat is not None and seat.role is not Role.SPYMASTER
     return [
@@ -198,7 +198,7 @@ def _fair(table: Table, say: Voice) -> Button:
 
 
 def _joining(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Offer the table to a person without a seat, and every free seat that they may take."""
+    """Return the buttons to join and to take each free seat open to this person."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.of(person) is None and rules.may_join(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
@@ -206,7 +206,7 @@ def _joining(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def _resigning(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Offer to resign but to who plays for both teams, and so resigns for neither (E1)."""
+    """Return the button to resign, if the person's seat has one team (E1)."""
     seat = table.match.seats.of(person)
     if seat is None or seat.team is None:
         return []
@@ -228,7 +228,7 @@ def _free_seats(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Choose of the idle seats one of each kind, which this person may take over (H1, H2)."""
+    """Return one idle seat of each kind that this person may take over (H1, H2)."""
     known = {(place.team, place.role): place for place in table.match.settings.format.rules.seats}
     first = {(seat.team, seat.role): seat for seat in reversed(idle)}
     return tuple(
@@ -241,7 +241,7 @@ def _idle(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, .
 def idle_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
-    """Offer these seats, and to the seated the end of a game whose whole side is missing."""
+    """Create buttons to take these seats over, and to end a game with an empty side."""
     buttons = [
         button(
             table,

@@ -1,6 +1,6 @@
-"""The turn notice: who must act now, and what is left of a board that has moved on.
+"""The turn notice: the people who must act now, and the pointer to a board that has moved.
 
-Law: it says nothing but what operatives may know, and names nobody who need not act.
+Law: it holds only what operatives may know, and names only people who must act.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from engine.texts import Voice
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is said to the people who must act.
+    """The message to the people who must act.
 
-    `closed` is for those whose direct messages are closed, and says of a slow game that it is quiet
-    and who is next. `called` are the accounts of all these, and with `roles` the only ones that are
+    `closed` is for people whose direct messages are closed; in a slow game it names quiet hours and
+    who is next. `called` are the accounts of all of these, and with `roles` the only ones that are
     pinged. `aside` is for spectators.
     """
 
@@ -44,12 +44,12 @@ class Notice:
 
     @property
     def standing(self) -> str:
-        """What it says where it stands in the board itself."""
+        """Return its text as it stands in the board message."""
         return "\n".join(filter(None, (led(self.text), self.closed)))
 
     @property
     def pings(self) -> discord.AllowedMentions:
-        """Let only those be pinged who are called."""
+        """Return allowed mentions of only `called` and `roles`."""
         called = [discord.Object(account) for account in self.called]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(
@@ -58,13 +58,13 @@ class Notice:
 
 
 NOBODY = Notice("")
-"""Says nothing and calls nobody."""
+"""A notice without text and pings."""
 
 
 def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
-    """Call the person whom the game waits for, or offer the seat where nobody sits (H2).
+    """Build the notice that calls the people who must act, or offers a free seat (H2).
 
-    `asides` are what features say to spectators.
+    `asides` build what features add for spectators.
     """
     text = notice_text(table, say)
     if free_seat(table) is not None:
@@ -81,14 +81,14 @@ def notice(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
 
 
 def new_game(role: int, say: Voice) -> Notice:
-    """Tell a role of a new table."""
+    """Build the notice that pings a role about a new table."""
     return Notice(new_game_text(role, say), roles=(role,))
 
 
 def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
-    """Call the person who is awaited once more (G2, G3).
+    """Build the notice that calls the awaited people once more (G2, G3).
 
-    Who has had a day is pinged again; where the clock runs they were pinged a minute ago.
+    It pings again only in correspondence games: with a faster clock they were pinged a minute ago.
     """
     first = notice(table, say, asides)
     again = replace(first, text=f"{reminder_text(table, say)}\n{first.text}")
@@ -97,9 +97,9 @@ def reminder(table: Table, say: Voice, asides: Sequence[Aside] = ()) -> Notice:
 
 
 def in_time(table: Table, told: Notice, say: Voice, now: int) -> Notice:
-    """Have a slow game call only who may be called now, and wants to be mentioned (G3).
+    """Return a slow game's notice that pings only people who may be called at `now` (G3).
 
-    Who wants to be told that they are next is called, too.
+    People who want to know that they are next are pinged, too. `now` is in Unix seconds.
     """
     match = table.match
     if not match.settings.slow or not told.called:
@@ -116,24 +116,24 @@ def in_time(table: Table, told: Notice, say: Voice, now: int) -> Notice:
 
 
 def _mentioned(table: Table, person: Person, now: int) -> bool:
-    """Tell whether a mention reaches somebody now, and is how they want to be called (G3)."""
+    """Return True if a mention is this person's choice and may reach them at `now` (G3)."""
     wanted = table.people[person].reached is Way.MENTION
     return wanted and table.called_from(person, now) <= now
 
 
 def message(table: Table, notice: Notice, say: Voice) -> str:
-    """Write a notice as a message of its own, which a phone shows in its push, too."""
+    """Return a notice as the text of its own message, which a phone shows in its push, too."""
     told = led(notice.text, address(table, say))
     return "\n".join(filter(None, (told, notice.closed, notice.aside)))
 
 
 def moved(table: Table, say: Voice) -> Screen:
-    """Show where the public message lies now."""
+    """Build the screen that links to the public message's new place."""
     return words(say("board-moved", link=link(table, say)))
 
 
 def _closed_to(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:
-    """List who has a key and closed messages: before the first clue all, then who must act."""
+    """List holders of a key with closed messages: all before the first clue, then the awaited."""
     return [
         seat.person
         for seat in table.match.seats

@@ -1,4 +1,4 @@
-"""My panel: one person's select of the open codenames, in place of the buttons."""
+"""My panel: a person's private select of the open codenames, in place of the card buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GUESSING = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
-    """Show an operative the clue, their own mark and the codenames that they may guess."""
+    """Build an operative's panel: the clue, their mark and the codenames they may guess."""
     text = panel_text(table, game, person, say)
     if game.outcome is not None or table.match.rest is not None:
         return words(text)
@@ -48,29 +48,29 @@ def panel(table: Table, game: Game, person: Person, say: Voice) -> Screen:
 def labelled(
     game: Game, cards: Iterable[Position], marked: Counter[Position]
 ) -> list[LabelledCard]:
-    """Name cards on buttons or in a list, each with how many have marked it."""
+    """Return the cards with their labels, each with its count of marks."""
     return [(card, counted_label(game, card, marked[card])) for card in cards]
 
 
 def picking(table: Table, game: Game) -> bool:
-    """Tell whether cards may be picked now, by anybody but computers (E4)."""
+    """Return True if people, not only computers, may pick cards now (E4)."""
     going_on = game.phase in GUESSING and table.match.rest is None
     return going_on and somebody(table.match.seats.guessing(game))
 
 
 def somebody(people: Iterable[Person]) -> bool:
-    """Tell whether one of these is no computer (E4)."""
+    """Return True if at least one of these people is not a computer (E4)."""
     return not all(is_computer(person) for person in people)
 
 
 def open_to(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
-    """List the uncovered cards but those that all these sides have marked in Duet (B13, D5)."""
+    """List uncovered cards, without those that all `sides` have marked in Duet (B13, D5)."""
     opened = set[Position]().union(*(open_cards(game, side) for side in sides))
     return tuple(sorted(opened))
 
 
 def really_stop(table: Table, say: Voice) -> Screen:
-    """Ask once more before a turn ends with fewer guesses than its clue's number (B9)."""
+    """Build the screen that confirms a turn's end before the clue's number is reached (B9)."""
     label, danger = say("button-end-turn"), discord.ButtonStyle.danger
     return words(
         stop_question(table, say), Row(written(table, Action.END_TURN_REALLY, label, danger))
@@ -78,7 +78,7 @@ def really_stop(table: Table, say: Voice) -> Screen:
 
 
 def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
-    """Give *Guess*, unless nobody may or picking a card is the guess already (B19)."""
+    """Return *Guess*, or nothing if picking a card already guesses it (B19)."""
     if not picking(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
     label = _guess_label(table, game, say)
@@ -86,16 +86,16 @@ def guess_button(table: Table, game: Game, say: Voice) -> list[Written]:
 
 
 def stop_button(table: Table, game: Game, say: Voice) -> list[Written]:
-    """Give *End turn* once one may (B8, D8)."""
+    """Return *End turn* once it is allowed (B8, D8), else nothing."""
     if not picking(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
         return []
     return [written(table, Action.END_TURN, _stop_label(table, game, say))]
 
 
 def _guess_label(table: Table, game: Game, say: Voice) -> str:
-    """Name *Guess*, with the card where all marks agree, and how many it takes by majority.
+    """Return the label of *Guess*, with the agreed card and its votes by majority.
 
-    In sudden death each side decides alone, so what it takes is not one number (D8).
+    In sudden death each side decides alone, so there is no one number of votes (D8).
     """
     card = agreed_card(table)
     if card is None:
@@ -104,7 +104,7 @@ def _guess_label(table: Table, game: Game, say: Voice) -> str:
 
 
 def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
-    """Name the guess of a card, by majority with how many it takes (B19)."""
+    """Return the label to guess a card, with votes and majority where one decides (B19)."""
     shown = guessed_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
@@ -114,7 +114,7 @@ def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
 
 
 def _stop_label(table: Table, game: Game, say: Voice) -> str:
-    """Name *End turn*, with how many ask for it of how many it takes, once somebody does (B19)."""
+    """Return the label of *End turn*, with its votes once there are any (B19)."""
     if not table.stopping:
         return say("button-end-turn")
     enough = needed(len(table.match.seats.counting(game)))

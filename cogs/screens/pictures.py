@@ -1,4 +1,4 @@
-"""Pictures of a game: the board as somebody sees it, also in large print, and the key card."""
+"""Pictures of a game: the board as a viewer sees it, in large print, and the key card."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from engine.texts import Voice
 
 SIGN_BYTES = 8
 POSITIONS = 256
-"""Of how many positions the board is remembered: between two guesses it is told of often."""
+"""Cached positions: between two guesses the board is drawn many times."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _This:
-    """A position, told from others by its being this one: to compare all cards takes longer."""
+    """A game as a cache key by identity: comparing all cards would take longer."""
 
     game: Game
 
@@ -50,7 +50,7 @@ class _This:
 def board(
     game: Game, say: Voice, viewer: Seat | None = None, rest: Rest | None = None
 ) -> PictureToDraw:
-    """Picture the board as a seat sees it, None is what everybody sees, and whether it rests."""
+    """Return the picture of the board as a seat sees it; None is the public view."""
     return _board(_This(game), say, viewer, rest)
 
 
@@ -62,7 +62,7 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
     if rest is not None:
         header = replace(header, clue=None, status=resting_status(rest, say).upper())
         alt = alts.resting_board(alt, rest, say)
-    signed = viewer is None  # of what is secret not even a checksum leaves the picture
+    signed = viewer is None  # a secret picture must not leak even a checksum
     sign = _sign(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
     return PictureToDraw(
@@ -71,7 +71,7 @@ def _board(this: _This, say: Voice, viewer: Seat | None, rest: Rest | None) -> P
 
 
 def case_over(game: Game, say: Voice) -> PictureToDraw:
-    """Picture the board of a case that is over: its solver has nobody who could have won (E5)."""
+    """Return the picture of a case that is over, where no team could have won (E5)."""
     picture, ended = board(game, say), say("status-case-over")
     faces, header = picture.shown
     alt = picture.alt.replace(status(game, say), ended, 1)
@@ -79,9 +79,9 @@ def case_over(game: Game, say: Voice) -> PictureToDraw:
 
 
 def _sign(faces: tuple[Face, ...], header: Header) -> str:
-    """Tell what everybody sees from anything else, and from what another version draws.
+    """Return a checksum of the public view and the drawing version, for the file name.
 
-    By its name a message's picture is known again after a restart.
+    After a restart a message's picture is recognized by its name.
     """
     cards = [
         (
@@ -99,12 +99,12 @@ def _sign(faces: tuple[Face, ...], header: Header) -> str:
 
 
 def boards_kept() -> int:
-    """Tell of how many boards what is told of them is kept."""
+    """Return the number of cached boards."""
     return _board.cache_info().currsize
 
 
 def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureToDraw, ...]:
-    """Picture the board in large print as a seat sees it, some cards on each page."""
+    """Return large-print pictures of the board as a seat sees it, some cards on each."""
     faces = game.seen_by(viewer).faces
     header = header_of(game, faces, say, viewer)
     return tuple(
@@ -119,7 +119,7 @@ def pages(game: Game, say: Voice, viewer: Seat | None = None) -> tuple[PictureTo
 
 
 def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
-    """Picture the key card for a spymaster, or its own side for a member of a side in Duet."""
+    """Return the picture of the key card for a spymaster, or of a Duet player's side."""
     faces = side_seen(game, viewer.team or Team.RED)
     header = header_of(game, faces, say, viewer)
     alt = key_alt(header, faces, say)
@@ -131,7 +131,7 @@ def key_card(game: Game, say: Voice, viewer: Seat) -> PictureToDraw:
 def header_of(
     game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
 ) -> Header:
-    """Give what stands under cards that a seat sees so."""
+    """Return the header of the board for a viewer who sees these faces."""
     together, turn = game.tally, game.turn
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
@@ -149,7 +149,7 @@ def header_of(
 
 
 def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
-    """Say the whole key that a viewer sees so."""
+    """Return the alt text that names the whole key as the viewer sees it."""
     return alts.key_card(header.theme, faces, say, starting=header.starting, side=header.side)
 
 

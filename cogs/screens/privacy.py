@@ -1,4 +1,4 @@
-"""Privacy: what is kept of people, in plain words, and how to have it and to be forgotten (H8)."""
+"""Privacy: the stored personal data in plain words, its export and its deletion (H8)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ FILE_NAME = "codenames.json"
 def privacy(
     days: int, url: str, say: Voice, choices: Sequence[discord.ui.Button[Any]] = ()
 ) -> Screen:
-    """Tell in short what is kept; the whole text is a press away, and at `url`, if anywhere.
+    """Build the short privacy screen, with buttons to the whole text and, if set, to `url`.
 
-    `choices` is what features let somebody choose for themselves.
+    `choices` are the buttons of features.
     """
     row = _ways(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     chosen = [discord.ui.ActionRow[Any](*choices)] if choices else []
@@ -28,12 +28,12 @@ def privacy(
 
 
 def whole(days: int, url: str, say: Voice) -> Screen:
-    """Tell what is kept, why, and for how long."""
+    """Build the screen of the whole privacy text: what is stored, why, and for how long."""
     return words(say("privacy-whole", days=str(days)), _ways(url, say))
 
 
 def exported(rows: str, say: Voice) -> Screen:
-    """Hand somebody a file of what is kept of them."""
+    """Build the screen that carries a person's exported rows as a file."""
     file = PictureToDraw(
         draw=str.encode, shown=(rows,), alt=say("privacy-file"), filename=FILE_NAME
     )
@@ -42,7 +42,7 @@ def exported(rows: str, say: Voice) -> Screen:
 
 
 def really_forget(say: Voice) -> Screen:
-    """Ask once more before somebody is forgotten."""
+    """Build the screen that confirms the deletion of a person's data."""
     doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
     return words(say("forget-really"), discord.ui.ActionRow(doing))
 

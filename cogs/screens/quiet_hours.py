@@ -1,6 +1,6 @@
-"""Quiet hours: the form in which a server says when its slow games call nobody (G3).
+"""Quiet hours: the form for the hours when a server's slow games call nobody (G3).
 
-Law: a server's zone is chosen in one place, its command; the form only names it.
+Law: a server's zone is set in one place, its command; the form only names it.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class HalfQuiet(Refused):
 
 
 def quiet_button(say: Voice) -> discord.ui.Button[Any]:
-    """Make the button that opens the form."""
+    """Create the button that opens the form."""
     return press_button(Press(0, 0, Action.SERVER_QUIET), say("button-quiet"))
 
 
 def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
-    """Ask for the hours and the days off, by the clock of the server's zone."""
+    """Build the form of the hours and days off, in the server's time zone."""
     quiet = defaults.quiet or NEVER_QUIET
     hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
     modal = discord.ui.Modal(
@@ -57,7 +57,7 @@ def form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
 
 
 def submitted(interaction: discord.Interaction, before: Defaults) -> Defaults:
-    """Read the form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
+    """Parse the submitted form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
     filled = Form(interaction)
     begins, ends = filled.text(BEGINS), filled.text(ENDS)
     if bool(begins) != bool(ends):

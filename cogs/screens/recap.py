@@ -1,4 +1,4 @@
-"""The recap: the end of a game on one screen, and what its buttons whisper (A5, H4).
+"""The recap: the end of a game on one screen, and its ephemeral pages (A5, H4).
 
 Law: the game is over.
 """
@@ -26,24 +26,24 @@ from engine.telling.recap import Tale, ending, every_clue, key_text, proof, proo
 from engine.texts import Voice
 
 PAGE_ROOM = 3_700
-"""How much text a page holds, its footer aside; Discord takes 4,000 characters a message."""
+"""Characters on a page without its footer; a Discord message holds 4,000."""
 
 
 class Rematch(Enum):
-    """How the next game begins (A9)."""
+    """The ways to begin the next game (A9)."""
 
     AGAIN = "again"
     """It is dealt at once, with new spymasters."""
     SAME = "same"
-    """Its lobby opens with everybody on their seats."""
+    """Its lobby opens with the same seats."""
     ROTATE = "rotate"
-    """The same with new spymasters: a button of older recaps."""
+    """As SAME, with new spymasters: a button of older recaps."""
     FLIP = "flip"
-    """It is dealt at once, too, and the last board comes back with its cards flipped."""
+    """It is dealt at once, on the last board with its cards flipped."""
 
 
 class Asked(Enum):
-    """What a recap whispers; *Every clue* is asked for by its page."""
+    """The ephemeral parts of a recap; a page of *Every clue* has its number instead."""
 
     KEY = "key"
     """The key in words: a button of older recaps."""
@@ -52,7 +52,7 @@ class Asked(Enum):
 
 
 class Below(Enum):
-    """What *More* of a recap offers besides: also the next game, or only what was played."""
+    """The contents of a recap's *More*: with the next game, or only what was played."""
 
     MORE = "more"
     PAST = "past"
@@ -67,10 +67,10 @@ def recap(
     offers: Sequence[Offer] = (),
     told: Sequence[Tale] = (),
 ) -> Screen:
-    """Show how a game ended; raises UnknownButton where none has ended.
+    """Build the recap of a finished game; raises UnknownButton if no game has ended.
 
-    `again` tells whether its people are asked for a next game; `offers` are what features offer,
-    `told` what they tell.
+    `again` adds the buttons of a next game, `offers` build those of features, and `told` are the
+    texts of features.
     """
     game, outcome = ended(table)
     shown, below = summaries.ending(game, outcome, say), Below.MORE if again else Below.PAST
@@ -89,9 +89,9 @@ def recap(
 
 
 def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice) -> Screen:
-    """Whisper what else there is of a game that is over; raises UnknownButton where none is.
+    """Build the *More* screen of a recap; raises UnknownButton if no game has ended.
 
-    `rows` are what features offer, and `defaults` what its server has chosen.
+    `rows` are the buttons of features, and `defaults` the settings of the server.
     """
     ended(table)
     flips = below is Below.MORE and Rematch.FLIP in ways(table)
@@ -108,7 +108,7 @@ def more(table: Table, below: Below, rows: Rows, defaults: Defaults, say: Voice)
 
 
 def every_clue_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Offer every clue of a game, with what was guessed and meant."""
+    """Create the button to every clue of a game, with its guesses and meant cards."""
     return button(table, Action.RECAP, say("button-every-clue"), detail="0")
 
 
@@ -121,10 +121,10 @@ def asked(
     offers: Sequence[Offer] = (),
     told: Sequence[Tale] = (),
 ) -> Screen:
-    """Show the part of a recap that somebody asks for; raises UnknownButton where it has none.
+    """Build the part of a recap that `detail` names; raises UnknownButton for an unknown one.
 
-    `rows` are what features have below a page of *Every clue*, `offers` what they offer there,
-    `told` what they tell.
+    `rows` are features' rows below a page of *Every clue*, `offers` build their buttons there, and
+    `told` are their texts.
     """
     game, _ = ended(table)
     match detail:
@@ -156,7 +156,7 @@ def _turns(
     besides: Sequence[Button],
     told: Sequence[Tale],
 ) -> Screen:
-    """Show a page of *Every clue*; the first has the pictures of the game and of a score (E3)."""
+    """Return a page of *Every clue*; the first has the game's pictures and its score (E3)."""
     game, outcome = ended(table)
     shown = pages(every_clue(table, game, say, told))
     if page >= len(shown):
@@ -178,7 +178,7 @@ def _turns(
 
 
 def ended(table: Table) -> tuple[Game, Outcome]:
-    """Give the game of a table and how it ended; raises UnknownButton where no game has ended."""
+    """Return the game of a table and its outcome; raises UnknownButton if it has not ended."""
     game = table.match.game
     if game is None or game.outcome is None:
         raise UnknownButton
@@ -186,10 +186,10 @@ def ended(table: Table) -> tuple[Game, Outcome]:
 
 
 def ways(table: Table) -> tuple[Rematch, ...]:
-    """List how this table's next game can begin.
+    """List the possible rematches of this table.
 
-    Only a board that is known flips, of packs still in play, and not back to what was seen before;
-    Duet has no spymasters.
+    A board flips if its packs are still in play and it is not a flipped one; Duet has no spymasters
+    to rotate.
     """
     settings = table.match.settings
     possible = {
@@ -207,7 +207,7 @@ def _colour(game: Game, outcome: Outcome) -> int:
 
 
 def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
-    """Lay blocks of text out on pages, each section a text of its own; no block is split."""
+    """Lay blocks of text out on pages, a text per section; no block is split."""
     laid: list[list[str]] = [[]]
     for section in texts:
         begun = False
@@ -226,7 +226,7 @@ def pages(texts: Iterable[Iterable[str]]) -> list[list[str]]:
 def _turning(
     table: Table, page: int, last: int, besides: Sequence[Button], say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Turn pages, and offer what stands beside them."""
+    """Yield the row of page buttons and the buttons of features."""
     at = table.id, table.match.moment, Action.RECAP
     row = turning(page, last - 1, say, lambda to: str(Press(*at, str(to)))) if last > 1 else []
     if row or besides:

@@ -1,6 +1,6 @@
-"""Rows: the buttons that the features beside the game offer on its screens, filled at the start.
+"""Slots on the game's screens for the buttons of features, filled at the start.
 
-Law: a screen draws what its list gives, in the order of the list, and knows nobody by name.
+Law: a screen draws the buttons of its slot in order, and knows no feature by name.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from engine.texts import Voice
 
 Button: TypeAlias = discord.ui.Button[Any]
 Offer: TypeAlias = Callable[[Table, Voice], Sequence[Button]]
-"""What a feature offers at a table: no button where it has nothing for it."""
+"""Builds a feature's buttons at a table, which may be none."""
 ServerOffer: TypeAlias = Callable[[Table, Defaults, Voice], Sequence[Button]]
-"""The same where the table's server has a say in it."""
+"""Builds a feature's buttons at a table by its server's settings."""
 PersonalOffer: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
-"""The same for one person, in what they alone read."""
+"""Builds a feature's buttons for one person in a private screen."""
 Invitation: TypeAlias = Callable[[Voice], Sequence[Button]]
-"""What a feature offers where there is no table."""
+"""Builds a feature's buttons on a screen without a table."""
 Aside: TypeAlias = Callable[[Table, Voice], str]
-"""What a feature says to spectators; nothing where it has nothing to say."""
+"""Builds a feature's text for spectators, which may be empty."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rows:
-    """The lists, and where their buttons stand.
+    """The slots, and where their buttons stand.
 
     `lobby`: after *How to play*. `doors` stand first under *More*, and under the key.
     `ending`: on a recap, before *More*. Below *More* of a recap `clues` stand beside *Every clue*,
@@ -60,12 +60,12 @@ class Rows:
 
 
 def offered(offers: Iterable[Offer], table: Table, say: Voice) -> list[Button]:
-    """Give the buttons of a list."""
+    """Build the buttons of a slot for a table."""
     return [button for offer in offers for button in offer(table, say)]
 
 
 def offered_to(
     offers: Iterable[PersonalOffer], table: Table, person: Person, say: Voice
 ) -> list[Button]:
-    """Give the buttons of a list for one person."""
+    """Build the buttons of a slot for one person."""
     return [button for offer in offers for button in offer(table, person, say)]

@@ -1,4 +1,4 @@
-"""Screens and sheets: what a message shows, and the same with its pictures drawn.
+"""Screens: the contents of a message, and the same with its pictures drawn.
 
 Law: a screen is a value made from what its viewer may see; drawing adds nothing to it.
 """
@@ -15,11 +15,11 @@ import discord
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureToDraw:
-    """A picture to draw; two equal pictures have the same bytes.
+    """A picture to draw; equal ones have the same bytes.
 
-    `draw` is a pure function of engine.render, and `shown` the values it draws: the two can be
-    compared, which a closure could not. What is `signed` has a name that no other picture has;
-    what is `slow` takes so long that no board should wait for it.
+    `draw` is a pure function of engine.render and `shown` its arguments: both can be compared,
+    which a closure could not. The name of a `signed` picture is unique; a `slow` one takes so long
+    that no board should wait for it.
     """
 
     draw: Callable[..., bytes]
@@ -30,13 +30,16 @@ class PictureToDraw:
     slow: bool = False
 
     def png(self) -> bytes:
-        """Draw it; this takes milliseconds, so never on the event loop."""
+        """Draw the picture as PNG bytes.
+
+        Takes milliseconds, so never call it on the event loop.
+        """
         return self.draw(*self.shown)
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A view and the pictures its galleries name."""
+    """A view and the pictures that its galleries name."""
 
     view: discord.ui.LayoutView
     pictures: tuple[PictureToDraw, ...] = ()
@@ -44,36 +47,36 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class DrawnPicture:
-    """A drawn picture."""
+    """A picture with its PNG bytes."""
 
     picture: PictureToDraw
     png: bytes
 
     def file(self) -> discord.File:
-        """Give it as a file, which can be sent once."""
+        """Return a new discord.File, which can be sent once."""
         return discord.File(BytesIO(self.png), self.picture.filename, description=self.picture.alt)
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A screen with its pictures drawn, or the attachment that shows its picture already."""
+    """A screen with its pictures drawn, or with the attachment that shows its picture already."""
 
     view: discord.ui.LayoutView
     prints: tuple[DrawnPicture, ...] = ()
     kept: discord.Attachment | None = None
 
     def sending(self) -> dict[str, Any]:
-        """Give the arguments of a send, with fresh files."""
+        """Return the keyword arguments of a send, with new files."""
         return {"view": self.view, "files": [shown.file() for shown in self.prints]}
 
     def editing(self) -> dict[str, Any]:
-        """Give the arguments of an edit; the attachments are always said."""
+        """Return the keyword arguments of an edit, which always list the attachments."""
         kept = [] if self.kept is None else [self.kept]
         return {"view": self.view, "attachments": [*kept, *(new.file() for new in self.prints)]}
 
 
 def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """Lay items out in a view that nobody listens to: presses come through the dispatcher."""
+    """Build a stopped view of these items: the dispatcher handles the presses."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
@@ -82,7 +85,7 @@ def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
 
 
 def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
-    """Give the argument of a send that puts buttons under a message of plain words, if any."""
+    """Return the `view` argument that puts buttons under a plain message, or no argument."""
     view = discord.ui.View(timeout=None)
     for button in buttons:
         view.add_item(button)
@@ -91,17 +94,17 @@ def under(buttons: Iterable[discord.ui.Button[Any]]) -> dict[str, Any]:
 
 
 def text_id(number: int) -> int:
-    """Name a text of a message by a number, in the bits that Discord has for it; 0 is none."""
+    """Return a component id for a number, in the 31 bits that Discord allows; never 0."""
     return number % (1 << 31) or 1
 
 
 def words(text: str, *rows: discord.ui.Item[Any]) -> Screen:
-    """Make a screen of one text and the rows under it."""
+    """Build a screen of one text and the rows under it."""
     return Screen(layout(discord.ui.TextDisplay(text), *rows))
 
 
 def gallery(*pictures: PictureToDraw) -> discord.ui.MediaGallery[Any]:
-    """Show pictures that are attached to the message."""
+    """Build the gallery of pictures that are attached to the message."""
     items = [
         discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
         for picture in pictures

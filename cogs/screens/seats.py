@@ -1,4 +1,4 @@
-"""The seats panel: everybody chooses a seat in the lobby, the host seats others too (H1)."""
+"""The seats panel: people choose their seat in the lobby, the host also seats others (H1)."""
 
 from __future__ import annotations
 
@@ -52,9 +52,8 @@ def seats_panel(
 ) -> Screen:
     """Offer seats to a viewer; one who `manages` the table chooses somebody else, too.
 
-    Where it is known how strong people are (`fair`), they can make the teams even (A8).
-    Who sits at the table may have computers take free seats, and those of who
-    is `absent` (E4, H2).
+    `somebody` is an account. `fair` adds the button that balances teams by rating (A8). Seated
+    people may give free seats, and the seats of `absent` people, to computers (E4, H2).
     """
     somebody, table = chosen.account, _with_guests(table, chosen.guests)
     rows = [*_choosing(table, say, chosen)] if manages else []
@@ -78,13 +77,13 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 
 
 def open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
-    """List the seats of a lobby that a viewer may take, who sits on none of them."""
+    """List the lobby's seats that a viewer may take, without the one they sit on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
     return [kind for kind in kinds if seats.open_to_people(kind) and viewer not in seats.on(kind)]
 
 
 def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer the seats that the viewer may take, and the way out."""
+    """Yield the row of seats that the viewer may take, and *Leave*."""
     offered = [seat_button(table, kind, say) for kind in open_seats(table, viewer)]
     if viewer is not None and table.match.seats.of(viewer) is not None:
         offered.append(button(table, Action.LEAVE, say("button-leave")))
@@ -93,7 +92,7 @@ def _own(table: Table, say: Voice, viewer: Person | None) -> Iterator[discord.ui
 
 
 def _lots(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
-    """Let who manages the table deal all seats anew, or pass the spymasters' seats on (A8, A9)."""
+    """Return the host's row: shuffle all seats, or rotate the spymasters (A8, A9)."""
     played = table.match.settings.format
     row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
     if fair:
@@ -106,7 +105,7 @@ def _lots(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
 def _hiring(
     table: Table, say: Voice, idle: tuple[Seat, ...], *, manages: bool
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer seats to computers, and let who manages the table send one away (E4)."""
+    """Yield the select that seats computers and, for the host, removes them (E4)."""
     settings, seats = table.match.settings, table.match.seats
     free = seats.missing(settings.format)
     wanted = [kind for kind in settings.format.rules.seats if any(seat.at(kind) for seat in idle)]

@@ -1,6 +1,6 @@
-"""Selects: what is chosen of a table or a server, each said once: its field, its values, its words.
+"""Selects of settings: each choice is defined once, with its field, values and texts.
 
-Law: an option says what it sets, for a client shows the chosen one and not the select's name.
+Law: an option names what it sets, because a client shows the option and not the select's name.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ MARKING, CARD_BUTTONS = "marking", "card-buttons"
 PUZZLES, RATING = "puzzles", "rating"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
-"""The strict limits that are offered: seconds for a clue, and for each guess (G2)."""
+"""The strict limits on offer: seconds for a clue, and for each guess (G2)."""
 PACKS, PART, SEEN = "packs", "part", "seen"
 MOST_OPTIONS = 25
 
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """One of a few values of a field; `abouts` are the texts that explain them, if they need it."""
+    """The values of a field; `abouts` are the texts that explain them, if any."""
 
     field: str
     values: tuple[Any, ...] = (False, True)
@@ -51,7 +51,7 @@ class Chooser:
 
 
 ABOUTS = {MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")}
-"""What explains the values of a finer point, where it has to be explained."""
+"""The texts that explain the values of a finer point, if they need it."""
 CHOICES = {
     FORMAT: Chooser("format", tuple(Format)),
     DECK: Chooser("deck", tuple(Deck)),
@@ -69,7 +69,7 @@ CHOICES = {
 def options(
     kind: str, now: Any, say: Voice, values: Iterable[Any] = (), quoting: Voice | None = None
 ) -> list[discord.SelectOption]:
-    """Offer the values of a choice, or some of them; what explains them may quote a table's."""
+    """Build the options of a choice, or of some `values`; `quoting` is the voice of quotes."""
     choice, quoted = CHOICES[kind], quoting or say
     abouts = dict(zip(choice.values, map(quoted, choice.abouts), strict=False))
     return [
@@ -84,14 +84,14 @@ def options(
 
 
 def said(kind: str, value: Any, say: Voice) -> str:
-    """Say what is chosen: `Clock: none`."""
+    """Return the label of a chosen value: `Clock: none`."""
     if kind == LANGUAGE:
         return say("setting-language", to=voice(value)("this-language"))
     return choice_text(kind, value, say)
 
 
 def read(kind: str, value: str) -> dict[str, Any]:
-    """Read the field and the value that were chosen; raises UnknownButton."""
+    """Parse a choice into its field and value; raises UnknownButton."""
     choice = CHOICES.get(kind)
     for known in () if choice is None else choice.values:
         if choice is not None and written(known) == value:
@@ -100,7 +100,7 @@ def read(kind: str, value: str) -> dict[str, Any]:
 
 
 def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord.SelectOption]]]:
-    """Offer the paces and, where it is strict, the limits."""
+    """Yield the options of the pace and, if it is strict, those of the limits."""
     yield PACE, [_pace(one, timing.pace, say) for one in Pace]
     if timing.pace is Pace.STRICT:
         offered = (Timing(Pace.STRICT, clue, guess) for clue, guess in PRESETS)
@@ -108,7 +108,7 @@ def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord
 
 
 def paced(timing: Timing, kind: str, value: str) -> Timing:
-    """Give the timing with what was paced in one of these selects; raises UnknownButton."""
+    """Return the timing with the chosen pace or limits; raises UnknownButton."""
     try:
         if kind == PACE:
             return replace(timing, pace=Pace(value))
@@ -136,9 +136,9 @@ def _preset(offered: Timing, now: Timing, say: Voice) -> discord.SelectOption:
 def pack_rows(
     press: Press, settings: Settings, offered: Sequence[OfferedPack], say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Let somebody choose packs, and how much of the words they make once one is chosen.
+    """Return the selects of packs and, once there are any, of their share of the words.
 
-    `press` is what sets them.
+    `press` is the custom id that sets them.
     """
     if settings.deck is Deck.PICTURES or not offered:
         return []
@@ -147,7 +147,7 @@ def pack_rows(
 
 
 def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Let somebody start a pack over that a server has seen some of (A9)."""
+    """Return the select that restarts a pack the server has seen part of (A9)."""
     if not seen:
         return []
     options = [
@@ -161,7 +161,7 @@ def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow
 
 
 def mixed(before: Mix, kind: str, values: Sequence[str]) -> Mix:
-    """Read what was chosen, with no titles yet; raises UnknownButton."""
+    """Return the mix with the chosen packs or share, without titles; raises UnknownButton."""
     if kind == PACKS:
         return replace(before, packs=tuple(ChosenPack(value, value) for value in values))
     try:

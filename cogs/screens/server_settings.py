@@ -1,4 +1,4 @@
-"""A server's settings: what its new tables start with, and the row of tabs below."""
+"""A server's settings: the defaults of its new tables, and the row of tabs below."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from engine.telling.settings import defaults_text
 from engine.texts import Voice
 
 ON = "on"
-"""The detail of a button of before 1.1 that has ratings kept."""
+"""The detail of a button from before 1.1 that turns ratings on."""
 ROLE, ANY = "role", "any"
 FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
-"""What is chosen on the second page."""
+"""The choices on the second page."""
 SETS = Press(0, 0, Action.SERVER_SET)
 GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER)
 
@@ -40,9 +40,9 @@ def defaults_panel(
     tabs: Tabs,
     finer: bool = False,
 ) -> Screen:
-    """Let managers choose what new tables start with, or its finer points and whom they call.
+    """Build a page of the defaults of new tables; `finer` is the second one.
 
-    `offered` are the packs that can lie beside the house words, `seen` those it has played with.
+    `offered` are the packs that can join the house words, `seen` those the server has played.
     """
     if finer:
         agree = agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say)
@@ -101,15 +101,15 @@ def _row(kind: str, options: list[discord.SelectOption]) -> discord.ui.ActionRow
 
 @dataclass(frozen=True, slots=True)
 class Tabs:
-    """The tabs: the game's two, and those of the features beside it.
+    """The tabs: two of the game, and those of features.
 
-    `beside` has what opens a feature's tab, and the text that names it.
+    `beside` maps the press that opens a feature's tab to its text id.
     """
 
     beside: dict[Press, str] = field(default_factory=dict)
 
     def row(self, shown: Press, say: Voice) -> discord.ui.ActionRow[Any]:
-        """Make the row under a tab."""
+        """Build the row of tabs with `shown` highlighted."""
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.beside
         named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
         return discord.ui.ActionRow(*named)

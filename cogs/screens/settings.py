@@ -1,4 +1,4 @@
-"""Settings: what a match is played with, chosen in its lobby, on two pages."""
+"""A match's settings, chosen in its lobby on two pages."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
 Offered = tuple[str, list[discord.SelectOption]]
-"""What a select chooses, and its options."""
+"""The kind of a select, and its options."""
 FINER_KINDS = {HOUSE, *(point.text for point in FINER_POINTS.values())}
-"""What is chosen on the second page."""
+"""The kinds on the second page."""
 
 
 def settings_panel(
     table: Table, offered: Sequence[OfferedPack], say: Voice, *, finer: bool = False
 ) -> Screen:
-    """Let the host or a moderator choose what is played, or its finer points.
+    """Build a page of a match's settings for its host or a moderator.
 
-    `offered` are the packs that lie beside the house words in its language.
+    `finer` is the second one. `offered` are the packs that join the house words in its language.
     """
     settings, at = table.match.settings, (table.id, table.match.moment)
     sets = Press(*at, Action.SET)
@@ -51,7 +51,7 @@ def settings_panel(
 def _pages(
     table: Table, say: Voice, *others: discord.ui.Button[Any], finer: bool
 ) -> discord.ui.ActionRow[Any]:
-    """Make the row that turns to the other page."""
+    """Return the row of tabs of both pages."""
     first, second = (
         Press(table.id, table.match.moment, Action.SETTINGS, detail) for detail in ("", FINER)
     )
@@ -63,7 +63,7 @@ def _pages(
 
 
 def _game(table: Table, say: Voice) -> Iterator[Offered]:
-    """Give what is played: format and cards, Duet's difficulty or the layout, clock, language."""
+    """Yield the selects of format, deck, difficulty or layout, clock and language."""
     settings = table.match.settings
     yield selects.FORMAT, _formats(table, say)
     yield selects.DECK, selects.options(selects.DECK, settings.deck, say)
@@ -78,7 +78,7 @@ def _game(table: Table, say: Voice) -> Iterator[Offered]:
 
 
 def _finer(settings: Settings, say: Voice) -> Iterator[Offered]:
-    """Give what few tables change; of computers where they speak the language (E4, E7)."""
+    """Yield the finer selects; computers' only if they speak the language (E4, E7)."""
     for name, point in FINER_POINTS.items():
         if point.matters(settings) and (speaks(settings.language) or not point.computers):
             now, quoting = getattr(settings, name), say.at(settings.language)
@@ -94,7 +94,7 @@ def _formats(table: Table, say: Voice) -> list[discord.SelectOption]:
 
 
 def _tokens(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
-    """Offer 7 to 11 tokens (D10); a value is the whole difficulty."""
+    """Return options of 7 to 11 tokens (D10); a value is the whole difficulty."""
     return [
         discord.SelectOption(
             label=say("setting-tokens", count=count),
@@ -110,7 +110,10 @@ def _at_most(mistakes: int | None, tokens: int) -> int | None:
 
 
 def _mistakes(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
-    """Offer all mistakes, or 0 to the number of tokens (D10); a value is the whole difficulty."""
+    """Return options of all mistakes, or 0 to the number of tokens (D10).
+
+    A value is the whole difficulty.
+    """
     offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
     return [
         discord.SelectOption(label=mistakes_option(one, say), value=str(one), default=one == chosen)

@@ -1,6 +1,6 @@
-"""The pictures of a recap: the ending, the whole game, and the score of a single team (E3, H4).
+"""Pictures of a recap: the ending, the whole game, and a single team's score (E3, H4).
 
-Law: of a game that is over, and by team and side; people are named in the text beside it.
+Law: the game is over; pictures show teams and sides, the text beside them names people.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.texts import Voice
 
 
 def ending(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
-    """Picture how a game ended, in letters that a phone shows: who won, and its turns (H4)."""
+    """Return the picture of a game's end in letters that a phone shows: winner and turns (H4)."""
     place, title = highlight(game, say)
     shown = Ending(
         theme=game.theme,
@@ -51,7 +51,7 @@ def ending(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
 
 
 def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
-    """Picture a whole game: its key, its clues, and what was touched after each (H4)."""
+    """Return the picture of a whole game: its key, its clues, and the guesses after each (H4)."""
     shown = Summary(
         theme=game.theme,
         headline=status(game, say),
@@ -67,7 +67,7 @@ def summary(game: Game, outcome: Outcome, say: Voice) -> PictureToDraw:
 
 
 def score(game: Game, say: Voice, record: int | None = None) -> PictureToDraw | None:
-    """Picture the score of a single team's win, and the server's best; None without a score."""
+    """Return the picture of a single team's score and the record; None without a score."""
     if game.score is None:
         return None
     best = best_score(game.layout)
@@ -94,7 +94,7 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
-    """Choose the portraits: five of the winners, with the assassin, and five of the others."""
+    """Return five portraits of the winners, one maybe the assassin, then five of the others."""
     kinds = [kind for kind, _ in found(game)]
     first = _winner(outcome) or kinds[0]
     five = [first] * 5

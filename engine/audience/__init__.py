@@ -1,10 +1,9 @@
-"""The audience: spectators predict what a clue means, and the recap says who read best (H3).
+"""The audience: spectators predict what a clue means, and the recap names the best readers (H3).
 
-Who may predict, and when, are rules of the game, which judge a match alone.
+The rules of the game decide from a match alone who may predict, and when.
 
 Words of this room:
-
-- audience: who neither sits at a table nor has seen its key
+- audience: people who neither sit at a table nor have seen its key
 - prediction: the cards that one of them thinks a clue means
 """
 
@@ -16,6 +15,6 @@ from engine.matches import Matches
 
 
 def beside(matches: Matches) -> Predicting:
-    """Make the use cases of predictions, and have the game keep what they are."""
+    """Create the use cases of predictions and register their retention."""
     matches.hooks.keepers.append(AudienceKeeper())
     return Predicting(matches.ledger)

@@ -1,4 +1,4 @@
-"""The audience of a match: what spectators thought that its clues meant (H3)."""
+"""A match's predictions: what spectators thought that its clues meant (H3)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from engine.tables.table import Profile
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """A prediction, and what it was judged by: the match in its server, at this ply.
+    """A prediction with the state it was checked against: the match, its server and ply.
 
-    It stands unless who is `known_as` this has seen a key, and was forgotten since (H3, H8).
+    It is invalid if the person `known_as` this token has seen a key before their data was erased
+    (H3, H8).
     """
 
     match: int
@@ -25,7 +26,7 @@ class Foreseen:
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """All predictions of a match that is over, turn by turn, and who made them."""
+    """All predictions of a finished match by turn, and the people who made them."""
 
     predictions: tuple[Prediction, ...] = ()
     people: Mapping[Person, Profile] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What is kept of predictions, and how it goes (H8)."""
+"""The retention of predictions (H8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.store import Keeper
 
 
 class AudienceKeeper(Keeper):
-    """Predictions go with the moves of their game, or with the person who made them."""
+    """Predictions are deleted with the moves of their game, or with their person's data."""
 
     of_a_person = MappingProxyType({PREDICTIONS: (PREDICTIONS.c.person_id,)})
     own = (PREDICTIONS,)

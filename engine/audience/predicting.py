@@ -1,7 +1,7 @@
-"""Predictions: what a spectator thinks that a clue means, for their own eyes until the end (H3).
+"""Predictions: what a spectator thinks that a clue means, secret until the end (H3).
 
-Law: nothing of a match waits for them, or shows them: no lock is taken, no ply or mark is written.
-What is judged by what this process remembers stands only if that is how the match still is.
+Law: no change of a match waits for them or shows them: they take no lock and write no ply or mark.
+A check against the cached match counts only if the stored match is still the same.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from engine.tables import Table
 
 
 class Predicting:
-    """What spectators predict."""
+    """The use cases of spectators' predictions."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._rows = Predictions(ledger.store.database)
 
     async def own(self, match_id: int, actor: Actor) -> tuple[Table, tuple[Position, ...]]:
-        """Give a match to a spectator, and what they have predicted in this turn.
+        """Load a match and the spectator's prediction in its current turn.
 
-        Raises what says that they predict nothing in it: see `require_audience`.
+        Raises the RuleViolation of `require_audience` for a person who may not predict.
         """
         table, person = await self._ledger.view(match_id, actor)
         return table, await self.of(table, person, actor)
 
     async def of(self, table: Table, person: Person, actor: Actor) -> tuple[Position, ...]:
-        """Give what a spectator has predicted in this turn of a table that is at hand.
+        """Return a spectator's prediction in the current turn of a loaded table.
 
         Raises as `own` does.
         """
@@ -58,10 +58,10 @@ class Predicting:
     async def predict(
         self, match_id: int, actor: Actor, round: int, cards: Collection[Position]
     ) -> tuple[Match, Prediction]:
-        """Predict what the clue of a round means, in the place of what was predicted before.
+        """Save a prediction for the clue of a round, replacing an earlier one.
 
-        Raises the RuleViolation that refuses it, MatchGone in another server, MatchChanged when
-        others keep being faster.
+        Raises the RuleViolation that refuses it, MatchGone in another server, MatchChanged after
+        repeated conflicts.
         """
         person = (await self._ledger.meet(actor)).person
         known = self._ledger.store.remembered(match_id)
@@ -78,11 +78,11 @@ class Predicting:
         return table.match, made
 
     async def told(self, match_id: int) -> Audience:
-        """Give all predictions of a match that is over, and who made them; of no other any."""
+        """Return all predictions of a finished match; empty for a running one."""
         return await self._rows.told(match_id)
 
     async def _recalled(self, table: Table, person: Person, actor: Actor) -> Match:
-        """Give the match, with the keys that a forgotten person is known to have seen (H8)."""
+        """Return the match with the keys this person saw before their data was erased (H8)."""
         token = known_as(table.match.salt, actor.user)
         return table.match.recalling(
             person, await self._ledger.store.known_keys.seen(table.id, token)

@@ -1,7 +1,7 @@
-"""Predictions: one row per match, turn and spectator: the cards they think the clue means (H3).
+"""Rows of predictions, one per match, turn and spectator, with the predicted cards (H3).
 
-Law: they change nothing else of a match, not its marks, its version or when it was touched; nobody
-reads another's before the match is over.
+Law: they change nothing else of a match, neither marks nor version nor time; before the match is
+over each is read only by its person.
 """
 
 from __future__ import annotations
@@ -47,16 +47,16 @@ _MAKERS = (
 
 
 class Predictions:
-    """The predictions' rows."""
+    """The rows of predictions."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def put(self, foreseen: Foreseen, at: int, interaction: int) -> None:
-        """Write a prediction in the place of one of the same turn.
+        """Insert or replace the prediction of a turn.
 
-        Raises Conflict where the match is not as it was judged by, Repeated where this interaction
-        has written it.
+        Raises Conflict if the match is not as it was checked, Repeated if this interaction has
+        written it.
         """
         made = foreseen.prediction
         seen = {
@@ -75,14 +75,14 @@ class Predictions:
         )
 
     async def own(self, match_id: int, turn: int, person: Person) -> tuple[Position, ...]:
-        """Give what somebody has predicted in a turn."""
+        """Load a person's prediction in a turn."""
         asked = {"this": match_id, "turn": turn, "person": person}
         async with self._database.read() as connection:
             cards = (await connection.execute(_OWN, asked)).scalar_one_or_none()
         return _positions(cards or ())
 
     async def told(self, match_id: int) -> Audience:
-        """Give all predictions of a match that is over, and who made them; of no other any."""
+        """Load all predictions of a finished match; empty for a running one."""
         asked = {"this": match_id}
         made = tuple(
             Prediction(Person(person), turn, _positions(json.loads(cards)))

@@ -16,4 +16,4 @@ PREDICTIONS = Table(
     filled("at", BigInteger),
     filled("interaction_id", BigInteger),
 )
-"""The cards that a spectator thinks a turn's clue means; told to nobody before the end (H3)."""
+"""The cards that a spectator thinks a turn's clue means; secret before the end (H3)."""

@@ -1,6 +1,6 @@
-"""The audience: what a spectator reads before they predict, and who read the clues best (H3).
+"""Texts of the audience: a spectator's prompts, and the best readers of clues (H3).
 
-Law: of a game that is on, nobody is told of any prediction but their own.
+Law: while a game runs, no text holds another person's prediction.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from engine.texts import Voice
 LEAST_FORESEEN = 2
 LEAST_TURNS = 2
 MOST_TOLD = 5
-"""How many cards of a turn are told, those that most people chose."""
+"""Cards of a turn that the recap lists, those that most people chose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How somebody read a game's clues: over how many turns, and how many cards they foresaw.
+    """A spectator's sums over a game's clues: turns, and meant cards they foresaw.
 
     `own` of the `named` cards were agents of the clue's team.
     """
@@ -48,11 +48,11 @@ class Reader:
 
     @property
     def place(self) -> tuple[int, Fraction]:
-        """What readers are compared by."""
+        """Return the key by which readers are compared."""
         return self.foreseen, Fraction(self.own, max(self.named, 1))
 
     def after(self, cards: Sequence[Position], meant: Iterable[Position], own: int) -> Reader:
-        """Add a turn."""
+        """Return the sums with another turn added."""
         foreseen = len(set(cards) & set(meant))
         return Reader(
             self.turns + 1, self.foreseen + foreseen, self.own + own, self.named + len(cards)
@@ -60,7 +60,7 @@ class Reader:
 
 
 def predict_text(table: Table, say: Voice) -> str:
-    """Tell spectators at a game's first clue that they may predict what it means (H3)."""
+    """Return the notice at a game's first clue that spectators may predict (H3), else ""."""
     game = table.match.require_dealt()
     first = game.phase is Phase.GUESS and len(game.turns) == 1
     return say("notice-predict") if first and table.match.settings.audience else ""
@@ -68,21 +68,21 @@ def predict_text(table: Table, say: Voice) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AudienceTold:
-    """What the recap tells of an audience: who read the clues best, what people thought of."""
+    """The recap's texts of an audience: the best readers, and their predictions."""
 
     audience: Audience
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:
-        """Say who read the clues best."""
+        """Yield the line of the best readers."""
         return reader_lines(table, game, self.audience, say)
 
     def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
-        """Say what spectators thought of in a turn."""
+        """Yield the line of spectators' predictions in a turn."""
         return thought_of(game, self.audience, place, say)
 
 
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
-    """Ask a spectator what the clue means, with what they have chosen; or say that none is out."""
+    """Return the prompt to a spectator with their choice, or a note that no clue is out."""
     game = match.require_dealt()
     made = [asking_text(match, cards, say)] if cards else []
     if not may_be_predicted(match):
@@ -97,7 +97,7 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
 
 
 def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
-    """Ask a spectator which cards the clue means, or say which they have chosen."""
+    """Return the question which cards the clue means, or the cards chosen so far."""
     game = match.require_dealt()
     if not cards:
         return say("predict-ask", most=most_predicted(game))
@@ -106,7 +106,7 @@ def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
 
 
 def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
-    """Say who read the clues of a game best, in one line, where anybody did."""
+    """Yield the line that names a game's best readers, if there are any."""
     readers = _readers(table, game, audience)
     best = best_readers(readers)
     if best:
@@ -115,7 +115,10 @@ def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> It
 
 
 def best_readers(readers: dict[Person, Reader]) -> list[Person]:
-    """List who foresaw most, two cards or more in two turns or more; of equals all (H3)."""
+    """List the readers who foresaw most: two cards or more, in two turns or more (H3).
+
+    Equals are all listed.
+    """
     able = {
         person: one.place
         for person, one in readers.items()
@@ -125,7 +128,7 @@ def best_readers(readers: dict[Person, Reader]) -> list[Person]:
 
 
 def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
-    """Say which cards spectators predicted in a turn, counted from 1, and how many people did."""
+    """Yield the line of the cards predicted in a turn, counted from 1, with their numbers."""
     if not _told(game):
         return
     made = [one.cards for one in audience.predictions if one.round == place and one.cards]
@@ -139,13 +142,13 @@ def thought_of(game: Game, audience: Audience, place: int, say: Voice) -> Iterat
 
 
 def _told(game: Game) -> bool:
-    """Tell whether a game has ended, and was not stopped (H3, H4)."""
+    """Return True if a game has ended and was not stopped (H3, H4)."""
     outcome = game.outcome
     return outcome is not None and outcome.termination is not Termination.STOPPED
 
 
 def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reader]:
-    """Add up what each spectator foresaw."""
+    """Return each spectator's sums over a game."""
     if not _told(game) or not audience.predictions:
         return {}
     readers: dict[Person, Reader] = {}
@@ -160,7 +163,7 @@ def _readers(table: Table, game: Game, audience: Audience) -> dict[Person, Reade
 
 
 def _counts(played: PlayedTurn) -> bool:
-    """Tell whether a turn had a valid clue whose giver said what it meant."""
+    """Return True if a turn had a valid clue whose giver said what it meant."""
     return bool(played.meant) and not played.turn.void
 
 

@@ -1,17 +1,16 @@
-"""The club: what was played in a server, page by page.
+"""The club: the finished games of a server, on pages.
 
-That is its history, its people and how well they do, and its clues that stand out. `rows` are what
-is counted of finished games and asked for, `past` and `hall` the use cases, `words` and
-`profile_words` what is said of them, `pictures` what is drawn.
+They are its history, its people's records and its outstanding clues. `rows` are the stored counts
+and their queries, `past` and `hall` the use cases, `words` and `profile_words` the texts,
+`pictures` the drawings.
 
 Words of this room:
-
-- month: what a server's results of a month sum up to, by person and partner
-- partner: who won or lost a game together with somebody
-- track record: what somebody has come to in the rated games of a server; the profile shows it
+- month: the sums of a server's results in a month, by person and partner
+- partner: a person who won or lost a game together with another
+- track record: a person's sums over the rated games of a server; the profile shows it
 - ranking, place: a server's people in the order of one number; equals share a place
-- hall, prize: the clues of a server's month that stand out; what one of them stands out for
-- laugh: one person's voice for a clue of a finished game as the funniest
+- hall, prize: the outstanding clues of a server's month; what one of them stands out for
+- laugh: one person's vote for a clue of a finished game as the funniest
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from engine.ratings.strengths import RatingsKept
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """What was played, the clues that stand out, and the ratings that pages show."""
+    """The use cases of finished games and of the hall, and the ratings that pages show."""
 
     past: Past
     hall: Hall
@@ -36,7 +35,7 @@ class Club:
 
 
 def beside(matches: Matches) -> Club:
-    """Make the use cases of the club, and have the game ask them where it asks everybody."""
+    """Create the use cases of the club and register them in the game's hooks."""
     matches.hooks.keepers.append(ClubKeeper())
     counts.enter(matches)
     ledger, ratings = matches.ledger, RatingsKept(matches.ledger)

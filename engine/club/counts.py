@@ -1,4 +1,4 @@
-"""What the club counts of finished games, as they end and when they are counted anew."""
+"""Registers the club's counts of finished games, at their end and at a recount."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.matches import Matches
 
 
 def enter(matches: Matches) -> None:
-    """Have clues and months written in the transaction that ends a match."""
+    """Register the hooks that write clues and months in the transaction that ends a match."""
     matches.hooks.ended.append(counts.ended)
     matches.hooks.recounted.append(counts.recounted)
     matches.hooks.following.append(Hall(matches.ledger).weigh)

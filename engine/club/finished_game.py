@@ -13,7 +13,7 @@ NEWEST = 2**62
 
 @dataclass(frozen=True, slots=True)
 class PlayerThen:
-    """Somebody who sat there at the end; no account is a computer, or somebody forgotten (H8)."""
+    """A player at the end; without an account a computer, or a person who was erased (H8)."""
 
     person: Person
     account: int | None
@@ -24,7 +24,7 @@ class PlayerThen:
 
 @dataclass(frozen=True, slots=True)
 class BestClue:
-    """The clue of a game that found most, and the account of the person who gave it."""
+    """The clue of a game that found most, and the account of its giver."""
 
     given: GivenClue
     account: int | None
@@ -32,9 +32,9 @@ class BestClue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
-    """A finished game: when it ended, in Unix seconds, how, and who sat there.
+    """A finished game: its end in Unix seconds, its outcome, and its players.
 
-    `told` says that its log is there, so that its recap can be shown.
+    `told` is True if its log is stored, so that its recap can be shown.
     """
 
     match: int
@@ -50,17 +50,17 @@ class FinishedGame:
 
     @property
     def theme(self) -> Theme:
-        """How its teams are named (A3)."""
+        """Return the theme of its teams (A3)."""
         return self.format.theme(self.layout)
 
     @property
     def won(self) -> bool:
-        """Tell whether anybody won who sat there."""
+        """Return True if any of its players won."""
         return any(one.won for one in self.players)
 
     @property
     def winner(self) -> Team | None:
-        """The team that won, where two were opposed; None where nobody of either sat there."""
+        """Return the winning team of a game with rivals; None if neither had a player."""
         sides = ((one.team, one.won) for one in self.players if one.won is not None)
         winners = (team if won else team.rival for team, won in sides if team is not None)
         return next(winners, None) if self.format.rules.opposed else None
@@ -68,7 +68,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class PageStart:
-    """Where a page of a history begins: a game's end and number, and on which side of it."""
+    """The start of a page of a history: a game's end and number, and the direction."""
 
     at: int = NEWEST
     match: int = 0
@@ -77,7 +77,7 @@ class PageStart:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A page of finished games, the newest first, and whether there are others beside it."""
+    """A page of finished games, the newest first, and if there are newer and older ones."""
 
     games: tuple[FinishedGame, ...]
     newer: bool
@@ -86,7 +86,7 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A score on a best list: its match, when it was won (Unix seconds), and by whom (E3)."""
+    """A score on a best list: its match, its time in Unix seconds, and its winners (E3)."""
 
     match: int
     score: int

@@ -1,6 +1,7 @@
-"""The use cases of the hall of clues: the prizes of a month, laughing at clues, taking one down.
+"""The use cases of the hall of clues: the prizes of a month, laughs, and taking clues down.
 
-Law: it tells of finished and rated games alone; how bold a clue was is found out beside the table.
+Law: it shows clues of finished and rated games only; a background task computes how bold a clue
+was.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from engine.store import BrokenLog, NoSuchMatch
 from engine.tables import Table
 
 AT_ONCE = 20
-"""How many clues are weighed at once."""
+"""Clues that are weighed in one run."""
 
 
 class Hall:
-    """The clues that stand out."""
+    """The use cases of the hall of clues."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -33,16 +34,16 @@ class Hall:
         self._rows = HallRows(ledger.store.database)
 
     async def of(self, actor: Actor, month: int | None = None) -> HallOfClues:
-        """Give the prizes of this server's month; no `month` is this one."""
+        """Load the prizes of this server's month, by default of this one."""
         shown = self.this_month() if month is None else month
         return await self._rows.of(actor.guild or 0, shown)
 
     def this_month(self) -> int:
-        """Give the month that it is."""
+        """Return the current month."""
         return month_of(self._ledger.now())
 
     async def laughs(self, table: Table, actor: Actor) -> tuple[Laughs, ...]:
-        """Say of each clue of a finished game that counts how many laugh at it."""
+        """Return the laughs at each clue of a finished game; empty if it is not rated."""
         if not table.match.rated:
             return ()
         given = given_clues(table.match)
@@ -61,7 +62,7 @@ class Hall:
         )
 
     async def laugh(self, match_id: int, actor: Actor, place: int) -> Table:
-        """Laugh at a clue of a finished game, or take it back; raises NoSuchClue or OwnClue."""
+        """Toggle this person's laugh at a clue of a finished game; raises NoSuchClue, OwnClue."""
         table = await self._ledger.watch(match_id, actor)
         given = {one.place: one for one in given_clues(table.match) if table.match.rated}
         if place not in given:
@@ -74,9 +75,9 @@ class Hall:
         return table
 
     async def take_down(self, actor: Actor, month: int, clue: tuple[int, int]) -> HallOfClues:
-        """Let a clue that stands in this server's hall stand in none; give what stands now.
+        """Remove a clue of this server's hall from every hall; returns the new prizes.
 
-        Raises NotAModerator, and NoSuchClue for a clue that does not stand there.
+        Raises NotAModerator, and NoSuchClue for a clue that is not in it.
         """
         if not actor.moderator:
             raise NotAModerator
@@ -87,7 +88,7 @@ class Hall:
         return await self.of(actor, month)
 
     async def weigh(self) -> int:
-        """Find out how much computers expected some clues; tells of how many, 0 once of all."""
+        """Compute how much a computer expected some clues; returns their number, 0 at the end."""
         clues = await self._rows.unweighed(AT_ONCE)
         places: dict[int, list[int]] = defaultdict(list)
         for match_id, place in clues:
@@ -109,7 +110,10 @@ class Hall:
 
 
 def _likely(match: Match | None, places: list[int]) -> dict[int, int | None]:
-    """Say how likely a computer thought what clues found; None where it cannot tell."""
+    """Return how likely a computer thought the cards of each clue, in thousandths, or None.
+
+    Empty for a language without computers, or a match that cannot be loaded.
+    """
     if match is None or not speaks(match.language):
         return {}
     return {place: expected(match, place) for place in places}

@@ -1,4 +1,4 @@
-"""What is kept of the club, and how it goes (H8)."""
+"""The retention of the club's data (H8)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _UNLAUGHED = (
     )
     .values(laughing=0)
 )
-"""It asks for every server, so that SQLite goes by the index of what is laughed at."""
+"""The guild_id condition covers every server, so that SQLite uses the index of laughs."""
 
 
 class ClubKeeper(Keeper):
@@ -56,7 +56,7 @@ class ClubKeeper(Keeper):
 
     @override
     async def forget(self, connection: AsyncConnection, person: Person) -> None:
-        """Let somebody laugh at nothing any more."""
+        """Delete a person's laughs and recount those of the clues."""
         theirs = LAUGHS.c.person_id == person
         games = select(LAUGHS.c.match_id).where(theirs).distinct()
         laughed = [{"this": match} for (match,) in await connection.execute(games)]
@@ -66,11 +66,11 @@ class ClubKeeper(Keeper):
 
     @override
     async def fade(self, connection: AsyncConnection, before: int) -> None:
-        """Count no laugh that has gone with the moves of its game."""
+        """Reset the laugh counts of clues whose laughs were deleted with the moves."""
         await connection.execute(_UNLAUGHED, {"before": before})
 
     @override
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
-        """Let go of what was counted in a server."""
+        """Delete a server's counts."""
         for row in (CLUES, MONTHS, PARTS, TAKEN_DOWN):
             await connection.execute(delete(row).where(row.c.guild_id == guild))

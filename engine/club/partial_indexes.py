@@ -1,4 +1,4 @@
-"""Partial indexes of clues: what stands out is found without a look at the rest.
+"""Partial indexes of clues, which find the outstanding ones without reading the rest.
 
 Law: they stand in no other module, as those of the game do.
 """

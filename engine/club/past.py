@@ -1,7 +1,7 @@
-"""The use cases of what was played: the history of a server, its people, and its ranking.
+"""The use cases of finished games: the history of a server, its people, and its ranking.
 
-Law: they tell of finished games alone, and of no account that was forgotten (H8). A person who
-keeps their profile to themselves is shown to nobody else who asks for them.
+Law: they show finished games only, and no account whose data was erased (H8). A person with a
+hidden profile is shown to no other person.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ IN_A_RANKING = 10
 
 
 class Past:
-    """What was played; `tallies` are by what else people are ranked."""
+    """The use cases of finished games; `tallies` add the features' own rankings."""
 
     def __init__(self, ledger: Ledger, ratings: RatingsKept, tallies: Mapping[str, Tally]) -> None:
         self._ledger = ledger
@@ -45,7 +45,7 @@ class Past:
     async def history(
         self, actor: Actor, start: PageStart | None = None, account: int | None = None
     ) -> History:
-        """Give a page of a server's finished games, or of an account's; may be KeptToThemselves."""
+        """Load a page of a server's games, or of an account's; raises KeptToThemselves."""
         guild, start = actor.guild or 0, start or PageStart()
         if account is None:
             return await self._histories.page(guild, start, ON_A_PAGE)
@@ -55,7 +55,7 @@ class Past:
         return await self._histories.page(guild, start, ON_A_PAGE, known.person)
 
     async def profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
-        """Sum up what an account, or this person, has done here; may be KeptToThemselves."""
+        """Load the track record of an account or this person; raises KeptToThemselves."""
         whose = actor.user if account is None else account
         known = await self._seen(actor, whose)
         if known is None:
@@ -63,18 +63,18 @@ class Past:
         return await self._track_records.of(known, actor.guild or 0)
 
     async def hide(self, actor: Actor, *, hidden: bool) -> TrackRecord:
-        """Keep one's profile to oneself from now on, or show it to the server again."""
+        """Hide this person's profile from others, or show it again; returns the track record."""
         known = await self._ledger.meet(actor)
         await self._store.people.hide(known.person, hidden=hidden)
         return await self.profile(actor)
 
     async def ranking(self, actor: Actor, by: Ranked, period: Period, page: int = 0) -> Ranking:
-        """Give a page of a server's ranking; a page that is gone is the last there is."""
+        """Load a page of a server's ranking; a page beyond the end becomes the last one."""
         rated = await self._ratings.kept(actor.guild or 0)
         period = Period.QUARTER if by in RATED else period
         scores = await self._scores(actor.guild or 0, by, period)
         asked = Ranking(by=by, period=period, ranks=(), page=page, rated=rated)
-        return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 40,000 take 130 ms
+        return await asyncio.to_thread(_filled, asked, scores, actor.user)  # 130 ms for 40,000
 
     async def best(self, actor: Actor, layout: Layout, most: int) -> tuple[Best, ...]:
         """List this server's best scores against a simulated opponent on a layout (E3)."""
@@ -95,7 +95,7 @@ class Past:
         return (RankedScore((who,), part, whole) for who, part, whole in await ranks(guild, *days))
 
     async def _seen(self, actor: Actor, account: int) -> Profile | None:
-        """Find somebody whom this person may ask for; None for somebody who was never met."""
+        """Return the profile of an account, None if unknown; raises KeptToThemselves."""
         known = await self._store.people.find(account)
         if known is not None and known.hidden and account != actor.user:
             raise KeptToThemselves
@@ -103,7 +103,7 @@ class Past:
 
 
 def _filled(asked: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking:
-    """Put people in order, and give the page asked for, or the last, with this account's place."""
+    """Return the requested page of the ranking, or the last one, with this account's rank."""
     places = ranked(asked.by, scores)
     last = max(0, len(places) - 1) // IN_A_RANKING
     page = min(asked.page, last)

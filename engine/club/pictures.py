@@ -1,6 +1,6 @@
-"""A profile: what somebody has come to, in a few large numbers that a phone shows, too.
+"""The picture of a profile: a few numbers, large enough for a phone.
 
-Law: nobody is named in it; a number of few games is grey, and says of how many it is.
+Law: it names no person; a number of few games is grey, and says how few.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ INSET = 18
 CHIP, CHIP_GAP, CHIP_LEVEL, MOST_CHIPS = 36, 6, 115, 20
 CARD = (417, 194)
 CARD_TOPS = (148, 356)
-"""The lower cards end above the edge, and have no letter where Discord lays its badge."""
+"""The lower cards end above the edge, and have no letter where Discord puts its badge."""
 CAPTION, NOTE, NUMBER = Field(385, 24), Field(385, 18), Field(172, 64)
 CAPTION_LEVEL, NOTE_LEVEL, NUMBER_LEVEL = 36, 73, 138
 
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """One number, what it says, and of how much it is; `few` where it says little."""
+    """One number with its caption and what it is counted over; `few` if that is little."""
 
     caption: str
     note: str
@@ -38,10 +38,10 @@ class Stat:
 
 @dataclass(frozen=True, slots=True)
 class ProfilePicture:
-    """A profile in a language: how many games, which share was won, the last ones, some numbers.
+    """The values of a profile's picture in a language.
 
-    There are four numbers at most, and no `share` where none was won. `form` is won or lost, the
-    oldest first.
+    There are four numbers at most, and no `share` if none was won. `form` has the last games, won
+    or lost, the oldest first.
     """
 
     headline: str
@@ -51,7 +51,7 @@ class ProfilePicture:
 
 
 def profile_png(profile: ProfilePicture) -> bytes:
-    """Draw a profile."""
+    """Draw a profile as PNG bytes."""
     width, height = SIZE
     lacking = len(CARD_TOPS) - (len(profile.stats) + 1) // 2
     picture = panels.ground((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))
@@ -70,7 +70,7 @@ def _head(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
 
 
 def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
-    """Lay a medal for every game won, and a bare plate for one lost, in the middle."""
+    """Yield a medal for every game won, and a bare plate for one lost, centred."""
     medal = panels.sign("medal", CHIP - 9, colours.DESK)
     middle = CHIP / 2
     won = Surface(colours.GOLD, radius=8)
@@ -87,7 +87,7 @@ def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
 
 
 def _cards(profile: ProfilePicture) -> Iterator[tuple[Piece, Point]]:
-    """Lay two numbers a row; the odd one out stands in the middle."""
+    """Yield the cards of numbers, two in a row; an odd last one is centred."""
     width, height = CARD
     for place, stat in enumerate(profile.stats):
         left: float = MARGIN + (place % 2) * (width + GAP)

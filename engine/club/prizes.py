@@ -1,6 +1,6 @@
-"""The hall of clues: the clues of a month that stand out, and who laughs at one.
+"""The hall of clues: the outstanding clues of a month, and their laughs.
 
-Law: clues of rated games alone; of each prize there is one clue, the earlier of equals.
+Law: clues of rated games only; each prize has one clue, the earlier of equals.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ class Prize(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HallClue:
-    """A clue that won a prize, and the account of its giver; None is somebody (H8).
+    """A clue that won a prize; its `account` is None for a giver who is not named (H8).
 
-    `count` says how many laughed at the funniest, and how likely a computer thought each card of
-    the boldest on average, in thousandths.
+    `count` is the number of laughs at the funniest; at the boldest how likely a computer thought
+    each card on average, in thousandths.
     """
 
     match: int
@@ -42,7 +42,7 @@ class HallClue:
 
 @dataclass(frozen=True, slots=True)
 class HallOfClues:
-    """The prizes of a server's month, as `engine.tables.months` counts it."""
+    """The prizes of a server's month, as `engine.ratings.rules.months` counts it."""
 
     month: int
     prizes: tuple[tuple[Prize, HallClue], ...] = ()
@@ -50,7 +50,7 @@ class HallOfClues:
 
 @dataclass(frozen=True, slots=True)
 class Laughs:
-    """How many people laugh at a clue of a finished game, and whether this person does.
+    """The laughs at a clue of a finished game, and whether this person laughs.
 
     The person who gave it (`own`) cannot.
     """
@@ -63,5 +63,5 @@ class Laughs:
 
 
 def clue_of(word: str, number: int | None) -> Clue:
-    """Give a clue as its row tells it: no number stands for unlimited."""
+    """Build a clue from its stored values; no number stands for unlimited."""
     return Clue(word, UNLIMITED if number is None else number)

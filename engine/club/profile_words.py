@@ -1,6 +1,6 @@
-"""Profiles: somebody's numbers in words, and what their picture says.
+"""Texts of profiles, and of their pictures.
 
-Law: a few games give no shares and no picture; a number of nothing is not shown.
+Law: a few games give no shares and no picture; a number that counts nothing is not shown.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def profile_text(
     own: bool,
     rated: Sequence[RoleRating] | None = None,
 ) -> str:
-    """Tell what somebody has come to in the games of this server that count, and their ratings."""
+    """Return a person's record in the rated games of this server, and their ratings."""
     title = say("profile-title", who=mention(known.account, say))
     lines = [title, *_told(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
@@ -33,23 +33,23 @@ def profile_text(
 
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
-    """Describe the picture of a profile."""
+    """Return the alt text of a profile's picture."""
     told = [f"{caption}: {number} ({note})" for caption, note, number, _ in stats(known, say)]
     return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *told])) + "."
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
-    """Say how many games there are."""
+    """Return the text of the number of games."""
     return say("profile-games", games=known.games)
 
 
 def share_text(known: TrackRecord, say: Voice) -> str:
-    """Say which share of the games was won that were decided for this person (E1), if any was."""
+    """Return the share of wins among decided games (E1), "" without a win."""
     return say("profile-share", share=percent(known.won, known.decided)) if known.won else ""
 
 
 def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Give the numbers of a profile's picture, four at most, without any 0."""
+    """Return the numbers of a profile's picture, four at most, without any 0."""
     giving, guessing = known.giving, known.guessing
     given = _of("profile-of-clues", giving.clues, giving.games, say)
     read = _of("profile-of-meant", guessing.meant, guessing.games, say)
@@ -71,12 +71,12 @@ def stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
 
 
 def percent(part: int, whole: int) -> str:
-    """Write a share of something."""
+    """Format a share in percent."""
     return f"{round(WHOLE * part / whole)} %"
 
 
 def mean(total: int, count: int, say: Voice) -> str:
-    """Write a mean with one decimal."""
+    """Format a mean with one decimal."""
     return f"{total / count:.1f}".replace(".", say("decimal-mark"))
 
 
@@ -89,7 +89,7 @@ def _told(known: TrackRecord, say: Voice) -> Iterator[str]:
 
 
 def _beginner(known: TrackRecord, say: Voice) -> Iterator[str]:
-    """Tell what there is to tell of few games, and when there will be more."""
+    """Yield what there is to show of few games, and when there will be more."""
     if known.first_win is not None:
         yield say("profile-first-win", day=say.markup.time(known.first_win, TimeStyle.DAY))
     if known.best is not None:
@@ -123,7 +123,7 @@ def _part(part: PartPlayed, say: Voice) -> str:
 
 
 def _share(part: PartPlayed, say: Voice) -> str:
-    """Say how many games of a part were won; nothing where somebody wins and loses none (E1)."""
+    """Return the share of a part's wins; "" without a win (E1)."""
     if not part.decided:
         return say("profile-undecided")
     if not part.won:
@@ -159,7 +159,7 @@ def _read(guessing: GuessesMade, say: Voice) -> Iterator[str]:
 
 
 def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
-    """Say the ratings of this season; where somebody has none, how one comes to one."""
+    """Yield the ratings of this season, or how to get one."""
     if not rated:
         yield say("profile-unrated")
     for one in rated:
@@ -169,7 +169,7 @@ def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
 
 
 def _of(text_id: str, count: int, games: int, say: Voice) -> str:
-    """Say of how much a number is, and of how few games where they are few."""
+    """Return what a number is counted over: few games, or so many things."""
     return say("profile-few-games", games=games) if games < FEW else say(text_id, count=count)
 
 

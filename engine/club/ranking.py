@@ -1,6 +1,6 @@
 """Rankings: a server's people, or pairs of them, in the order of one number.
 
-Law: who is equal shares a place, and the next one is counted on: 1, 2, 2, 4.
+Law: equals share a rank, and the next rank counts on: 1, 2, 2, 4.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ BEFORE_ALL = 0
 
 
 class Ranked(Enum):
-    """What people are ranked by."""
+    """The criteria of rankings."""
 
     WINS = "wins"
     GIVERS = "givers"
-    """Agents found a clue."""
+    """Agents found per clue."""
     READERS = "readers"
     """The share of the cards meant for them that was found."""
     DUOS = "duos"
-    """The share of the games that two have won together."""
+    """The share of the games that a pair has won together."""
     SPYMASTERS = "spymasters"
-    """Ratings as spymasters, of this quarter; where a server keeps any."""
+    """This quarter's ratings as spymasters, if the server keeps any."""
     OPERATIVES = "operatives"
     """The same as operatives."""
     CASES = "cases"
@@ -35,7 +35,7 @@ class Ranked(Enum):
 
 
 RATED = {Ranked.SPYMASTERS: Role.SPYMASTER, Ranked.OPERATIVES: Role.OPERATIVE}
-"""The role that a rating is of."""
+"""The role of a ranking by ratings."""
 LEAST = {
     Ranked.WINS: 1,
     Ranked.GIVERS: 10,
@@ -45,18 +45,18 @@ LEAST = {
     Ranked.OPERATIVES: 5,
     Ranked.CASES: 1,
 }
-"""Of how many games, clues, cards, games together and cases a number is at least."""
+"""The fewest games, clues, cards, games together and cases that count."""
 
 
 class Period(Enum):
-    """From when on games count; months and quarters are those of the calendar, in UTC."""
+    """The periods that games count in; months and quarters of the calendar, in UTC."""
 
     MONTH = "month"
     QUARTER = "quarter"
     EVER = "ever"
 
     def since(self, at: int) -> int:
-        """Give the first month that counts at a moment."""
+        """Return the first month of the period at a time in Unix seconds."""
         match self:
             case Period.MONTH:
                 return month_of(at)
@@ -68,7 +68,7 @@ class Period(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RankedScore:
-    """What somebody, or two, are ranked by: so much of so much."""
+    """The score of a person or a pair: a part of a whole."""
 
     accounts: tuple[int, ...]
     part: int
@@ -77,7 +77,7 @@ class RankedScore:
 
 @dataclass(frozen=True, slots=True)
 class RankHeld:
-    """A rank, from 1, and who has it."""
+    """A rank, counted from 1, and the score that has it."""
 
     rank: int
     score: RankedScore
@@ -85,10 +85,10 @@ class RankHeld:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """A page of a ranking, from 0, and the last there is.
+    """A page of a ranking, counted from 0, and the number of the last one.
 
-    `own` is the best rank of the person who asks, None without one; `rated` tells whether the
-    server keeps ratings.
+    `own` is the best rank of the person who asks, None without one; `rated` is True if the server
+    keeps ratings.
     """
 
     by: Ranked
@@ -101,7 +101,10 @@ class Ranking:
 
 
 def ranked(by: Ranked, scores: Iterable[RankedScore]) -> list[RankHeld]:
-    """Put all who have enough in order; among equals those with more behind it stand first."""
+    """Return the ranks of all scores with enough behind them.
+
+    Among equals the score with the larger whole comes first.
+    """
     enough = [one for one in scores if one.whole >= LEAST[by] and one.part > 0]
     ordered = sorted(enough, key=lambda one: (_key(by, one), -one.whole, one.accounts))
     return list(_placed(by, ordered))
@@ -116,7 +119,7 @@ def _placed(by: Ranked, ordered: Sequence[RankedScore]) -> Iterable[RankHeld]:
 
 
 def _key(by: Ranked, score: RankedScore) -> tuple[float, ...]:
-    """Give what a place depends on; of equal shares the quotients are equal, too."""
+    """Return the key of a rank; equal shares have equal quotients, too."""
     match by:
         case Ranked.WINS | Ranked.SPYMASTERS | Ranked.OPERATIVES:
             return (-score.part,)

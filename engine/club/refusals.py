@@ -1,4 +1,4 @@
-"""What can keep a deed in the club from happening."""
+"""The refusals of the club."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.matches import Refusal
 
 
 class KeptToThemselves(Refusal):
-    """Somebody lets nobody else see what they have played."""
+    """A hidden profile is shown to no other person."""
 
 
 class NoSuchClue(Refusal):

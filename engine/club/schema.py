@@ -1,6 +1,6 @@
-"""The tables of the club: clues, who laughs at them, and what finished games sum up to.
+"""The tables of the club: clues, their laughs, and the sums of finished games.
 
-Law: all of it but laughs, and what was taken down, is counted of finished games, and can be anew.
+Law: all but laughs and clues taken down is counted from finished games, and can be recounted.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from sqlalchemy import (
 from engine.store.schema import SCHEMA, filled
 
 SUMS = ("games", "decided", "won", "clues", "found", "meant", "meant_found")
-"""What is summed up of a person in a month."""
+"""The sums of a person in a month."""
 GIVEN = ("clues", "promises", "kept", "found")
 READ = ("guesses", "hits", "assassins", "meant", "meant_found")
 PART_SUMS = ("games", "decided", "won", "giving", *GIVEN, "reading", *READ)
-"""What is summed up of a part in a month: `giving` are games with a clue, `reading` with a card."""
+"""The sums of a part in a month: `giving` are games with a clue, `reading` with a card."""
 
 CLUES = Table(
     "clues",
@@ -46,11 +46,11 @@ CLUES = Table(
     *(filled(name, Integer, server_default="0") for name in ("month", "laughing")),
     Index("ix_clues_guild_finished", "guild_id", "finished_at"),
 )
-"""A clue of a finished game that no call made invalid: `GivenClue` of the rules has the words.
+"""A clue of a finished game that no call made invalid, with the columns of `GivenClue`.
 
-No number stands for unlimited. It stays when the game's moves go. A rated one that promised two
-cards or more and found them is `whole`; once it is `weighed` as well, `expected` says how likely a
-computer thought each of them on average, in thousandths; `laughing` is how many laugh at it.
+No number stands for unlimited. It stays when the game's moves are deleted. A rated one that
+promised two cards or more and found them is `whole`; once it is `weighed` as well, `expected` is
+how likely a computer thought each of them on average, in thousandths; `laughing` counts the laughs.
 """
 
 MONTHS = Table(
@@ -64,10 +64,10 @@ MONTHS = Table(
     Index("ix_months_person", "person_id", "guild_id"),
     sqlite_with_rowid=False,
 )
-"""The sums of somebody's rated results in a server and a month, and of those with a partner.
+"""The sums of a person's rated results in a server and a month, and with each partner.
 
-A partner is who won or lost together with them; beside themselves stand all their games. `decided`
-are those that they won or lost (E1); `month` is counted by `engine.ratings.rules.months`.
+A partner won or lost together with them; with themselves as partner stand all their games.
+`decided` are those that they won or lost (E1); `month` is counted by `engine.ratings.rules.months`.
 """
 
 PARTS = Table(
@@ -82,7 +82,7 @@ PARTS = Table(
     Index("ix_parts_person", "person_id", "guild_id"),
     sqlite_with_rowid=False,
 )
-"""The sums of somebody's rated results in a server and a month, in a format and a role."""
+"""The sums of a person's rated results in a server and month, by format and role."""
 
 LAUGHS = Table(
     "laughs",
@@ -94,7 +94,7 @@ LAUGHS = Table(
     filled("month", Integer),
     Index("ix_laughs_month", "guild_id", "month", "match_id", "place"),
 )
-"""Somebody laughs at a clue of a finished game, by its place there; it goes with the moves."""
+"""A person's laugh at a clue of a finished game, by its place; deleted with the moves."""
 
 TAKEN_DOWN = Table(
     "taken_down",

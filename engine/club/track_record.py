@@ -1,6 +1,6 @@
-"""Track records: what somebody has come to in the rated games of a server.
+"""Track records: a person's sums over the rated games of a server.
 
-Law: it is sums alone; which games they were stands in the history.
+Law: it has sums only; the games stand in the history.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from engine.rules import Clue, Format, Role
 
 FEW = 5
-"""Of fewer games than this nothing can be said but how few they are."""
+"""With fewer games only their number is shown."""
 SHOWN_FORM = 20
-"""How many of somebody's last games a profile shows one by one."""
+"""Last games that a profile shows one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartPlayed:
-    """Somebody's games of a format in a role: how many, how many decided, and won (E1)."""
+    """A person's games of a format in a role: all, decided, and won (E1)."""
 
     format: Format
     role: Role
@@ -28,7 +28,7 @@ class PartPlayed:
 
 @dataclass(frozen=True, slots=True)
 class CluesGiven:
-    """What came of somebody's clues, in `games` games: see `PersonalResult`."""
+    """The sums of a person's clues in `games` games: see `PersonalResult`."""
 
     games: int = 0
     clues: int = 0
@@ -39,7 +39,7 @@ class CluesGiven:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuessesMade:
-    """What somebody read and touched, in `games` games: see `PersonalResult`."""
+    """The sums of a person's reading and guessing in `games` games: see `PersonalResult`."""
 
     games: int = 0
     guesses: int = 0
@@ -51,7 +51,7 @@ class GuessesMade:
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """The games that somebody won or lost with another account, and how many were won."""
+    """The games that a person won or lost with another account, and the number won."""
 
     account: int
     games: int
@@ -60,7 +60,7 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class FoundClue:
-    """A clue that somebody gave, and how many agents its turn found."""
+    """A person's clue, and how many agents its turn found."""
 
     clue: Clue
     found: int
@@ -68,11 +68,11 @@ class FoundClue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrackRecord:
-    """What somebody has come to: by part, as a giver, as a guesser, game after game.
+    """A person's record: by part, as a giver, as a guesser, game after game.
 
-    `form` is won or lost, the last games that were decided, the oldest first; `streak` is the
-    longest row of games won without a loss between. `hidden` says that nobody else may see it.
-    Of few games the first win, in Unix seconds, and the best clue are known, too.
+    `form` has the last decided games, won or lost, the oldest first; `streak` is the longest row of
+    games won without a loss between. `hidden` means that no other person may see it. With few games
+    the first win, in Unix seconds, and the best clue are known, too.
     """
 
     account: int
@@ -88,15 +88,15 @@ class TrackRecord:
 
     @property
     def games(self) -> int:
-        """How many rated games there are."""
+        """Return the number of rated games."""
         return sum(part.games for part in self.parts)
 
     @property
     def decided(self) -> int:
-        """How many of them this person has won or lost (E1)."""
+        """Return the number of games won or lost (E1)."""
         return sum(part.decided for part in self.parts)
 
     @property
     def won(self) -> int:
-        """How many of those they have won."""
+        """Return the number of games won."""
         return sum(part.won for part in self.parts)

@@ -1,6 +1,6 @@
-"""What is told on the pages of the club: history, ranking, hall of clues, best scores.
+"""Texts of the club's pages: history, ranking, hall of clues, best scores.
 
-Law: it is told of games that are over, without their logs, which may be gone (H8).
+Law: they are of finished games, without their logs, which may be deleted (H8).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST_NAMES = 4
 
 
 def history_text(page: History, account: int | None, say: Voice) -> str:
-    """List a page of finished games, or say that there are none; `account` is whose they are."""
+    """Return a page of finished games, or that there are none; `account` is whose they are."""
     title = say("history-title")
     if account is not None:
         title = say("history-title-of", who=mention(account, say))
@@ -47,7 +47,7 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:
-    """Say in a few words how a game ended, as its headline did."""
+    """Return in a few words how a game ended, as its headline did."""
     rules = game.format.rules
     if rules.together:
         return say("status-won-together" if game.won else "status-lost-together")
@@ -69,7 +69,7 @@ def _lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
 
 
 def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:
-    """Say why it ended, but where all agents were found, and with which score (E3)."""
+    """Yield its score (E3), or why it ended unless all agents were found."""
     if game.score is not None:
         yield say("history-score", score=game.score)
     elif game.termination is not Termination.AGENTS:
@@ -85,7 +85,7 @@ def _teams(game: FinishedGame, say: Voice) -> Iterator[str]:
 
 
 def _names(there: Sequence[PlayerThen], say: Voice) -> str:
-    """Name who sat there; of more than four the first two."""
+    """Format the players' names; of more than four the first two."""
     named = [who(one.person, one.account, say) for one in there]
     if len(named) <= MOST_NAMED:
         return ", ".join(named)
@@ -104,7 +104,7 @@ def _clue(best: BestClue, say: Voice) -> str:
 
 
 def ranking_text(ranking: Ranking, say: Voice) -> str:
-    """List a page of a ranking, with the own place of the person who asks where it is not on it."""
+    """Return a page of a ranking, with the viewer's own rank if it is on another page."""
     title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
     if not ranking.ranks:
         return "\n".join([title, say("ranking-none", by=ranking.by.value)])
@@ -139,19 +139,19 @@ def _score(by: Ranked, held: RankHeld, say: Voice) -> str:
 
 
 def month_text(month: int, say: Voice) -> str:
-    """Name a month, as `engine.ratings.rules.months` counts them."""
+    """Format a month, as `engine.ratings.rules.months` counts them."""
     year, place = divmod(month, MONTHS_A_YEAR)
     return say("hall-month", month=place + 1, year=str(year))
 
 
 def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
-    """Say that nobody has won a prize in a month, as long as it goes on with what to do."""
+    """Return the text of a month without prizes; in this month with what to do."""
     title = say("hall-title", month=month_text(hall.month, say))
     return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
 
 
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
-    """Tell the prizes of a month, and which of them nobody has won; and who posts it."""
+    """Return the prizes of a month, those still free, and the person who posted it."""
     won = dict(hall.prizes)
     lines = [_won(prize, won[prize], say) for prize in Prize if prize in won]
     free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
@@ -163,12 +163,12 @@ def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
 
 
 def clue_text(clue: HallClue | Laughs) -> str:
-    """Write a clue with its number."""
+    """Format a clue with its number."""
     return f"{clue.clue.word} {number_text(clue.clue)}"
 
 
 def laugh_text(laughs: Laughs, say: Voice) -> str:
-    """Label the button with which somebody laughs at a clue."""
+    """Return the label of the button that laughs at a clue."""
     return say("hall-laugh", clue=clue_text(laughs), count=laughs.count)
 
 
@@ -196,7 +196,7 @@ def _why(prize: Prize, clue: HallClue, say: Voice) -> str:
 
 
 def records_text(best: Mapping[Layout, Sequence[Best]], say: Voice) -> str:
-    """List the best scores of each layout, or say that there are none yet."""
+    """Return the best scores of each layout, or that there are none yet."""
     lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
     return "\n".join(lists) or say("best-none")
 
@@ -219,7 +219,7 @@ def _best_line(place: int, one: Best, layout: Layout, say: Voice) -> str:
 
 
 def _winners(one: Best, say: Voice) -> str:
-    """Name who won, of a crowd only the first, so that every line fits."""
+    """Format the winners' names; a crowd is cut so that every line fits."""
     people = [mention(known.user_id, say) for known in one.people]
     if len(people) > MOST_NAMES:
         others = len(people) - (MOST_NAMES - 1)

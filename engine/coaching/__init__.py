@@ -1,11 +1,10 @@
-"""Coaching: what a computer tells the person who asks it, in a turn and after the game (E7).
+"""Coaching: what a computer answers to a person, in a turn and after the game (E7).
 
-That somebody asks in a turn is a move of the game, and judged by its rules; here is the answer.
+The request for a hint is a move of the game and judged by its rules; here is the answer.
 
 Words of this room:
-
-- advice: what a computer makes of a turn, told by the coach after the game
-- prompt: what it told somebody who has asked for a hint
+- advice: a computer's reading of a turn, shown by the coach after the game
+- prompt: a computer's answer to a request for a hint
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ from engine.matches import Matches
 
 @dataclass(frozen=True, slots=True)
 class Coaching:
-    """The use cases: `hints` in a turn that is on, `coach` once the game is over."""
+    """The use cases: `hints` during a turn, `coach` after the game."""
 
     hints: Hinting
     coach: Coach
 
 
 def beside(matches: Matches) -> Coaching:
-    """Make the use cases of what a computer tells."""
+    """Create the use cases of hints and of the coach."""
     return Coaching(Hinting(matches.ledger), Coach(matches.ledger))

@@ -1,4 +1,4 @@
-"""Advice: what a computer makes of a turn of a game that is over; prompts: of one that is on."""
+"""Advice: a computer's reading of a finished game's turn; prompts: its hints in a running one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.tables import Sure
 
 @dataclass(frozen=True, slots=True)
 class OtherClue:
-    """A clue that a computer would have given, and the codenames that it means."""
+    """A clue that a computer would have given, and the codenames it means."""
 
     word: str
     number: int
@@ -19,11 +19,11 @@ class OtherClue:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """How a computer reads the clue of a turn, and what it would have said in its place.
+    """A computer's reading of a turn's clue, and the better clues it knows.
 
-    `place` counts the turns that had a clue, from 0, `last` is how many there are. `reading` is
-    what the clue makes it think of, the surest first: nothing where no card comes to its mind, None
-    where it does not know the word. `clues` are the best first, none where it knows nothing better.
+    `place` counts the turns with a clue from 0, `last` is their number. `reading` has the cards
+    that the clue suggests, the surest first: empty if none, None if the computer does not know the
+    word. `clues` are the best first, empty if it knows nothing better.
     """
 
     place: int
@@ -35,10 +35,10 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a computer tells the person who asks it for a hint (E7).
+    """A computer's answer to a request for a hint (E7).
 
-    A spymaster is told a clue and the cards that it would mean by it, an operative what the
-    clue of this turn makes it think of, the surest first; None where it does not know the word.
+    A spymaster gets a clue and the cards it means, an operative the cards that this turn's clue
+    suggests, the surest first; None if the computer does not know the word.
     """
 
     clue: Clue | None = field(repr=False)

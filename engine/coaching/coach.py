@@ -1,6 +1,6 @@
-"""The coach: what a computer would have said and read in the turns of a game that is over.
+"""The coach: what a computer would have said and guessed in a finished game's turns.
 
-Law: it is asked of finished games alone, and sees in each turn what the seats saw then.
+Law: it reads finished games only, and in each turn only what the seats could see.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from engine.tables import Table
 
 
 class Coach:
-    """What a computer makes of the turns of a game."""
+    """The use case of advice on a finished game."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     async def advise(self, match_id: int, actor: Actor, place: int) -> tuple[Table, Advice | None]:
-        """Give what a computer makes of a turn of a finished game, None where there is none.
+        """Load a finished game and compute the advice on a turn; None if there is no such turn.
 
-        Raises NoComputers in a language that they do not speak.
+        Raises NoComputers in a language without computers.
         """
         table = await self._ledger.watch(match_id, actor)
         if not speaks(table.match.language):
@@ -38,9 +38,9 @@ class Coach:
 
 
 def advice(match: Match, place: int) -> Advice | None:
-    """Give what a computer makes of a turn, counted from 0 by clues; None where there is none.
+    """Compute the advice on the turn of a clue, counted from 0; None if there is none.
 
-    So it is while a game is on. Raises NotDealt in a lobby.
+    None while the game runs, too. Raises NotDealt in a lobby.
     """
     game = match.require_dealt()
     if game.outcome is None:
@@ -50,16 +50,16 @@ def advice(match: Match, place: int) -> Advice | None:
         return None
     before, turn = before_clue(game, place), turns[place]
     clue = turn.clue
-    assert clue is not None  # noqa: S101 - only such turns were taken
+    assert clue is not None  # noqa: S101 - `clued` has only turns with a clue
     read = reading(match.language, clue, operatives_board(match.language, before, turn.team))
     clues = _better(match, before, turn.team, clue)
     return Advice(place, len(turns), turn, read, clues)
 
 
 def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherClue, ...]:
-    """Propose clues by which its own reading finds all that they mean, and no less than by `given`.
+    """List clues whose own reading finds exactly their cards, and at least as many as this clue.
 
-    The most cards come first, of as many those of the table's own temper.
+    The most cards come first, among equals those of the table's own temper.
     """
     least = max(1, _finds(match.language, before, team, given))
     found = [
@@ -73,19 +73,19 @@ def _better(match: Match, before: Game, team: Team, given: Clue) -> tuple[OtherC
 
 
 def _finds(language: str, before: Game, team: Team, clue: Clue) -> int:
-    """Count the team's cards that a computer touches for a clue before any other."""
+    """Count the team's cards that a computer guesses for a clue before its first miss."""
     faces = named(before.seen_by(None), language).faces
     own = {faces[card].codename for card in before.board.own_cards(team)}
     return sum(1 for _ in takewhile(own.__contains__, _reads(language, before, team, clue)))
 
 
 def _reads(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
-    """Give what a computer of the team touches for a clue."""
+    """Return the codenames that a computer operative of the team guesses for a clue."""
     return operative(language).guesses(operatives_board(language, before, team), clue)
 
 
 def _clues(match: Match, before: Game, team: Team) -> Iterator[OtherClue]:
-    """Choose a clue in each temper, the table's own first, each word once."""
+    """Yield a clue per temper, the table's own first, each word once."""
     seat = Seat(Person(0), team, before.format.rules.giver)
     view, said = named(before.seen_by(seat), match.language), set[str]()
     for temper in sorted(Temper, key=lambda temper: temper is not match.settings.temper):

@@ -1,7 +1,7 @@
-"""Hints: a computer is asked in a turn, and tells the person who asks alone (E7).
+"""Hints: a computer's answer during a turn, for the person who asks only (E7).
 
-Law: it knows what the seat of the asker sees; that somebody asked stands in the log, and nowhere
-else before the end.
+Law: it knows what the person's seat sees; the request stands in the log, and is public only after
+the end.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from engine.tables import Done, Sure
 
 
 class Hinting:
-    """What somebody at a table may ask a computer."""
+    """The use case of hints."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     async def ask(self, match_id: int, actor: Actor, moment: int) -> tuple[Done, Prompt]:
-        """Ask for a hint, or for the same one once more while nothing has moved.
+        """Get a hint, and log the request; the same hint again while nothing has moved.
 
-        Raises HintsOff, HintGiven, NoHintNow, or what says that the turn is not theirs; and
-        NoComputers in a language that they do not speak.
+        Raises HintsOff, HintGiven, NoHintNow, or the violation that the turn is not theirs;
+        NoComputers in a language without computers.
         """
         done = await self._consult(match_id, actor, moment)
         table = done.after
@@ -51,13 +51,13 @@ class Hinting:
 
 
 def asked(match: Match, person: Person) -> bool:
-    """Tell whether somebody has been told already what they would be told now."""
+    """Return True if this person has had the hint of the current moment."""
     told = [hint for hint in match.hints if hint.moment == match.moment]
     return any(hint.person == person for hint in told)
 
 
 def prompt(match: Match, seat: Seat, seed: str) -> Prompt:
-    """Give what a computer says to a seat that is to move; one seed and moment is one hint."""
+    """Compute the hint for a seat to move; equal seed and moment give the same hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:
         board, places = computer_moves.seen(match.language, game, seat)

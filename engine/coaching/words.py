@@ -1,4 +1,4 @@
-"""What a computer tells a person who asks: in a turn, and of each turn after the game."""
+"""Texts of a computer's hint in a turn, and of its advice after the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.texts import Voice
 
 
 def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
-    """Say a clue and what it would mean, or what the clue of this turn leads to."""
+    """Return a hint's text: a clue with its cards, or the cards that this turn's clue suggests."""
     if prompt.cards is None:
         return say("hint-unknown", clue=game.clue.word.upper())
     cards = [(card_text(game, card, say), sure) for card, sure in prompt.cards]
@@ -24,7 +24,7 @@ def hint_text(game: Game, prompt: Prompt, say: Voice) -> str:
 
 
 def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
-    """List cards by how sure a computer is of them."""
+    """Format cards grouped by how sure a computer is of them."""
     named = {sure: [f"**{codename}**" for codename, one in cards if one is sure] for sure in Sure}
     told = (
         say("led-to", sure=sure.value, cards=", ".join(some))
@@ -35,7 +35,7 @@ def led_to(cards: Sequence[tuple[str, Sure]], say: Voice) -> str:
 
 
 def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
-    """Say how a computer reads the clue of a turn, and what it would have said."""
+    """Return the text of a computer's reading of a clue, and of its own clues."""
     clue = advice.turn.clue
     word, number = ("", "") if clue is None else (clue.word, number_text(clue))
     title = say(

@@ -1,6 +1,6 @@
-"""The companion: a key card and a sand timer for a game on a real table; it knows no match.
+"""The companion: a key card and a sand timer for a real table; it knows no match.
 
-`real_keys` and `sand` are the use cases, `rows` what is stored, `words` what is said.
+`real_keys` and `sand` are the use cases, `rows` is the storage, `words` are the texts.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from engine.matches import Matches
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """What people do at a real table."""
+    """The use cases of a real table."""
 
     real_keys: RealKeys
     sand: Sand
 
 
 def beside(matches: Matches, rng: Random) -> Companion:
-    """Make the use cases of a real table, and have the game let go of what they keep."""
+    """Create the use cases of a real table and register their retention."""
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(RealKeys(store, rng, now), Sand(store, now))
     matches.hooks.keepers.append(CompanionKeeper())

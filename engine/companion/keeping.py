@@ -1,4 +1,4 @@
-"""What is kept of real tables, and how it goes (H8)."""
+"""The retention of key cards and sand timers (H8)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ TOLD = (KEY_CARDS.c.id, KEY_CARDS.c.guild_id, KEY_CARDS.c.dealt_at)
 class CompanionKeeper(Keeper):
     """Key cards and sand timers go with their server; key cards also after thirty days.
 
-    A key card stays when somebody is forgotten, so that it is shown to nobody else. Nobody is
-    told the key: who looked at one side of Duet's is not to read the other (D2).
+    A key card stays when a person is erased, so that it is shown to no other person. An export does
+    not hold the key: a person who saw one side of Duet's must not read the other (D2).
     """
 
     of_a_person = MappingProxyType(

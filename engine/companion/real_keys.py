@@ -1,6 +1,6 @@
 """Key cards for a real table: dealt to one person, and shown to one more.
 
-Law: two people at most ever see a key card, and in Duet nobody sees both sides.
+Law: at most two people ever see a key card, and in Duet no person sees both sides.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class OtherSideHeld(Refusal):
 
 
 class RealKeys:
-    """What people do with the key card of a real table; `now` is in Unix seconds."""
+    """The use cases of a real table's key card; `now` returns Unix seconds."""
 
     def __init__(self, store: Store, rng: random.Random, now: Callable[[], int]) -> None:
         self._people = store.people
@@ -41,9 +41,9 @@ class RealKeys:
         self._now = now
 
     async def deal(self, actor: Actor, wanted: RealKey) -> LooseKey:
-        """Draw a key card (A5, D2): who deals it sees it, but in Duet, where nobody does yet.
+        """Deal and save a key card for its dealer; in Duet it has no viewer yet (A5, D2).
 
-        The same deed delivered again deals nothing new.
+        The same interaction delivered again deals nothing new.
         """
         dealer = await self._people.meet(actor.user, actor.locale)
         format, layout = wanted.value  # noqa: A001 - the rule book's word
@@ -63,21 +63,21 @@ class RealKeys:
         return await self._known(actor.interaction, actor)
 
     async def last(self, actor: Actor) -> RealKey | None:
-        """Say which key card was dealt last in a server; None where none is remembered."""
+        """Load the kind of key card that was dealt last in a server, or None."""
         return await self._rows.last(actor.guild or 0)
 
     async def show(self, number: int, actor: Actor, side: Team | None) -> LooseKey:
-        """Show a key card, or in Duet a side, to who holds it or is the first to ask for it.
+        """Claim a key card, or a side in Duet, unless the person holds it, and return it.
 
         Raises KeyCardGone, KeyTaken, OtherSideHeld.
         """
         person = (await self._people.meet(actor.user, actor.locale)).person
         dealt = await self._known(number, actor)
         if (side is None) is bool(dealt.key_card.partner):
-            raise KeyCardGone  # a side of what has none, or of Duet neither side
+            raise KeyCardGone  # a side of a one-sided card, or none of Duet's
         if dealt.side_of(person) is None:
             if dealt.held_by_the_forgotten:
-                raise KeyCardGone  # nobody can tell any more who has seen the other side (D2, H8)
+                raise KeyCardGone  # it is unknown who has seen the other side (D2, H8)
             await self._rows.take(number, side or Team.BLUE, person)
             dealt = await self._known(number, actor)
         held = dealt.side_of(person)
@@ -88,11 +88,11 @@ class RealKeys:
         return dealt
 
     async def look(self, number: int, actor: Actor) -> LooseKey:
-        """Look who may see a key card now; raises KeyCardGone."""
+        """Load a key card with its current viewers; raises KeyCardGone."""
         return await self._known(number, actor)
 
     async def forget(self) -> None:
-        """Forget the key cards that were kept long enough."""
+        """Delete the key cards past their retention time."""
         await self._rows.forget(self._now() - KEPT_SECONDS)
 
     async def _known(self, number: int, actor: Actor) -> LooseKey:

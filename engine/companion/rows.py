@@ -1,7 +1,7 @@
-"""Rows of key cards that belong to no match, and of the sand timers that run.
+"""Rows of key cards without a match, and of running sand timers.
 
-Law: no more than two people are ever written to a key card, and in Duet nobody to both sides. A
-timer's row is there while it runs; the process that deletes it tells, so it is told once at most.
+Law: a key card has at most two people, and in Duet no person has both sides. A timer's row exists
+while it runs; the process that deletes it announces the end, so at most once.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class LooseKeys:
         self._database = database
 
     async def add(self, dealt: LooseKey) -> None:
-        """Keep a key card; raises Repeated when its interaction has dealt one already."""
+        """Insert a key card; raises Repeated if its interaction has dealt one already."""
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(KEY_CARDS).values(_values(dealt)))
@@ -49,19 +49,19 @@ class LooseKeys:
             raise Repeated from error
 
     async def forget(self, before: int) -> None:
-        """Forget every key card that was dealt before then, in Unix seconds."""
+        """Delete the key cards dealt before `before`, in Unix seconds."""
         async with self._database.write() as connection:
             await connection.execute(delete(KEY_CARDS).where(KEY_CARDS.c.dealt_at < before))
 
     async def find(self, number: int) -> LooseKey | None:
-        """Load a key card, None when it is forgotten."""
+        """Load a key card; None if it does not exist."""
         query = select(KEY_CARDS).where(KEY_CARDS.c.id == number)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else await _loose_key(connection, row)
 
     async def last(self, guild: int) -> RealKey | None:
-        """Say which key card a server was dealt last."""
+        """Load the kind of key card that was dealt last in a server, or None."""
         query = select(KEY_CARDS.c.format, KEY_CARDS.c.layout).where(KEY_CARDS.c.guild_id == guild)
         newest = query.order_by(KEY_CARDS.c.dealt_at.desc(), KEY_CARDS.c.id.desc()).limit(1)
         async with self._database.read() as connection:
@@ -69,7 +69,7 @@ class LooseKeys:
         return None if row is None else RealKey((Format(row[0]), Layout[row[1].upper()]))
 
     async def take(self, number: int, side: Team, person: Person) -> None:
-        """Give a side to somebody, unless it is taken or they hold the other one."""
+        """Save a side's holder, unless it is taken or the person holds the other side."""
         wanted, other = KEY_CARDS.c.first_id, KEY_CARDS.c.second_id
         if side is Team.BLUE:
             wanted, other = other, wanted
@@ -119,7 +119,7 @@ class SandTimers:
         self._database = database
 
     async def start(self, timer: SandTimer, person: Person) -> None:
-        """Keep a timer that somebody has flipped; raises Conflict while one runs there."""
+        """Insert a timer; raises Conflict if one is running in its channel."""
         values = {
             "channel_id": timer.place.channel,
             "guild_id": timer.place.guild,
@@ -137,27 +137,27 @@ class SandTimers:
             raise Conflict from error
 
     async def shown_at(self, timer: SandTimer, message: int) -> None:
-        """Remember the message that shows a timer."""
+        """Save the message that shows a timer."""
         shown = update(SAND_TIMERS).where(*_this(timer)).values(message_id=message)
         async with self._database.write() as connection:
             await connection.execute(shown)
 
     async def running_in(self, channel: int) -> SandTimer | None:
-        """Find the timer that runs in a channel."""
+        """Load the timer that is running in a channel, or None."""
         rows = await self._database.fetch(_RUNNING_IN, {"channel": channel})
         return _timer(*rows[0]) if rows else None
 
     async def due(self, now: int) -> list[SandTimer]:
-        """List the timers whose sand has run out, the first first."""
+        """List the timers that have run out, the earliest first."""
         return [_timer(*row) for row in await self._database.fetch(_RUN_OUT, {"now": now})]
 
     async def next_end(self) -> int | None:
-        """Tell when the next timer runs out, None while none runs."""
+        """Load when the next timer runs out, in Unix seconds; None if none is running."""
         ((first,),) = await self._database.fetch(_NEXT_END, {})
         return cast("int | None", first)
 
     async def end(self, timer: SandTimer) -> bool:
-        """End a timer; tells whether it was this call that did."""
+        """Delete a timer; returns True if this call deleted it."""
         async with self._database.write() as connection:
             ended = await connection.execute(delete(SAND_TIMERS).where(*_this(timer)))
             return bool(ended.rowcount)

@@ -1,6 +1,6 @@
-"""Sand timers for a real table: one runs in a channel, and running out decides nothing.
+"""Sand timers for a real table: one per channel, and running out decides nothing.
 
-Law: the store lets one process tell that the sand has run out; after an absence it tells late.
+Law: the store lets one process announce the end; after downtime it announces late.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from engine.store import Conflict, Store
 from engine.tables import Channel
 
 SHORTEST, LONGEST = 15, 600
-"""For how many seconds the sand may run."""
+"""The limits of a timer's length, in seconds."""
 SHORTEST_NAP = 1
 LATE_SECONDS = 5
 TRIES = 3
 
 
 class TimerRunning(Refusal):
-    """One sand timer runs in a channel; `timer` is the one that does."""
+    """One sand timer runs in a channel; `timer` is the running one."""
 
     def __init__(self, timer: SandTimer) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class TimerRunning(Refusal):
 
 
 class Sand:
-    """What people do with sand timers; `now` is in Unix seconds."""
+    """The use cases of sand timers; `now` returns Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._people = store.people
@@ -37,9 +37,10 @@ class Sand:
         self._now = now
 
     async def flip(self, place: Channel, actor: Actor, seconds: int, language: str) -> SandTimer:
-        """Let the sand run in a channel; raises TimerRunning while it runs there.
+        """Start a timer in a channel; raises TimerRunning if one is running there.
 
-        The same deed delivered again flips nothing.
+        The same interaction delivered again starts nothing. Raises MatchChanged after repeated
+        conflicts.
         """
         flipper = await self._people.meet(actor.user, actor.locale)
         ends_at = self._now() + seconds
@@ -65,24 +66,24 @@ class Sand:
         raise MatchChanged
 
     async def shown_at(self, timer: SandTimer, message: int) -> None:
-        """Remember the message that shows a timer."""
+        """Save the message that shows a timer."""
         await self._rows.shown_at(timer, message)
 
     async def run_out(self) -> list[SandTimer]:
-        """End every timer whose sand has run out; give those that this process ended."""
+        """Delete the timers that have run out; returns those that this process deleted."""
         due = await self._rows.due(self._now())
         return [timer for timer in due if await self._rows.end(timer)]
 
     async def nap(self) -> int:
-        """Tell for how many seconds nothing can run out.
+        """Return the seconds to wait before the next timer can run out.
 
-        No sand runs shorter than the longest nap: who looks that often misses none that is flipped
-        meanwhile, in this process or another.
+        No timer is shorter than the longest wait, so none that is started meanwhile, by any
+        process, is missed.
         """
         end = await self._rows.next_end()
         wait = SHORTEST if end is None else end - self._now()
         return max(SHORTEST_NAP, min(wait, SHORTEST))
 
     def late(self, timer: SandTimer) -> bool:
-        """Tell whether it is told so late that the bot must have been away."""
+        """Return True if the end is announced so late that the bot must have been down."""
         return self._now() - timer.ends_at >= LATE_SECONDS

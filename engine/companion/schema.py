@@ -1,4 +1,4 @@
-"""Tables of a real table: its key cards, and its sand timers."""
+"""The tables of key cards and sand timers."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ KEY_CARDS = Table(
     Column("first_id", ForeignKey("people.id")),
     Column("second_id", ForeignKey("people.id")),
 )
-"""A key card for a real table, and who may look at it; `partner` is side B of Duet's.
+"""A key card for a real table, and its two viewers; `partner` is side B of Duet's.
 
-Its number is that of the interaction that dealt it, so no button ever leads to another card.
+Its id is that of the interaction that dealt it, so no button ever leads to another card.
 """
 
 SAND_TIMERS = Table(
@@ -37,4 +37,4 @@ SAND_TIMERS = Table(
     filled("seconds", Integer),
     filled("language", String(10)),
 )
-"""A sand timer that runs on a real table; the primary key lets one run in a channel."""
+"""A running sand timer; the primary key allows one per channel."""

@@ -1,4 +1,4 @@
-"""What a game on a real table needs: its key card, and its sand timer."""
+"""The values of a game on a real table: its key card, and its sand timer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.tables.table import Channel, Profile
 
 
 class RealKey(Enum):
-    """Which key card lies on the real table: that of which box."""
+    """The kinds of key cards, by the box they belong to."""
 
     CLASSIC = (Format.TWO_TEAMS, Layout.CLASSIC)
     PICTURES = (Format.TWO_TEAMS, Layout.PICTURES)
@@ -21,9 +21,9 @@ class RealKey(Enum):
 class LooseKey:
     """A key card for a real table, dealt in a server at a time in Unix seconds.
 
-    `id` is the number of the interaction that dealt it, so no button ever leads to another card.
-    `holders` are those who may look: in Duet at side A and at side B, else who dealt it and the
-    second spymaster. The identities show in no repr.
+    `id` is that of the interaction that dealt it, so no button ever leads to another card.
+    `holders` are the two viewers: in Duet of side A and side B, else the dealer and the second
+    spymaster. The identities show in no repr.
     """
 
     id: int
@@ -35,27 +35,27 @@ class LooseKey:
     holders: tuple[Profile | None, Profile | None]
 
     def holder(self, side: Team) -> Profile | None:
-        """Give who holds a side in Duet; else red stands for the dealer, blue for the second."""
+        """Return a side's holder in Duet; else red is the dealer, blue the second viewer."""
         return self.holders[side is Team.BLUE]
 
     @property
     def held_by_the_forgotten(self) -> bool:
-        """Tell whether somebody who asked to be forgotten has seen a side of Duet's (D2)."""
+        """Return True if a person whose data was erased saw a side of Duet (D2)."""
         seen = any(who is not None and who.user_id is None for who in self.holders)
         return seen and bool(self.key_card.partner)
 
     def side_of(self, person: Person) -> Team | None:
-        """Find what somebody holds, None for everybody who may not look."""
+        """Return the side that a person holds; None for people who may not look."""
         held = (side for side in Team if (who := self.holder(side)) and who.person == person)
         return next(held, None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SandTimer:
-    """A sand timer: where it stands, who flipped it by which interaction, until when it runs.
+    """A sand timer: its place, the interaction that started it, and its end.
 
-    `account` is None for somebody who asked to be forgotten; `ends_at` is in Unix seconds, and
-    `seconds` is for how long it was flipped; `language` is what it is told in.
+    `account` is None for a person whose data was erased; `ends_at` is in Unix seconds, `seconds` is
+    its length, and `language` that of its messages.
     """
 
     place: Channel

@@ -1,6 +1,6 @@
-"""What is said of a real table's key cards and sand timers.
+"""Texts of a real table's key cards and sand timers.
 
-Law: what everybody is told says only what the two teams may know: who starts, and who looks.
+Law: a public text holds only what both teams may know: who starts, and who looks.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ NAMES = {
     RealKey.PICTURES: "key-card-pictures",
     RealKey.DUET: "key-card-duet",
 }
-"""The text that names each key card."""
+"""The text id of each key card's name."""
 
 
 def public_text(dealt: LooseKey, say: Voice) -> str:
-    """Tell everybody that a key card is dealt, who starts (A5), and who looks at it."""
+    """Return the public text of a dealt key card: who starts (A5), and who looks."""
     title = say("key-card-dealt", name=_name(dealt, say))
     lines = _sides(dealt, say) if dealt.key_card.partner else _lookers(dealt, say)
     return f"{title}\n{lines}"
 
 
 def key_text(dealt: LooseKey, side: Team | None, say: Voice) -> str:
-    """Tell somebody whose key card they see, or which side of Duet's."""
+    """Return the private text that names the key card, or the viewer's side in Duet."""
     title = say("key-card-yours", name=_name(dealt, say))
     if side is None:
         return f"{title}\n{say('key-card-hold', team=_starting(dealt))}"
@@ -35,7 +35,7 @@ def key_text(dealt: LooseKey, side: Team | None, say: Voice) -> str:
 
 
 def side_name(dealt: LooseKey, side: Team, say: Voice) -> str:
-    """Name a side of Duet's key card."""
+    """Return the name of a side of Duet's key card."""
     return say("team", team=_side_id(dealt, side))
 
 
@@ -69,24 +69,24 @@ def _holder(dealt: LooseKey, side: Team, say: Voice) -> str:
 
 
 def running_text(timer: SandTimer, say: Voice) -> str:
-    """Say that the sand runs, who flipped it, and when it will have run out."""
+    """Return the text of a running timer: who started it, and when it ends."""
     who, when = mention(timer.account, say), countdown(timer.ends_at, say)
     return say("sand-runs", who=who, seconds=timer.seconds, when=when)
 
 
 def run_out_text(timer: SandTimer, say: Voice) -> str:
-    """Say the same of a timer that has run out."""
+    """Return the text of a timer that has run out."""
     who, when = mention(timer.account, say), countdown(timer.ends_at, say)
     return say("sand-ran", who=who, seconds=timer.seconds, when=when)
 
 
 def time_up_text(timer: SandTimer, say: Voice, *, late: bool) -> str:
-    """Say that time is up and, if that is said late, since when."""
+    """Return the text that time is up and, if it is `late`, since when."""
     return say("sand-up-late", when=countdown(timer.ends_at, say)) if late else say("sand-up")
 
 
 def occupied_text(timer: SandTimer, say: Voice) -> str:
-    """Say that a timer runs already, where, and for how long."""
+    """Return the text that a timer is running: where, and for how long."""
     place = timer.place
     url = say.markup.address(place.guild, place.channel, place.message)
     return say("refused-timer-running", url=url, when=countdown(timer.ends_at, say))

@@ -1,8 +1,7 @@
-"""The hello: one message in a server that the bot is new to, and never another.
+"""The hello: one message in a server that is new to the bot, and never another.
 
 Words of this room:
-
-- hello: what the bot says once where it was added, in the system channel, if it may write there
+- hello: the bot's one message in a new server, in the system channel, if it may write there
 """
 
 from __future__ import annotations
@@ -12,5 +11,5 @@ from engine.matches import Matches
 
 
 def beside(matches: Matches) -> Hellos:
-    """Make the use cases of hellos."""
+    """Create the use cases of hellos."""
     return Hellos(matches)

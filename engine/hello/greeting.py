@@ -1,6 +1,6 @@
-"""Greeting: which servers are new, and that a hello was said.
+"""Greeting: finds new servers, and stores that a hello was sent.
 
-Law: a server of which anything is kept is not new; what is kept of one that the bot has left goes
+Law: a server with any stored data is not new; the data of one that the bot has left is deleted
 after 30 days (H8). So a restart, an outage or a second invitation brings no second hello.
 """
 
@@ -13,22 +13,22 @@ from engine.due import Due
 from engine.matches import Matches
 
 HELLO = "hello"
-"""What is due."""
+"""The kind of the scheduled task."""
 SENSE_SECONDS = 3_600
-"""Later than that it comes out of the blue, and is not said."""
+"""A hello later than that after the invitation would be out of place, and is not sent."""
 NEVER = 2**52
-"""When it is due again; the row stays, so that it is known that it was said."""
+"""The next due time; the row stays as the record that the hello was sent."""
 
 
 class Hellos:
-    """Where a hello is to be said."""
+    """The use case of hellos."""
 
     def __init__(self, matches: Matches) -> None:
         self._agenda = matches.agenda
         self._places = matches.lost_places
 
     async def added(self, guild: int, joined: datetime | None) -> None:
-        """Have a hello said in a server that has added the bot lately, if it is new to it."""
+        """Schedule a hello in a server that has added the bot recently, if it is new."""
         now = self._agenda.now()
         until = SENSE_SECONDS + (now if joined is None else int(joined.timestamp()))
         if now > until or guild in await self._places.known():
@@ -37,5 +37,5 @@ class Hellos:
 
 
 def said(due: Due, message: int | None) -> Due:
-    """Give what stays of a hello that was said, or cannot be."""
+    """Return the task as it is stored once its hello was sent or has failed."""
     return replace(due, at=NEVER, until=NEVER, message=message)

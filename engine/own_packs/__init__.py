@@ -1,6 +1,6 @@
-"""A server's own packs: how they are added, changed, shared and removed (A10).
+"""A server's own packs: adding, changing, sharing and removing them (A10).
 
-The game deals from what lies on its shelf (`engine/store/servers.py`); here is who fills it.
+The game deals from the stored packs (`engine/store/servers.py`); here they are edited.
 """
 
 from __future__ import annotations
@@ -12,5 +12,5 @@ from engine.own_packs.editing import Editing
 
 
 def beside(matches: Matches, rng: random.Random) -> Editing:
-    """Make the use cases of a server's own packs."""
+    """Create the use cases of a server's own packs."""
     return Editing(matches.ledger, rng)

@@ -1,7 +1,6 @@
 """The use cases of a server's own packs (A10).
 
-Law: the caller checks that the person manages the server; a pack is changed by its own server
-alone.
+Law: the caller checks that the person manages the server; a pack is changed by its own server only.
 """
 
 from __future__ import annotations
@@ -31,13 +30,13 @@ from engine.tables import OwnPack
 
 MOST_PACKS = 10
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""What codes are written with: nothing that looks like something else."""
+"""The letters of share codes, without those that look alike."""
 CODE_LENGTH = 12
 
 
 @dataclass(frozen=True, slots=True)
 class TypedPack:
-    """What somebody has written for a new pack."""
+    """The submitted values of a new pack."""
 
     title: str
     language: str
@@ -46,7 +45,7 @@ class TypedPack:
 
 
 class Editing:
-    """What those who manage a server do with its own packs."""
+    """The use cases of a server's managers with its own packs."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._rows = OwnPackRows(ledger.store.database)
@@ -57,16 +56,16 @@ class Editing:
         return await self._rows.of(guild)
 
     async def find(self, guild: int, number: int) -> OwnPack:
-        """Find a pack of a server's own; raises OwnPackGone."""
+        """Load a server's own pack; raises OwnPackGone."""
         pack = await self._rows.find(guild, number)
         if pack is None:
             raise OwnPackGone
         return pack
 
     async def add(self, actor: Actor, typed: TypedPack) -> tuple[OwnPack, tuple[LeftOutLine, ...]]:
-        """Add a pack as it was written, and give it with the lines that were left out (A10).
+        """Add a pack from its submitted values; returns it with the left-out lines (A10).
 
-        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks.
+        Raises BadTitle, TitleTaken, PackTooFew, PackTooMany, TooManyPacks, FileTooLarge.
         """
         title = read_title(typed.title)
         if len(typed.text) > LARGEST_FILE:
@@ -93,17 +92,17 @@ class Editing:
         return await self._added(mine)
 
     async def rename(self, guild: int, number: int, title: str) -> OwnPack:
-        """Call a pack something else; raises BadTitle, TitleTaken, OwnPackGone."""
+        """Change a pack's title; raises BadTitle, TitleTaken, OwnPackGone."""
         renamed = replace(await self.find(guild, number), title=read_title(title))
         await self._require_free(renamed)
         return await self._put(renamed)
 
     async def mark(self, guild: int, number: int, *, adult: bool) -> OwnPack:
-        """Mark a pack for adults, or take that back; raises OwnPackGone (A10)."""
+        """Set or clear a pack's mark for adults; raises OwnPackGone (A10)."""
         return await self._put(replace(await self.find(guild, number), adult=adult))
 
     async def share(self, guild: int, number: int) -> OwnPack:
-        """Give a pack a code that other servers can import it by; it keeps the one it has."""
+        """Create a pack's share code unless it has one; raises OwnPackGone."""
         pack = await self.find(guild, number)
         code = "".join(self._rng.choices(LETTERS, k=CODE_LENGTH))
         return await self._put(replace(pack, code=pack.code or code))
@@ -111,20 +110,23 @@ class Editing:
     async def tick(
         self, guild: int, number: int, asked: Mapping[str, tuple[str, ...]], ticked: Collection[str]
     ) -> OwnPack:
-        """Say of the codenames somebody was asked about which are compounds (C4)."""
+        """Save which of the offered codenames are compounds; raises OwnPackGone (C4)."""
         pack = await self.find(guild, number)
         kept = {one: parts for one, parts in pack.parts.items() if one not in asked}
         added = {one: parts for one, parts in asked.items() if one in ticked}
         return await self._put(replace(pack, parts=kept | added))
 
     async def remove(self, guild: int, number: int) -> OwnPack:
-        """Remove a pack; boards that were dealt from it keep their words (A10)."""
+        """Delete a pack; boards dealt from it keep their words (A10).
+
+        Raises OwnPackGone.
+        """
         pack = await self.find(guild, number)
         await self._rows.remove(pack)
         return pack
 
     async def _require_free(self, pack: OwnPack) -> None:
-        """Raise TitleTaken where another pack of the server is called so."""
+        """Raise TitleTaken if another pack of the server has this title."""
         title = pack.title.casefold()
         others = [one for one in await self.own(pack.guild) if one.number != pack.number]
         if any(one.title.casefold() == title for one in others):
@@ -146,7 +148,7 @@ class Editing:
 
 
 def preview(pack: OwnPack) -> tuple[str, ...]:
-    """Draw a board from a pack of a server's own, always the same one; raises PackTooSmall."""
+    """Return the codenames of a pack's sample board, always the same; raises PackTooSmall."""
     mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
     settings = Settings(language=pack.language, mix=mix)
     own = choosing.dealt_from((pack,))

@@ -1,4 +1,4 @@
-"""What is read of a list of codenames: those that a pack can have, and the lines left out (A10)."""
+"""The parsed list of a pack: its codenames, and the lines that were left out (A10)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class LeftOut(Enum):
-    """Why a line is no codename of a pack."""
+    """The reasons why a line is no codename of a pack."""
 
     TOO_LONG = "too-long"
     UNSAFE = "unsafe"
@@ -18,7 +18,7 @@ class LeftOut(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LeftOutLine:
-    """A line that was left out, why, and the codename that is in its way (A4)."""
+    """A left-out line, its reason, and the codename that it conflicts with (A4)."""
 
     line: str
     why: LeftOut
@@ -27,7 +27,7 @@ class LeftOutLine:
 
 @dataclass(frozen=True, slots=True)
 class ReadList:
-    """What was read of a list: the codenames in their order, and the lines that were left out."""
+    """A parsed list: its codenames in order, and the lines that were left out."""
 
     codenames: tuple[str, ...]
     left_out: tuple[LeftOutLine, ...]

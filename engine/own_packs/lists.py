@@ -1,6 +1,6 @@
-"""Lists of codenames as people write them: what is a codename, what is left out, and why (A10).
+"""Parses lists of codenames as people write them, with a reason for each left-out line (A10).
 
-Law: a list is read whole or refused in one sentence; a line is left out with its reason.
+Law: a list is accepted as a whole or refused in one sentence; each left-out line has its reason.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from engine.referee.writing import danger, written
 
 FEWEST, MOST = 30, 500
 MOST_LINES = 2_000
-"""A list of 500 codenames has a few lines that are left out; what has more is something else."""
+"""A list of 500 codenames has few other lines; one with more is something else."""
 LONGEST_LINE = 64
-"""What a codename takes when it is spelled out; a longer line is looked at no further."""
+"""The length of a spelled-out codename; a longer line is not read further."""
 LONGEST_TITLE = 24
 LARGEST_FILE = 64 * 1024
-"""A list of 500 codenames has 10 KB; what is larger is something else."""
+"""A list of 500 codenames has 10 KB; a larger file is something else."""
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
-"""How a file of Notepad's *Unicode* begins."""
+"""The first bytes of a file that Notepad saves as *Unicode*."""
 _ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ", b"%PDF")
 _SHORTEST_PART, _SHORTEST_COMPOUND = 3, 6
 
 
 def text_of(content: bytes) -> str:
-    """Read a file as text; raises what it is instead."""
+    """Decode a file as UTF-8; raises FileTooLarge, FileIsArchive, FileIsBinary, FileNotUtf8."""
     if len(content) > LARGEST_FILE:
         raise FileTooLarge
     if content.startswith(_ARCHIVES):
@@ -54,10 +54,10 @@ def text_of(content: bytes) -> str:
 
 
 def read_list(text: str, language: str) -> ReadList:
-    """Read a list of codenames, one a line; blank lines say nothing (A4, A10, C19).
+    """Parse a list with a codename per line; blank lines are skipped (A4, A10, C19).
 
-    What comes after one codename more than a pack can have is not read. A line with a flaw is held
-    against no word of a language. Raises PackTooMany for more lines than anybody picks from.
+    It stops after one codename more than a pack can have. Lines with a flaw conflict with no later
+    word. Raises PackTooMany for more than MOST_LINES lines.
     """
     known: dict[str, str] = {}
     kin: dict[str, str] = {}
@@ -92,7 +92,7 @@ def require_size(read: ReadList) -> None:
 
 
 def read_title(text: str) -> str:
-    """Read a pack's title; raises BadTitle."""
+    """Parse a pack's title; raises BadTitle."""
     title = " ".join(text.split())
     if len(title) > LONGEST_TITLE or danger(title.upper()) is not None:
         raise BadTitle
@@ -100,9 +100,9 @@ def read_title(text: str) -> str:
 
 
 def compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
-    """Split the codenames that may be compounds into words that the dictionary has (C4).
+    """Return the possible parts of codenames that may be compounds, by the dictionary (C4).
 
-    An entry of several words or with hyphens is one anyway.
+    Codenames with blanks or hyphens are left out: they count as compounds anyway.
     """
     words = lexicon(language)
     if words is None:
@@ -112,7 +112,7 @@ def compounds(codenames: Sequence[str], language: str) -> dict[str, tuple[str, .
 
 
 def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
-    """Split a word in two, as evenly as the dictionary lets it."""
+    """Split a word into two dictionary words, as evenly as possible; () if it cannot."""
     small = codename.lower()
     if len(small) < _SHORTEST_COMPOUND:
         return ()

@@ -1,4 +1,4 @@
-"""What can keep a pack of a server's own from being added or changed."""
+"""The refusals of adding or changing a server's own pack."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The rows of a server's own packs, as it changes them (A10).
+"""Rows of a server's own packs, as its managers change them (A10).
 
-Law: a pack is changed and taken away by its own server alone; any may copy it by its code.
+Law: a pack is changed and deleted by its own server only; any server may copy it by its code.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.tables import OwnPack
 
 
 class OwnPackRows:
-    """The packs that servers have added."""
+    """The rows of servers' own packs."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -27,18 +27,18 @@ class OwnPackRows:
         return await self._shelf.of(guild)
 
     async def find(self, guild: int, number: int) -> OwnPack | None:
-        """Find a pack of a server."""
+        """Load a pack of a server, or None."""
         here = OWN_PACKS.c.guild_id == guild, OWN_PACKS.c.id == number
         return next(iter(await self._shelf.where(*here)), None)
 
     async def shared(self, code: str) -> OwnPack | None:
-        """Find the pack of any server by the code that it is shared by."""
+        """Load the pack of any server by its share code, or None."""
         return next(iter(await self._shelf.where(OWN_PACKS.c.code == code)), None)
 
     async def add(self, pack: OwnPack, most: int) -> None:
-        """Add a pack; raises Conflict where its server has `most`, Repeated where it is there.
+        """Insert a pack; raises Conflict if its server has `most`, Repeated if it exists.
 
-        Of two who add at once the second counts what the first has added.
+        The server's row is locked, so that two insertions at once count each other.
         """
         here = OWN_PACKS.c.guild_id == pack.guild
         server = SERVERS.c.guild_id == pack.guild
@@ -58,13 +58,13 @@ class OwnPackRows:
             raise Repeated from error
 
     async def change(self, pack: OwnPack) -> None:
-        """Put a pack as it is now in the place of what it was."""
+        """Update a pack's row to its present values."""
         there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         async with self._database.write() as connection:
             await connection.execute(update(OWN_PACKS).where(*there).values(_values(pack)))
 
     async def remove(self, pack: OwnPack) -> None:
-        """Take a pack away, and what its server has seen of it; dealt boards keep their words."""
+        """Delete a pack and its played sides; dealt boards keep their words."""
         there = OWN_PACKS.c.guild_id == pack.guild, OWN_PACKS.c.id == pack.number
         seen = USED_SIDES.c.guild_id == pack.guild, USED_SIDES.c.pack == pack.id
         async with self._database.write() as connection:

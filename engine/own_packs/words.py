@@ -1,4 +1,4 @@
-"""A server's own packs in words: the list, one of them, and what was left out of it (A10)."""
+"""Texts of a server's own packs: the list, a pack, and its left-out lines (A10)."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from engine.tables import OwnPack
 from engine.texts import Voice, voice
 
 MOST_LINES = 8
-"""How many lines are told that were left out of a list."""
+"""Left-out lines that are named."""
 LONGEST_LINE = 24
 ISOLATED = "\u2068{}\u2069"
-"""A text that runs from right to left, which turns nothing round that stands beside it."""
+"""Isolates a right-to-left text, so that the text beside it keeps its order."""
 _RIGHT_TO_LEFT = {"R", "AL"}
 _UNSEEN = "C"
 PLAIN = str.maketrans(dict.fromkeys("`*_~|<>@#[]()\\:", ""))
 
 
 def list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
-    """List a server's own packs, and say how many it can have."""
+    """Return the list of a server's own packs, with how many it can have."""
     about = [f"- {pack.title} · {_about(pack, say)}" for pack in packs] or [say("packs-none")]
     return "\n".join([say("packs-title", count=len(packs), most=str(most)), *about])
 
 
 def pack_text(pack: OwnPack, left_out: Sequence[LeftOutLine], say: Voice) -> str:
-    """Say what is in a pack, how it is shared, and what was left out of its list."""
+    """Return a pack's contents, its share code, and the left-out lines of its list."""
     lines = [f"## {pack.title}", f"-# {_about(pack, say)}", *left_out_lines(left_out, say)]
     if pack.code is not None:
         lines.append(say("pack-shared", code=pack.code))
@@ -34,7 +34,7 @@ def pack_text(pack: OwnPack, left_out: Sequence[LeftOutLine], say: Voice) -> str
 
 
 def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
-    """Say which lines were left out and why, the first ones by name."""
+    """Return the left-out lines with their reasons, the first few by name."""
     if not left_out:
         return []
     told = [_left_out(one, say) for one in left_out[:MOST_LINES]]
@@ -44,12 +44,12 @@ def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
 
 
 def split_text(codename: str, parts: Sequence[str]) -> str:
-    """Say what a codename may be made of."""
+    """Format a codename with its possible parts."""
     return f"{codename} = {' + '.join(parts)}"
 
 
 def pack_alt(pack: OwnPack, board: Sequence[str], say: Voice) -> str:
-    """Describe a board that was drawn from a pack."""
+    """Return the alt text of a pack's sample board."""
     return say("alt-pack", title=pack.title, codenames=", ".join(board))
 
 

@@ -1,7 +1,7 @@
-"""Ratings: who is how strong in a server that keeps them, and even teams by them (A8).
+"""Ratings: people's strength in servers that keep ratings, and even teams by it (A8).
 
-`rules` are pure: finished games in their order to numbers; `rows` are what is stored, `strengths`
-the use cases. Cups and the club ask them; the game asks them for even teams.
+`rules` are pure: finished games in order to numbers; `rows` are the storage, `strengths` the use
+cases. Cups and the club read them; the game asks them for even teams.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.ratings.strengths import RatingsKept
 
 
 def beside(matches: Matches) -> RatingsKept:
-    """Make the use cases of ratings, and have the game ask them where it asks everybody."""
+    """Create the use cases of ratings and register them in the game's hooks."""
     kept = RatingsKept(matches.ledger)
     matches.hooks.fair.append(kept)
     matches.hooks.chosen.append(rows.chosen)

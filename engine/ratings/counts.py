@@ -1,4 +1,4 @@
-"""What ratings make of finished games that are counted anew."""
+"""Registers ratings for a recount of finished games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from engine.ratings.strengths import RatingsKept
 
 
 def enter(matches: Matches) -> None:
-    """Have the games that are counted anew move ratings anew."""
+    """Register the hooks that rate recounted games again."""
     matches.hooks.uncounted.append(rows.uncounted)
     matches.hooks.following.append(RatingsKept(matches.ledger).rate)

@@ -1,4 +1,4 @@
-"""What is kept of ratings, and how it goes (H8)."""
+"""The retention of ratings (H8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.store import Keeper
 
 
 class RatingKeeper(Keeper):
-    """Ratings stay, so that those of others stay as they are, and go with their server."""
+    """Ratings stay, because other people's depend on them, and go with their server."""
 
     of_a_person = MappingProxyType({RATINGS: (RATINGS.c.person_id,)})
     of_a_server = (RATINGS,)

@@ -1,6 +1,7 @@
-"""Ratings: a row per server, person, role and season, and how far a server's games have moved them.
+"""Rows of ratings per server, person, role and season, and each server's progress.
 
-Law: games move them in the order of their ends, each once; a server that keeps none has no row.
+Law: games change ratings in the order of their ends, each once; a server without ratings has no
+row.
 """
 
 from __future__ import annotations
@@ -100,26 +101,26 @@ _KEYS, _VALUES = ("guild_id", "person_id", "role", "season"), ("mu", "sigma", "g
 
 
 class RatingRows:
-    """The ratings' rows."""
+    """The rows of ratings."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def kept(self, guild: int) -> bool:
-        """Tell whether a server keeps ratings."""
+        """Return True if a server keeps ratings."""
         rows = await self._database.fetch(_KEPT, {"guild": guild})
         return any(rating for (rating,) in rows)
 
     async def behind(self, until: int) -> Behind | None:
-        """Find a server in which games that ended until then have not moved the ratings yet.
+        """Load a server with unrated games that ended by `until`, and where they begin.
 
-        Where some of them are not counted yet, their turn has not come.
+        Servers with games that are not counted yet are left out.
         """
         rows = await self._database.fetch(_BEHIND, {"until": until})
         return next((Behind(*row) for row in rows), None)
 
     async def games_after(self, place: Behind, until: int, most: int) -> tuple[PlayedGame, ...]:
-        """Give the games of a server after a place that ended until a moment, the oldest first."""
+        """Load a server's games after a place that ended by `until`, the oldest first."""
         asked = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**asked, "until": until, "most": most})
         matches = [match for (match,) in ends]
@@ -129,16 +130,16 @@ class RatingRows:
         return tuple(_played(match, rows) for match, rows in seated.items())
 
     async def last(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
-        """Give the last rating that each of these people has in each role."""
+        """Load the latest rating of each of these people in each role."""
         asked = {"guild": guild, "these": glances.listed(people)}
         return _last(await self._database.fetch(_LAST, asked))
 
     async def all(self, guild: int) -> dict[Part, Rating]:
-        """Give the last rating that everybody of a server has in each role."""
+        """Load the latest rating of each person of a server in each role."""
         return _last(await self._database.fetch(_ALL, {"guild": guild}))
 
     async def shown(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
-        """Give the accounts and ratings of a season in a role, of people who may be shown (H8)."""
+        """Load a season's accounts and ratings in a role, of people who may be named (H8)."""
         asked = {"guild": guild, "season": season, "role": role.value}
         rows = await self._database.fetch(_SHOWN, asked)
         return [(account, Rating(season, *rating)) for account, *rating in rows]
@@ -146,9 +147,9 @@ class RatingRows:
     async def put(
         self, before: Behind, until: tuple[int, int], moved: Mapping[Part, Iterable[Rating]]
     ) -> None:
-        """Write what the games up to an end, a moment and a match, have moved.
+        """Save ratings, and the server's progress to `until`: a time and a match.
 
-        Raises Conflict where somebody was faster, or no ratings are kept any more.
+        Raises Conflict if another process was faster, or the server keeps no ratings any more.
         """
         cursor = {"guild": before.guild, "at": before.at, "match": before.match}
         values = [
@@ -171,7 +172,7 @@ class RatingRows:
 
 
 def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
-    """Keep each part's last of rows in the order of seasons."""
+    """Return each part's last rating, of rows in the order of seasons."""
     return {
         (Person(person), Role(role)): Rating(season, mu, sigma, games)
         for person, role, season, mu, sigma, games in rows
@@ -179,14 +180,14 @@ def _last(rows: Iterable[Any]) -> dict[Part, Rating]:
 
 
 def chosen(guild: int, defaults: Defaults) -> Iterator[Write]:
-    """Write that a server keeps no ratings, if it has chosen so: those that there are go."""
+    """Yield the writes that delete a server's ratings if its settings turn them off."""
     if not defaults.rating:
         yield Write(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))
         yield Write(delete(RATINGS).where(_R.guild_id == guild))
 
 
 def uncounted() -> Iterator[Write]:
-    """Write that no game has moved ratings: its games move them anew where they are kept."""
+    """Yield the writes that delete all ratings, so that the games are rated again."""
     yield Write(update(SERVERS).values(_NOTHING))
     yield Write(delete(RATINGS))
 

@@ -1,4 +1,4 @@
-"""The table of ratings; what a server has chosen stands with its other choices."""
+"""The table of ratings; whether a server keeps them stands with its other settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RATINGS = Table(
     filled("sigma", Double),
     filled("games", Integer),
 )
-"""How strong somebody is in a role, by the games of a season in a server that keeps ratings.
+"""A person's strength in a role, by the games of a season in a server that keeps ratings.
 
-It follows from the results of its games alone. `season` is the first month of its quarter.
+It follows from the results of its games only. `season` is the first month of its quarter.
 """

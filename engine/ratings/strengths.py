@@ -1,7 +1,7 @@
-"""The use cases of ratings: who is how strong in a server that keeps them, and even teams (A8).
+"""The use cases of ratings: people's strength in servers that keep them, and even teams (A8).
 
-Law: finished games move them in the order of their ends, a while afterwards and beside the table,
-so that no press waits for them and two processes give the same numbers.
+Law: finished games are rated in the order of their ends, a while later and without the table's
+lock, so that no press waits and two processes compute the same numbers.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from engine.store import Conflict, Store
 from engine.tables import Table
 
 SETTLED_SECONDS = 60
-"""How long after its end a game moves ratings: by then no game that ended before it is written."""
+"""The delay before a game is rated: by then every game that ended before it is stored."""
 AT_ONCE = 50
-"""How many games are gone through at once."""
+"""Games that are rated in one run."""
 
 
 class NoRatings(Refusal):
@@ -33,7 +33,7 @@ class NoRatings(Refusal):
 
 
 class RatingsKept:
-    """The ratings of servers that keep them."""
+    """The use cases of ratings."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -41,11 +41,11 @@ class RatingsKept:
         self._rows = RatingRows(ledger.store.database)
 
     async def kept(self, guild: int) -> bool:
-        """Tell whether a server keeps ratings."""
+        """Return True if a server keeps ratings."""
         return await self._rows.kept(guild)
 
     async def own(self, actor: Actor) -> tuple[RoleRating, ...] | None:
-        """Give this person's ratings of this season by role; None where the server keeps none."""
+        """Return this person's ratings of the season by role; None if the server keeps none."""
         guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
         if not await self.kept(guild):
             return None
@@ -55,15 +55,15 @@ class RatingsKept:
         return await asyncio.to_thread(_read, found) if found else ()
 
     async def strengths(self, guild: int, people: Collection[Person]) -> dict[Part, Rating]:
-        """Give what is expected of people now, by role; of others nothing is known."""
+        """Return people's present ratings by role; people without a rating are left out."""
         season = ratings.season_of(self._ledger.now())
         last = await self._rows.last(guild, people)
         return {part: ratings.began_anew(one, season) for part, one in last.items()}
 
     async def season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
-        """Give the accounts and ratings of this season in a role, with how many games moved each.
+        """List this season's accounts, ratings and numbers of games in a role.
 
-        Nobody is named who was forgotten or keeps their profile to themselves (H8).
+        People whose data was erased or whose profile is hidden are left out (H8).
         """
         season = ratings.season_of(self._ledger.now())
         shown = await self._rows.shown(guild, season, role)
@@ -74,7 +74,7 @@ class RatingsKept:
         ]
 
     async def strengths_of(self, guild: int) -> dict[Person, float]:
-        """Give how strong the people of a server are, in all their roles together."""
+        """Return the mean strength of a server's people over their roles."""
         if not await self.kept(guild):
             return {}
         season = ratings.season_of(self._ledger.now())
@@ -84,11 +84,11 @@ class RatingsKept:
         return {person: sum(roles) / len(roles) for person, roles in known.items()}
 
     async def can_even(self, table: Table) -> bool:
-        """Tell whether the sides of a table can be made even: its server keeps ratings (A8)."""
+        """Return True if the teams of a table can be balanced by ratings (A8)."""
         return ratings.ratable(table.match.settings.format) and await self.kept(table.place.guild)
 
     async def even(self, store: Store, table: Table, rng: random.Random) -> Seats:
-        """Seat everybody anew on sides that are as even as can be (A8); raises NoRatings."""
+        """Return new seats with sides as even as possible (A8); raises NoRatings."""
         guild, match = table.place.guild, table.match
         if not await RatingRows(store.database).kept(guild):
             raise NoRatings
@@ -96,7 +96,7 @@ class RatingsKept:
         return ratings.fair(match.seats, match.settings.format, rng, known)
 
     async def rate(self) -> int:
-        """Have some games move ratings that have not yet; tells of how many, 0 once all have."""
+        """Rate some unrated games of one server; returns their number, 0 once there are none."""
         until = self._ledger.now() - SETTLED_SECONDS
         behind = await self._rows.behind(until)
         if behind is None:
@@ -106,13 +106,16 @@ class RatingsKept:
         people = {who for game in counted for who, _ in (*game.winners, *game.losers)}
         last = await self._rows.last(behind.guild, people)
         ends = games[-1].at, games[-1].match
-        with suppress(Conflict):  # another process was faster, and its numbers are the same
+        with suppress(Conflict):  # another process was faster, with the same numbers
             moved = await asyncio.to_thread(ratings.moved, counted, last)
             await self._rows.put(behind, ends, moved)
         return len(games)
 
 
 def _read(found: Mapping[Role, Rating]) -> tuple[RoleRating, ...]:
-    """Read ratings as people do, beside the loop: the model may have to be imported for it."""
+    """Format ratings as people read them.
+
+    Run in a thread: the model may have to be imported first.
+    """
     order = sorted(found, key=list(Role).index)
     return tuple(RoleRating(role, ratings.number(found[role]), found[role].games) for role in order)

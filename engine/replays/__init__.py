@@ -1,15 +1,14 @@
-"""Replays: a finished game looked at again: step by step, as a film, and as a keepsake (H4).
+"""Replays: a finished game step by step, as a film, and as a keepsake (H4).
 
-Law: all of it is told of a game that is over, and of no other.
+Law: all of it shows finished games only.
 
-`steps` are pure, `replaying` is the use case, `words` says a step; `films` draws the film, and
-`pages` writes the keepsake.
+`steps` are pure, `replaying` is the use case, `words` has the texts of a step; `films` draws the
+film, and `pages` writes the keepsake.
 
 Words of this room:
-
-- step: what one change did to the game; a replay shows them one by one
+- step: the effect of one change on the game; a replay shows them in order
 - film, scene: a finished game as one animated picture; one of its boards
-- keepsake: a finished game as one HTML file (*Save as a page*), which asks nobody for anything
+- keepsake: a finished game as one HTML file (*Save as a page*) that loads nothing else
 """
 
 from __future__ import annotations
@@ -19,5 +18,5 @@ from engine.replays.replaying import Replaying
 
 
 def beside(matches: Matches) -> Replaying:
-    """Make the use case of replays."""
+    """Create the use case of replays."""
     return Replaying(matches.ledger)

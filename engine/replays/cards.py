@@ -1,6 +1,6 @@
-"""Cards: the board of a finished game in HTML, with who was behind each card and when it was met.
+"""Cards: the board of a finished game in HTML, with each card's identity and turn.
 
-Law: a card says in data what the deal says of it, for the page's script to compare.
+Law: a card's data attributes repeat the deal, for the page's script to compare.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from engine.telling.wording import identity_id, spoken
 from engine.texts import Voice
 
 LONG = (8, 10)
-"""How many letters stand on a phone's card, and how many once they are smaller."""
+"""The longest codenames of a phone's card in normal and in smaller letters."""
 
 
 def cards(game: Game, say: Voice) -> str:
-    """Write all cards of a game that is over, row by row."""
+    """Render all cards of a finished game as HTML, row by row."""
     faces = game.seen_by(None).faces
     return "\n".join(_card(game, place, face, say) for place, face in enumerate(faces))
 
 
 def _card(game: Game, place: int, face: Face, say: Voice) -> str:
-    """Write a card: what is on it, its number, who was behind it, and when it was covered."""
-    assert face.identity is not None  # noqa: S101 - a game that is over hides nobody
+    """Render a card: its word or picture, its number, its identity, and the turn it was covered."""
+    assert face.identity is not None  # noqa: S101 - a finished game hides no identity
     sides = Team if game.format.rules.two_sided else (game.team,)
     known = [game.key_card.side(side)[place] for side in sides]
     ids = [identity_id(game.theme, one) for one in known]
@@ -43,7 +43,7 @@ def _card(game: Game, place: int, face: Face, say: Voice) -> str:
 
 
 def _what(face: Face, say: Voice) -> str:
-    """End a card's opening tag, and write its codename, or its picture, named in that tag."""
+    """Render the end of a card's opening tag, then its codename or its picture."""
     if face.picture is None:
         return f'><b class="word {_length(face.codename)}">{escape(face.codename)}</b>'
     drawn = b64encode(picture_file(face.picture).read_bytes()).decode()
@@ -52,13 +52,13 @@ def _what(face: Face, say: Voice) -> str:
 
 
 def _length(codename: str) -> str:
-    """Tell how long a codename is where it cannot be broken: a phone shows it smaller."""
+    """Return the CSS class of a long codename that cannot wrap: a phone shows it smaller."""
     letters = max(map(len, codename.split()), default=0)
     return "longest" if letters > LONG[1] else "long" if letters > LONG[0] else ""
 
 
 def _when(game: Game, place: int, face: Face, say: Voice) -> str:
-    """Say in which turn a card was covered, if it was in one."""
+    """Return the text of the turn in which a card was covered, if it was in one."""
     met = [
         number
         for number, turn in enumerate(game.turns, 1)

@@ -1,7 +1,7 @@
-"""Films: a game from the deal to its end as one animated picture, a board at a time.
+"""Films: a game from the deal to its end as one animated GIF of boards.
 
-Law: a frame is a board at half its size, the header as large as on any other; all frames share one
-palette, and of each only what has changed is written.
+Law: a frame is a board at half its size with a header as large as on other boards; all frames share
+one palette, and each stores only the pixels that have changed.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from engine.rules import Face
 
 SIZE = (660, 420)
 COLOURS = 127
-"""How many colours a film has; one more index says that a pixel stays as it was."""
+"""Colours of a film; one more index means an unchanged pixel."""
 SAME = COLOURS
 RING = 10
-"""How many rows of gold are weighed with the frames, in which a ring is thin."""
+"""Rows of gold that the palette is weighed with, because the ring in a frame is thin."""
 MILLISECONDS = 1000
 
 
 class Scene(NamedTuple):
-    """A board of a film as everybody sees it, and for how many seconds it is shown."""
+    """A public board of a film, and the seconds it is shown for."""
 
     faces: tuple[Face, ...]
     header: Header
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 
 
 def film_gif(scenes: Sequence[Scene]) -> bytes:
-    """Draw a film of two scenes or more; equal scenes give equal bytes.
+    """Draw a film of two scenes or more as a GIF; equal scenes give equal bytes.
 
     Raises what drawing one of its boards raises.
     """
@@ -60,7 +60,7 @@ def film_gif(scenes: Sequence[Scene]) -> bytes:
 
 
 def framed(scene: Scene) -> Image.Image:
-    """Draw a board in RGB, its cards as large as there is room above the header."""
+    """Draw a frame in RGB, its cards as large as the space above the header allows."""
     laid = board(scene.faces, scene.header)
     cards, header = _coloured(laid.over()), _coloured(laid.under())
     header = header.crop((0, header.height % 2, *header.size)).reduce(2)
@@ -77,14 +77,14 @@ def framed(scene: Scene) -> Image.Image:
 
 
 def _coloured(laid: Image.Image) -> Image.Image:
-    """Colour indices in the global palette, without the column of zeros before them."""
+    """Convert a board of palette indices to RGB, without its first column of zeros."""
     shown = laid.crop((1, 0, *laid.size))
     shown.putpalette(palette_bytes())
     return shown.convert("RGB")
 
 
 def _palette(frames: Sequence[Image.Image]) -> Image.Image:
-    """Choose the colours of a film by some of its frames, and never without that of the ring."""
+    """Return the palette of a film by some of its frames, always with the ring's gold."""
     height = SIZE[1] * len(frames)
     together = Image.new("RGB", (SIZE[0], height + RING), colours.GOLD)
     for place, frame in enumerate(frames):

@@ -1,7 +1,7 @@
-"""Pages: a finished game in HTML: its board, its turns, and what proves its key (A5, H4).
+"""Pages: a finished game in HTML: its board, its turns, and the proof of its key (A5, H4).
 
 Law: scripts, styles and pictures stand in the page, and its policy allows no others; the script
-reads what it checks from the page itself.
+reads the values it checks from the page itself.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ASSETS = Path(__file__).parents[2] / "assets" / "keepsake"
 
 
 def page(table: Table, names: Mapping[int, str], language: str) -> bytes:
-    """Write the page of a game that is over, in UTF-8; `names` are those of the known accounts.
+    """Render the page of a finished game in UTF-8; `names` are people's names by account.
 
     Raises NotDealt or ValueError for a game that is not over.
     """
@@ -46,7 +46,7 @@ def page(table: Table, names: Mapping[int, str], language: str) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _Writer:
-    """Writes the parts of a page, by their names there."""
+    """Renders the parts of a page, by their names in the template."""
 
     table: Table
     game: Game
@@ -54,11 +54,11 @@ class _Writer:
     say: Voice
 
     def parts(self, outcome: Outcome) -> dict[str, str]:
-        """Give all that is put into the page."""
+        """Return all parts by name."""
         return {**self._ending(outcome), **self._told(), **self._proof(), **self._frame()}
 
     def _frame(self) -> dict[str, str]:
-        """Give what stands around the words."""
+        """Return the language, policy, style, script and footer."""
         footer = self.say("footer", match=str(self.table.id)).removeprefix("-# ")
         drawn = any(codename.startswith(PICTURE) for codename in self.game.codenames)
         origins = [self.say("keepsake-pictures")] if drawn else []
@@ -72,7 +72,7 @@ class _Writer:
         }
 
     def _ending(self, outcome: Outcome) -> dict[str, str]:
-        """Give how the game ended."""
+        """Return the parts of the game's end."""
         game, say = self.game, self.say
         winner = Identity.GREEN if outcome.together else outcome.winner and outcome.winner.agent
         return {
@@ -83,7 +83,7 @@ class _Writer:
         }
 
     def _told(self) -> dict[str, str]:
-        """Give the board, the people and the turns."""
+        """Return the parts of the board, the people and the turns."""
         return {
             "about": escape(self._about()),
             "board_title": escape(self.say("keepsake-board")),
@@ -94,7 +94,7 @@ class _Writer:
         }
 
     def _proof(self) -> dict[str, str]:
-        """Give what proves the key, and what the script may find."""
+        """Return the parts of the key's proof, and the script's messages."""
         match, say = self.table.match, self.say
         told = {
             "check_title": say("keepsake-check"),
@@ -115,21 +115,21 @@ class _Writer:
         }
 
     def _about(self) -> str:
-        """Say what was played, and on which day."""
+        """Return what was played, and on which day."""
         settings, say = self.table.match.settings, self.say
         began = say.markup.time(self.table.match.log[0].at, TimeStyle.DAY)
         kinds = (f"format-{kebab(settings.format)}", f"deck-{kebab(settings.deck)}")
         return " · ".join([*map(say, kinds), began])
 
     def _people(self) -> Iterator[str]:
-        """Say who sat where at the end."""
+        """Yield the people on their seats at the end."""
         for place in self.table.match.settings.format.rules.seats:
             if self.table.match.seats.on(place):
                 told = place_text(self.table, place, self.say)
                 yield f'<p class="people">{self._inline(told)}</p>'
 
     def _turns(self) -> Iterator[str]:
-        """Write the turns with what was meant, and the touches of sudden death."""
+        """Yield the turns with the meant cards, then the guesses of sudden death."""
         game = self.game
         for counted in played_turns(self.table, game):
             played: PlayedTurn = counted[1]
@@ -154,7 +154,7 @@ def _asset(name: str) -> str:
 
 
 def _policy() -> str:
-    """Allow the page its own style and script, told by their hashes, and pictures within it."""
+    """Return the content security policy: own style and script by hash, pictures as data."""
     allowed = {"style-src": f"'{_hash('page.css')}'", "script-src": f"'{_hash('check.js')}'"}
     rules = {"default-src": "'none'", **allowed, "img-src": "data:", "base-uri": "'none'"}
     return "; ".join(f"{kind} {source}" for kind, source in rules.items())

@@ -1,7 +1,6 @@
-"""Paragraphs: the texts that Discord shows, as HTML.
+"""Paragraphs: Discord's texts as HTML.
 
-Law: whatever stands in a text is escaped, and a person's name last of all, so that no name is ever
-read as anything else.
+Law: every text is escaped, and people's names are put in last, so that no name is read as markup.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ from html import escape
 from engine.texts import PLAIN
 
 MENTION = "\ue000{}\ue001"
-"""Stands for an account until its name is put in: letters that no text has."""
+"""A placeholder of an account until its name is put in, in private-use letters."""
 PAGE = replace(PLAIN, mention=MENTION.format)
 _MENTIONED = re.compile(MENTION.format(r"(\d+)"))
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def block(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Write a text of some lines; `unknown` stands for whoever has no name."""
+    """Render a text of several lines; `unknown` replaces a missing name."""
     return "\n".join(_line(line, names, unknown) for line in text.splitlines())
 
 
@@ -32,7 +31,7 @@ def _line(line: str, names: Mapping[int, str], unknown: str) -> str:
 
 
 def inline(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Write a text within a line."""
+    """Render a text within a line; `unknown` replaces a missing name."""
     bold = _BOLD.sub(r"<b>\1</b>", escape(text))
 
     def named(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Replaying: a match with its moves, for the person who looks at it again (H4)."""
+"""Replaying: loads a match with its moves for a replay (H4)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ class MovesGone(Refusal):
 
 
 class Replaying:
-    """What a finished game is looked at again by."""
+    """The use case of replays."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     async def play_back(self, match_id: int, actor: Actor) -> Table:
-        """Show a match with its moves to anybody of its server.
+        """Load a match with its moves for a person of its server.
 
-        Raises MovesGone where none are kept, or in another server.
+        Raises MovesGone if no moves are stored, or in another server.
         """
         try:
             return await self._ledger.watch(match_id, actor)

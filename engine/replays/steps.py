@@ -1,6 +1,6 @@
 """Steps: a match step by step, from the deal to the end.
 
-Law: a step is a change that moved the game; what only people and clocks did is no step.
+Law: a step is a change that moved the game; changes of people and clocks only are no steps.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from engine.rules import Entry, Game, Match
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one change did to the game; the first step is the deal.
+    """The effect of one change on the game; the first step is the deal.
 
-    `match` is as it was after it, and the game had waited `seconds` for it, rests aside (G5).
+    `match` is the state after it; the game had waited `seconds` for it, without rests (G5).
     """
 
     match: Match = field(repr=False)
@@ -23,12 +23,12 @@ class Step:
 
     @property
     def game(self) -> Game:
-        """The position after it."""
+        """Return the position after the step."""
         return self.match.require_dealt()
 
 
 def steps(match: Match) -> tuple[Step, ...]:
-    """Return the steps of a match; none of a lobby."""
+    """Return the steps of a match; empty for a lobby."""
     found: list[Step] = []
     before: Match | None = None
     for after in Match.unfolded(match.log):

@@ -1,6 +1,6 @@
-"""Replays: a finished game told step by step, each as it stood then, with the whole key (H4).
+"""Texts of a replay: a finished game step by step, each with the whole key (H4).
 
-Law: it is told of a game that is over, and of no other.
+Law: they are of finished games only.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.texts import Voice
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 UNITS = (("lasted-days", DAY, HOUR), ("lasted-hours", HOUR, MINUTE), ("lasted-minutes", MINUTE, 1))
-"""The texts of spans, with the seconds of their unit and of the one beside it."""
+"""Text ids of durations, with the seconds of their unit and of the smaller one."""
 
 
 def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> str:
-    """Tell one step, counted from 0, which is the deal: its turn so far, and how long it took."""
+    """Return the text of a step, counted from 0 (the deal): its turn so far, and its duration."""
     step = taken[place]
     told = list(_told(replace(table, match=step.match), step.game, say))
     if place == 0:
@@ -35,9 +35,9 @@ def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> st
 
 
 def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:
-    """List the steps at which a turn or sudden death begins, with what each is called, and whose.
+    """Yield the steps where a turn or sudden death begins, with label and team.
 
-    Whose it is is said as texts call a team.
+    The team is its id in texts, "" for sudden death.
     """
     turns, sudden = 0, False
     for place, step in enumerate(taken):
@@ -52,7 +52,7 @@ def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, s
 
 
 def span_text(seconds: int, say: Voice) -> str:
-    """Say how long something took, in one unit or two."""
+    """Format a duration in one unit or two."""
     for text_id, size, smaller in UNITS:
         if seconds >= size:
             whole, rest = divmod(seconds, size)
@@ -61,7 +61,7 @@ def span_text(seconds: int, say: Voice) -> str:
 
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
-    """Describe a film: what kind of picture it is, how the game ended, and its turns."""
+    """Return the alt text of a film: its kind, how the game ended, and its turns."""
     headline, reason = status(game, say), reason_text(game, outcome, say)
     title = say("alt-film", headline=headline, reason=reason)
     short = say("alt-film-long", headline=headline, reason=reason, count=len(game.turns))
@@ -69,7 +69,7 @@ def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
 
 
 def _told(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Tell the turn that a position is in, or sudden death, and how the game ended."""
+    """Yield the turn of a position, or sudden death, and how the game ended."""
     if game.sudden:
         yield sudden_text(table, game, say)
     elif game.turns:

@@ -1,1 +1,1 @@
-"""The Cogs of the club: its pages, and the hall of clues."""
+"""The cogs of the club: its pages, and the hall of clues."""

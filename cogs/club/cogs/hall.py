@@ -1,4 +1,4 @@
-"""The hall of clues: a tab of the club, its post, and laughing at the clues of a game."""
+"""The hall of clues: a tab of the club, its public post, and laughs at clues."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HALL = Costly(
 
 
 class HallPages(commands.Cog):
-    """The clues of a month that stand out."""
+    """Handlers of a month's outstanding clues."""
 
     def __init__(
         self,
@@ -47,18 +47,18 @@ class HallPages(commands.Cog):
         self._allowances = allowances
 
     async def page(self, request: Request, _whose: int | None) -> Screen:
-        """Show the clues of this month that stand out."""
+        """Build the page of this month."""
         return self._month(request, await self._hall.of(request.actor))
 
     @pressed(ClubAction.HALL)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another month."""
+        """Show the chosen month."""
         month = hall.month_of(press, request.chosen, self._hall.this_month())
         await request.redraw(self._month(request, await self._hall.of(request.actor, month)))
 
     @pressed(ClubAction.HALL_POST)
     async def post(self, request: Request, press: Press) -> Apart:
-        """Post a month for all to see; it calls nobody."""
+        """Post a month in this channel, without mentions."""
         month = hall.month_of(press, (), self._hall.this_month())
         shown = await self._hall.of(request.actor, month)
         say = await self._public(request)
@@ -72,7 +72,7 @@ class HallPages(commands.Cog):
 
     @pressed(ClubAction.HALL_OFF)
     async def take_down(self, request: Request, press: Press) -> Apart:
-        """Take a posted month down; for moderators, and for the person who posted it."""
+        """Replace a posted month; for moderators and the person who posted it."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
         gone = hall.taken_down(await self._public(request))
@@ -80,7 +80,7 @@ class HallPages(commands.Cog):
 
     @pressed(ClubAction.HALL_STRIKE)
     async def strike(self, request: Request, press: Press) -> None:
-        """Let a clue stand in the hall no more; for moderators."""
+        """Remove a clue from the hall for good; for moderators."""
         month = hall.month_of(press, (), self._hall.this_month())
         clue = hall.clue_of(request.chosen)
         shown = await self._hall.take_down(request.actor, month, clue)
@@ -88,7 +88,7 @@ class HallPages(commands.Cog):
 
     @pressed(ClubAction.LAUGH)
     async def laugh(self, request: Request, press: Press) -> None:
-        """Laugh at a clue of a finished game, or take it back."""
+        """Toggle this person's laugh at a clue of a finished game."""
         place, page = hall.laughed(press)
         table = await self._hall.laugh(press.match, request.actor, place)
         standing = await self._matches.results.standing(table.id)
@@ -97,7 +97,7 @@ class HallPages(commands.Cog):
         await request.redraw(asked(table, page, standing, request.say, rows, offers, told))
 
     async def laughing(self, request: Request, table: Table, page: str) -> list[Row]:
-        """Offer to laugh at the clues of a finished game."""
+        """Build the laugh buttons at a finished game's clues."""
         laughs = await self._hall.laughs(table, request.actor)
         return list(hall.laughing(table, page, laughs, request.say))
 

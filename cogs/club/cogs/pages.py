@@ -1,4 +1,4 @@
-"""The club: `/codenames club`, what was played in this server, page by page in one whisper."""
+"""The club: `/codenames club`, a server's finished games on pages of one ephemeral message."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.matches import Matches
 from engine.rules import Layout
 
 PageOf: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
-"""Makes the first page of a tab, of an account where somebody was asked for."""
+"""Builds the first page of a tab, of an account if one is asked for."""
 TABS = [app_commands.Choice(name=text(tabs.NAMES[tab]), value=tab.value) for tab in Tab]
 LONGEST_LIST = 10
 
 
 class ClubPages(commands.Cog):
-    """The door to the pages, and each but the hall of clues, whose Cog gives its page."""
+    """Handlers of the club's pages; that of the hall comes from its own cog."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class ClubPages(commands.Cog):
         tab: str | None = None,
         person: discord.User | None = None,
     ) -> None:
-        """Open the history, which has something to show after one game; of a person, who it is."""
+        """Open a tab: by default the history, or the profile of the `person`."""
         first = Tab.HISTORY if person is None else Tab.PROFILE
         shown = first if tab is None else Tab(tab)
         whose = None if person is None else person.id
@@ -79,7 +79,7 @@ class ClubPages(commands.Cog):
 
     @pressed(ClubAction.CLUB)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another tab in place."""
+        """Show another tab in the same message."""
         tab, whose = tabs.asked(press)
         await request.show(await self._pages[tab](request, whose))
 
@@ -92,7 +92,7 @@ class ClubPages(commands.Cog):
 
     @pressed(ClubAction.RETELL)
     async def retell(self, request: Request, press: Press) -> None:
-        """Whisper how a game ended, also where its own recap is gone."""
+        """Send the recap of a game, also if its own message is gone."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         standing = await self._matches.results.standing(table.id)
         offers, told = self._rows.ending, await self._tellers.of(table.id)
@@ -101,41 +101,41 @@ class ClubPages(commands.Cog):
 
     @pressed(ClubAction.HIDE)
     async def hide(self, request: Request, press: Press) -> None:
-        """Keep one's profile to oneself, or show it again."""
+        """Hide the user's own profile from others, or show it again."""
         known = await self._past.hide(request.actor, hidden=press.detail == profile.HIDE)
         await request.redraw(await self._own(known, request))
 
     @pressed(ClubAction.RANKING)
     async def turn_ranking(self, request: Request, press: Press) -> None:
-        """Show another ranking, or another page."""
+        """Show another ranking, or another page of it."""
         by, period, page = ranking.asked(press, request.chosen)
         shown = await self._past.ranking(request.actor, by, period, page)
         await request.redraw(ranking.ranking(shown, request.say))
 
     async def _history(self, request: Request, whose: int | None) -> Screen:
-        """List the newest finished games of this server, or of one of its people."""
+        """Build the newest games of this server, or of one of its people."""
         page = await self._past.history(request.actor, account=whose)
         return history.history(page, whose, request.say)
 
     async def _profile(self, request: Request, whose: int | None) -> Screen:
-        """Show one's own profile, or another's who lets it be seen."""
+        """Build the user's own profile, or another person's unless it is hidden."""
         known = await self._past.profile(request.actor, whose)
         if whose in {None, request.actor.user}:
             return await self._own(known, request)
         return profile.profile(known, request.say)
 
     async def _own(self, known: TrackRecord, request: Request) -> Screen:
-        """Show one's own profile, with one's rating where there is any."""
+        """Build the user's own profile, with their ratings if there are any."""
         rated = await self._ratings.own(request.actor)
         return profile.profile(known, request.say, own=True, rated=rated)
 
     async def _ranking(self, request: Request, _whose: int | None) -> Screen:
-        """Show who has won most this month; the rest is a press away."""
+        """Build this month's ranking by wins."""
         shown = await self._past.ranking(request.actor, Ranked.WINS, Period.MONTH)
         return ranking.ranking(shown, request.say)
 
     async def _best(self, request: Request, _whose: int | None) -> Screen:
-        """List the best scores of this server."""
+        """Build the best scores of this server."""
         lists = {
             layout: await self._past.best(request.actor, layout, LONGEST_LIST) for layout in Layout
         }

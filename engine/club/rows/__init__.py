@@ -1,1 +1,1 @@
-"""The rows of the club, by what is asked of them."""
+"""The rows of the club, by their queries."""

@@ -1,6 +1,6 @@
 """Best lists: a server's best scores against a simulated opponent (E3).
 
-Law: a game that is not rated stands in none of them (E4, E7).
+Law: a game that is not rated is in none of them (E4, E7).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.store.schema import PEOPLE, RESULTS
 
 
 class BestLists:
-    """The best lists."""
+    """The queries of best lists."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -40,7 +40,7 @@ async def _best(connection: AsyncConnection, row: Row[Any]) -> Best:
 
 
 async def _people(connection: AsyncConnection, match_id: int) -> Sequence[Row[Any]]:
-    """List who won a match, its spymaster first."""
+    """Load a match's winners, its spymaster first."""
     query = (
         select(PEOPLE)
         .join(RESULTS, RESULTS.c.person_id == PEOPLE.c.id)

@@ -1,6 +1,6 @@
-"""Counts: the clues of a finished game, and the sums of a month, written as the game ends.
+"""Counts: the clues of a finished game and the sums of its month, written as the game ends.
 
-Law: clues follow from the match alone, and the sums of a month from its results alone.
+Law: clues follow from the match only, and the sums of a month from its results only.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ _LAUGHING = (
     .scalar_subquery()
 )
 LAUGHED = update(CLUES).where(CLUES.c.match_id == _OF_IT).values(laughing=_LAUGHING)
-"""Count anew who laughs at the clues of `this` match."""
+"""Recounts the laughs at the clues of the match `this`."""
 
 LEAST_PROMISED = 2
-"""How much a clue promises at least that may stand in the hall for what it found."""
+"""The smallest promise of a clue that may win a prize for what it found."""
 
 
 def ended(dialect: str, end: End, match: Match) -> Iterator[Write]:
-    """Write the clues of a match that is over now, and add its results to the sums of its month.
+    """Yield the writes of a match that ends now: its clues, and the sums of its month.
 
     Nothing for a lobby or a stopped game, for neither has a result (H4).
     """
@@ -72,7 +72,7 @@ def ended(dialect: str, end: End, match: Match) -> Iterator[Write]:
 
 
 def recounted(games: Sequence[Counted]) -> Iterator[Write]:
-    """Write the clues of finished matches anew, and then the sums of their months."""
+    """Yield the writes that recount the clues of finished matches, and then their months."""
     for end, match in games:
         if match is not None:
             yield Write(_OLD, {"this": end.match})
@@ -83,7 +83,7 @@ def recounted(games: Sequence[Counted]) -> Iterator[Write]:
 
 
 def summed(guild: int, month: int) -> Iterator[Write]:
-    """Write the sums of a server's month anew."""
+    """Yield the writes that recompute the sums of a server's month."""
     which = {"guild": guild, "month": month}
     for gone, anew in zip(_GONE, _ANEW, strict=True):
         yield Write(gone, which)
@@ -119,7 +119,7 @@ def _clue(end: End, match: Match, one: GivenClue) -> dict[str, Any]:
 
 
 def _sums(*where: Any) -> Select[Any]:
-    """Sum up rated results by person and by who won or lost together with them."""
+    """Return the query that sums rated results by person and partner."""
     theirs, others = _THEIRS.c, _OTHERS.c
     together = or_(theirs.person_id == others.person_id, theirs.won == others.won)
     beside = _THEIRS.join(_OTHERS, and_(theirs.match_id == others.match_id, together))
@@ -134,7 +134,7 @@ def _sums(*where: Any) -> Select[Any]:
 
 
 def _part_sums(*where: Any) -> Select[Any]:
-    """Sum up rated results by person, format and role."""
+    """Return the query that sums rated results by person, format and role."""
     theirs = _THEIRS.c
     parts = (theirs.guild_id, theirs.person_id, theirs.format, theirs.role)
     return (
@@ -148,7 +148,7 @@ def _part_sums(*where: Any) -> Select[Any]:
 
 
 _SUMMED = ((MONTHS, SUMS, _sums), (PARTS, PART_SUMS, _part_sums))
-"""The tables of sums, what is summed up in each, and how."""
+"""The tables of sums, their columns, and their queries."""
 _ANEW = tuple(
     insert(row).from_select([*row.primary_key.columns.keys(), *names], sums(*_OF_A_MONTH))
     for row, names, sums in _SUMMED
@@ -157,7 +157,7 @@ _ANEW = tuple(
 
 @cache
 def _added(dialect: str) -> tuple[Any, ...]:
-    """Give the statements that add the results of a match to the sums of their month."""
+    """Return the statements that add the results of a match to the sums of their month."""
     of_it = _THEIRS.c.match_id == _OF_IT
     return tuple(
         upserts.addition_to(dialect, row, sums(of_it), names) for row, names, sums in _SUMMED

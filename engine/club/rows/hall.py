@@ -1,6 +1,6 @@
-"""The hall of clues: what clues of a month stand out, who laughs at which, and what is taken down.
+"""Rows of the hall of clues: a month's outstanding clues, their laughs, and those taken down.
 
-Law: a person who was forgotten, or hides their profile, is not named (H8).
+Law: a person whose data was erased, or whose profile is hidden, is not named (H8).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _STANDS_OUT = {
     Prize.FUNNIEST: (_C.laughing, _C.laughing.desc(), _C.laughing > literal_column("0")),
     Prize.ASSASSIN: (_C.found, _C.found, and_(_C.assassin, _C.rated)),
 }
-"""What is told of a prize's clue, the order, and which clues are in an index in that order."""
+"""By prize the shown number, the order, and the condition of the index in that order."""
 
 
 def _prize(told: Any, order: Any, which: Any) -> Select[Any]:
@@ -64,13 +64,13 @@ _WEIGHED = (
 
 
 class HallRows:
-    """The prizes, the laughs, and what is taken down."""
+    """The rows of prizes, laughs, and clues taken down."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def of(self, guild: int, month: int) -> HallOfClues:
-        """Give the prizes of a server's month."""
+        """Load the prizes of a server's month."""
         asked, won = {"guild": guild, "month": month}, []
         for prize, query in _PRIZES.items():
             rows = await self._database.fetch(query, asked)
@@ -78,7 +78,7 @@ class HallRows:
         return HallOfClues(month, tuple(won))
 
     async def laughing(self, match_id: int) -> dict[int, frozenset[Person]]:
-        """Say who laughs at which clues of a match."""
+        """Load the people who laugh at the clues of a match, by the clue's place."""
         rows = await self._database.fetch(_LAUGHED, {"match": match_id})
         places = {place for place, _ in rows}
         return {
@@ -86,7 +86,7 @@ class HallRows:
         }
 
     async def laugh(self, clue: tuple[int, int], person: Person, guild: int, month: int) -> None:
-        """Have somebody laugh at a clue, a match and a place, or take their laugh back."""
+        """Insert or delete a person's laugh at a clue, given as match and place."""
         match_id, place = clue
         row = {"match_id": match_id, "place": place, "person_id": person}
         values = {**row, "guild_id": guild, "month": month}
@@ -98,17 +98,17 @@ class HallRows:
             await connection.execute(counts.LAUGHED, {"this": match_id})
 
     async def take_down(self, guild: int, match_id: int, place: int) -> None:
-        """Let a clue stand in no hall any more."""
+        """Remove a clue from every hall."""
         values = {"match_id": match_id, "place": place, "guild_id": guild}
         await self._database.put(Write(upserts.addition(self._dialect, TAKEN_DOWN), values))
 
     async def unweighed(self, most: int) -> list[tuple[int, int]]:
-        """List some clues for which no computer was asked yet how much it expected them."""
+        """List some clues, as match and place, that no computer has weighed yet."""
         rows = await self._database.fetch(_UNWEIGHED, {"most": most})
         return [(match_id, place) for match_id, place in rows]
 
     async def weigh(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
-        """Remember how much a computer expected clues: match, place, thousandths or None."""
+        """Save how much a computer expected clues: match, place, thousandths or None."""
         values = [{"match": match, "at": at, "likely": likely} for match, at, likely in weighed]
         await self._database.put(Write(_WEIGHED, values))
 

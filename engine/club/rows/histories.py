@@ -1,6 +1,6 @@
-"""Histories: pages of a server's finished games, found by where the page before ended.
+"""Histories: pages of a server's finished games, found by where the previous page ended.
 
-Law: a page costs the same wherever it lies; it reads rows of its own games alone.
+Law: a page costs the same wherever it lies; it reads only rows of its own games.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.store.access import Access
 from engine.store.schema import DEALS, PEOPLE, RESULTS
 
 LEAST_FOUND = 2
-"""How many agents a clue finds at least to be worth telling."""
+"""The fewest agents that a clue must find to be shown."""
 _ENDS = (RESULTS.c.finished_at, RESULTS.c.match_id)
 _HERE: BindParameter[Any] = bindparam("guild")
 _FROM = tuple_(bindparam("at"), bindparam("match"))
@@ -47,7 +47,7 @@ _LOGGED = select(DEALS.c.match_id).where(glances.among(DEALS.c.match_id, "these"
 
 
 class Histories:
-    """The finished games."""
+    """The queries of finished games."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -55,9 +55,9 @@ class Histories:
     async def page(
         self, guild: int, start: PageStart, most: int, person: Person | None = None
     ) -> History:
-        """Give a page of a server's games, or of those in which a person sat at the end."""
+        """Load a page of a server's games, or of those a person played to the end."""
         ends = await self._ends(guild, start, most + 1, person)
-        if start.newer and len(ends) <= most:  # there is nothing newer, so this is the first page
+        if start.newer and len(ends) <= most:  # nothing newer: the first page
             return await self.page(guild, PageStart(), most, person)
         there, beyond = ends[:most], len(ends) > most
         shown = there[::-1] if start.newer else there
@@ -67,7 +67,7 @@ class Histories:
     async def _ends(
         self, guild: int, start: PageStart, most: int, person: Person | None
     ) -> list[tuple[int, int]]:
-        """List ends of games, from a place on, the nearest first."""
+        """List ends of games from a place on, the nearest first."""
         query = _PAGES[start.newer, person is not None]
         values = {"guild": guild, "at": start.at, "match": start.match, "most": most}
         if person is not None:
@@ -90,7 +90,7 @@ class Histories:
 
 
 def _page(*, newer: bool, theirs: bool) -> Select[Any]:
-    """Write the query of a page; of a server's games each stands once, though many sat there."""
+    """Return the query of a page; each game is there once, though it has many players."""
     ends = tuple_(*_ENDS)
     which = [RESULTS.c.guild_id == _HERE, ends > _FROM if newer else ends < _FROM]
     if theirs:
@@ -108,7 +108,7 @@ _PAGES = {
 
 
 def _best(clues: Iterable[Any]) -> dict[int, BestClue]:
-    """Choose each game's best clue as its recap does: most found, fewest touched, the earlier."""
+    """Return each game's best clue, as its recap does: most found, fewest touched, the earlier."""
     best: dict[int, BestClue] = {}
     for match, place, giver, account, word, number, *counts in clues:
         clue = Clue(word, UNLIMITED if number is None else number)

@@ -1,6 +1,6 @@
-"""Rankings: what a server's people are ranked by, summed up from its months.
+"""Rankings: the scores of a server's people, summed up from its months.
 
-Law: nobody is named who was forgotten or keeps their profile to themselves (H8).
+Law: people whose data was erased or whose profile is hidden are not named (H8).
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ _SUMMED = {
 
 
 def _sums(by: Ranked, *people: Any) -> Any:
-    """Sum up months by people, and keep those with enough; names come later, once for each."""
+    """Return the query that sums months by people with enough behind them.
+
+    Names are joined later, once each.
+    """
     part, whole = map(func.sum, _SUMMED[by])
     here = MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month >= bindparam("since")
     pairs = MONTHS.c.partner_id > MONTHS.c.person_id
@@ -50,7 +53,7 @@ def _alone(by: Ranked) -> Select[Any]:
 
 
 def _together(by: Ranked) -> Select[Any]:
-    """Sum up pairs, each once."""
+    """Return the query that sums pairs, each once."""
     sums = _sums(by, MONTHS.c.person_id, MONTHS.c.partner_id)
     return (
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
@@ -64,15 +67,15 @@ _QUERIES = {by: _together(by) if by is Ranked.DUOS else _alone(by) for by in _SU
 
 
 class Rankings:
-    """What people of a server are ranked by."""
+    """The queries of rankings."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def scores(self, by: Ranked, guild: int, since: int) -> Iterator[RankedScore]:
-        """Give the scores of everybody, from a month on; those of cases stand with the cases.
+        """Load all scores from a month on; those of cases stand with the cases.
 
-        Each is made when it is asked for; very many should be made in a thread.
+        They are created lazily: iterate very many in a thread.
         """
         values = {"guild": guild, "since": since}
         rows = await self._database.fetch(_QUERIES[by], values)

@@ -1,6 +1,6 @@
-"""Track records: what somebody has come to in a server, summed up from their results.
+"""Track records: a person's sums in a server, from their results.
 
-Law: a game that is not rated does not count; a person who was forgotten or is hidden is not named.
+Law: a game that is not rated does not count; a person who was erased or is hidden is not named.
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ _ENDS = (
     .subquery()
 )
 _FORM = select(func.coalesce(Joined(_ENDS.c.end), ""))
-"""One letter a game, in the order of the ends: a row a game takes ten times as long."""
+"""One letter per game, in the order of the ends.
+
+A row per game takes ten times as long.
+"""
 _DECIDED = func.sum(MONTHS.c.decided)
 _PARTNER = (
     select(PEOPLE.c.user_id, _DECIDED, func.sum(MONTHS.c.won))
@@ -81,13 +84,13 @@ _BEST = (
 
 
 class TrackRecords:
-    """What people have come to."""
+    """The queries of track records."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def of(self, known: Profile, guild: int) -> TrackRecord:
-        """Sum up what somebody with an account has done in the games of a server."""
+        """Load a person's track record in the games of a server."""
         values = {"person": known.person, "guild": guild}
         rows = await self._database.fetch(_PARTS, values)
         ((form,),) = await self._database.fetch(_FORM, values)
@@ -112,7 +115,7 @@ class TrackRecords:
         return await self._beginner(record, values) if 0 < record.games < FEW else record
 
     async def _beginner(self, record: TrackRecord, values: dict[str, int]) -> TrackRecord:
-        """Add the first win and the best clue, which are all there is to tell of few games."""
+        """Return the record with the first win and the best clue, for few games."""
         ((first_win,),) = await self._database.fetch(_FIRST_WIN, values)
         given = await self._database.fetch(_BEST, values)
         best = next(

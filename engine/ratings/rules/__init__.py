@@ -1,13 +1,11 @@
 """Ratings: finished games in the order of their ends to numbers by person and role.
 
 Law: pure; the same games in the same order give the same numbers, to the last bit. The model is
-OpenSkill's Plackett-Luce, imported where it is first asked for, never at a start.
+OpenSkill's Plackett-Luce, imported at first use, never at a start.
 
 Words of this room:
-
-- rating, part: how strong somebody is by the games of a season; somebody in a role, which is what
-  is rated
-- season: a quarter of a year, in UTC; it begins half of the way back to where everybody begins
+- rating, part: a person's strength by the games of a season; a person in a role, which is rated
+- season: a quarter of a year, in UTC; a rating begins it half of the way back to the initial one
 """
 
 from engine.ratings.rules.fairness import fair as fair, gap as gap

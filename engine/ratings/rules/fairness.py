@@ -1,6 +1,6 @@
 """Fairness: teams as even as ratings can make them (A8).
 
-Law: the lot seats the spymasters; the operatives are shared out so that the sides are even.
+Law: spymasters are drawn by lot; operatives are shared out so that the sides are even.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from engine.ratings.rules.rating import MU, Part, Rating
 from engine.rules import Format, Person, Role, Seat, Seats, Team, shuffled
 
 LOTS = 400
-"""How many ways of sharing out are tried; of up to eight operatives that is nearly each."""
+"""Random distributions that are tried; with up to eight operatives that is nearly all."""
 
 
 def fair(seats: Seats, format: Format, rng: random.Random, known: Mapping[Part, Rating]) -> Seats:
-    """Seat everybody anew, spymasters by lot and on sides as even as can be found (A8).
+    """Return new seats: spymasters by lot, operatives on sides as even as can be found (A8).
 
-    A person without a rating counts as usual, and so does a computer.
+    A person without a rating, and a computer, counts as average.
     """
     dealt = shuffled(seats, rng, format)
     places = [seat for seat in dealt if seat.role is Role.OPERATIVE]
@@ -33,7 +33,7 @@ def fair(seats: Seats, format: Format, rng: random.Random, known: Mapping[Part, 
 
 
 def gap(seats: Seats, known: Mapping[Part, Rating]) -> float:
-    """Say by how much one side is expected to be stronger than the other."""
+    """Return the difference of both sides' summed strength."""
     return abs(sum(_pull(seat, seat.person, known) for seat in seats))
 
 
@@ -42,7 +42,10 @@ def _sum(places: Sequence[Seat], lot: Sequence[Person], known: Mapping[Part, Rat
 
 
 def _pull(seat: Seat, who: Person, known: Mapping[Part, Rating]) -> float:
-    """Say how far somebody on a seat pulls a game to red's side; a team's size pulls nowhere."""
+    """Return the strength above average that a seat adds to red's side.
+
+    It is negative for blue; the size of a team does not matter.
+    """
     rating = known.get((who, seat.role))
     strength = 0.0 if rating is None else rating.mu - MU
     return strength if seat.team is Team.RED else -strength

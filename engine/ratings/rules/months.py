@@ -1,4 +1,4 @@
-"""Months: what a server's sums are kept by; in UTC, as the cases of the day are."""
+"""Months, by which a server's sums are stored; in UTC, as the cases of the day are."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ MONTHS_A_QUARTER = 3
 
 
 def month_of(at: int) -> int:
-    """Give the number of the month of a moment in Unix seconds: months since the year 0."""
+    """Return the month of a time in Unix seconds, as months since the year 0."""
     day = datetime.fromtimestamp(at, UTC)
     return day.year * MONTHS_A_YEAR + day.month - 1
 
 
 def began(month: int) -> int:
-    """Give the moment at which a month begins, in Unix seconds."""
+    """Return the start of a month in Unix seconds."""
     year, place = divmod(month, MONTHS_A_YEAR)
     return int(datetime(year, place + 1, 1, tzinfo=UTC).timestamp())
 
 
 def quarter_of(month: int) -> int:
-    """Give the first month of the quarter that a month lies in."""
+    """Return the first month of a month's quarter."""
     return month - month % MONTHS_A_QUARTER

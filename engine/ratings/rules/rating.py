@@ -1,6 +1,6 @@
-"""Ratings: how well somebody plays a role in a server, as far as a season's games tell.
+"""Ratings: a person's strength in a role in a server, by a season's games.
 
-Law: frozen values; what moves them stands in `skill`.
+Law: frozen values; `skill` computes the changes.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from engine.ratings.rules.months import MONTHS_A_QUARTER, month_of, quarter_of
 from engine.rules import Format, Person, Role
 
 MU = 25.0
-"""What is expected of a person without a rating."""
+"""The expected strength of a person without a rating."""
 SIGMA = MU / 3
-"""How far that may be from the truth."""
+"""The uncertainty of that."""
 Part = tuple[Person, Role]
-"""Somebody in a role: spymasters and operatives are rated apart."""
+"""A person in a role: spymasters and operatives are rated separately."""
 KEPT = 0.5
-"""How much of what sets a rating apart from a new one is kept with each new season."""
+"""The share of a rating's distance from a new one that remains in each new season."""
 LEAST_PEOPLE = 4
-"""How many people a game has at least."""
+"""The smallest number of people in a rated game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating in a season: expected strength, its uncertainty, and how many games moved it.
+    """A rating in a season: expected strength, its uncertainty, and the number of games.
 
     `season` is the first month of its quarter, as `months` counts them.
     """
@@ -37,7 +37,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RoleRating:
-    """What somebody reads of their rating in a role: its number, and how many games moved it."""
+    """A rating as people read it: its role, its number, and the number of games."""
 
     role: Role
     number: int
@@ -46,9 +46,9 @@ class RoleRating:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game: its end, in Unix seconds, and who sat there; None has neither won nor lost.
+    """A finished game: its end in Unix seconds and its players; None has neither won nor lost.
 
-    It is not `rated` where it counts in no record (E4, E7).
+    It is not `rated` if it counts in no record (E4, E7).
     """
 
     at: int
@@ -60,7 +60,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game that moves ratings: when it ended, in Unix seconds, and who won and lost it."""
+    """A game that changes ratings: its end in Unix seconds, its winners and its losers."""
 
     at: int
     match: int
@@ -70,7 +70,7 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """A server that keeps ratings and has games which have not moved them: those after a place."""
+    """A server that has unrated games after a place: a time in Unix seconds, and a match."""
 
     guild: int
     at: int
@@ -78,12 +78,12 @@ class Behind:
 
 
 def season_of(at: int) -> int:
-    """Give the season of a moment in Unix seconds: the first month of its quarter, in UTC."""
+    """Return the season of a time in Unix seconds: the first month of its quarter, in UTC."""
     return quarter_of(month_of(at))
 
 
 def began_anew(last: Rating | None, season: int) -> Rating:
-    """Give a rating as it stands in a season, from the last that there is (soft reset)."""
+    """Return the rating at a season's start, moved towards the initial one (soft reset)."""
     if last is None:
         return Rating(season)
     if last.season == season:
@@ -93,12 +93,12 @@ def began_anew(last: Rating | None, season: int) -> Rating:
 
 
 def ratable(format: Format) -> bool:
-    """Tell whether games of a format can move ratings: two teams, and nobody plays for both."""
+    """Return True for formats with two teams in which no seat plays for both."""
     return format.rules.opposed and all(place.team is not None for place in format.rules.seats)
 
 
 def rated_game(game: PlayedGame) -> RatedGame | None:
-    """Give what a finished game means for ratings; None for one that is left out.
+    """Return the winners and losers of a game for rating; None for one that is left out.
 
     Left out are games that are not rated (E4, E7), that have no rivals or a player of both teams
     (D, E1, E3), and those of fewer than four people. A stopped game has no result at all (H4).

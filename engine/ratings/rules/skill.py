@@ -1,6 +1,6 @@
-"""Skill: what a game's outcome does to the ratings of those who played it.
+"""Skill: the effect of a game's outcome on its players' ratings.
 
-Law: OpenSkill's Plackett-Luce with its own defaults; nothing of it is ours but the scale.
+Law: OpenSkill's Plackett-Luce with its own defaults; only the scale is ours.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 from engine.ratings.rules.rating import Part, RatedGame, Rating, began_anew, season_of
 
 SCALE, BEGINNING = 40, 1000
-"""What one step of the model is worth in the number that people read, and where all begin."""
+"""The size of one step of the model in the number that people read, and their first number."""
 
 
 def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part, list[Rating]]:
-    """Give the ratings that games move, from the last that there were, in the games' order.
+    """Compute the ratings that games change, from the latest ones, in the games' order.
 
     Each part has its rating at the end of each season that it played in.
     """
@@ -30,7 +30,7 @@ def moved(games: Iterable[RatedGame], last: Mapping[Part, Rating]) -> dict[Part,
 
 
 def number(rating: Rating) -> int:
-    """Give the whole number that people read: what somebody is worth at the least, most likely."""
+    """Return the number that people read: a conservative estimate of the strength."""
     model = _model()
     known = model.rating(mu=rating.mu, sigma=rating.sigma)
     return round(float(known.ordinal(alpha=SCALE, target=BEGINNING)))
@@ -42,7 +42,7 @@ def _rated(
     last: Mapping[Part, Rating],
     stands: Mapping[Part, list[Rating]],
 ) -> dict[Part, Rating]:
-    """Have the winners come first and the losers second."""
+    """Rate one game, with the winners first and the losers second."""
     model, sides = _model(), (game.winners, game.losers)
     before = {
         part: began_anew(stands[part][-1] if part in stands else last.get(part), season)
