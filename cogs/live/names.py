@@ -75,7 +75,7 @@ class Room:
 
     @property
     def own(self) -> discord.Permissions:
-        """The bot's permissions there; all if unknown, because Discord refuses then."""
+        """The bot's permissions there; all if unknown, because Discord checks them anyway."""
         if self.lies is None or self.me is None:
             return discord.Permissions.all()
         return self.lies.powers(self.me)

@@ -59,7 +59,7 @@ class OpenPage:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Callable[[], None]]:
-        """Wait until the page's request before has its answer.
+        """Wait until the page's earlier request is answered.
 
         The yielded function ends this turn early.
         """
@@ -105,7 +105,7 @@ class OpenPage:
         return self._made[1] if self._made and self._made[0] == self._changes else None
 
     def keep(self, made: State, changes: int) -> State:
-        """Keep and return a built state, with the value of `changes` when its building began."""
+        """Store and return a built state, with the value of `changes` when building began."""
         self._made = changes, made
         return made
 
@@ -126,7 +126,7 @@ class OpenPage:
 
     @property
     def closed_for(self) -> str | None:
-        """Why it was closed; None while it is open, and if its person closed it."""
+        """The reason it was closed; None while it is open, and if its person closed it."""
         return None if self._ending is None else str(self._ending["why"])
 
     def heard(self) -> bool:

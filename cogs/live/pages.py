@@ -138,7 +138,7 @@ class Pages:
             page.end(bye(why, page.language))
 
     def changed(self, table: Table) -> None:
-        """Send a changed table to its pages; without any, to those of the game before it."""
+        """Send a changed table to its pages; if none shows it, announce it as a next game."""
         if table.id in self._open:
             before = self._tables.get(table.id)
             if before is None or _age(before) <= _age(table):

@@ -73,7 +73,7 @@ class Evenings(DueKind):
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Return the next task of a night that nothing could be done for in time."""
+        """Return the next task of a night whose step could not be done in time."""
         return self._nights.missed(due, now)
 
     @override
@@ -81,7 +81,7 @@ class Evenings(DueKind):
         return self._nights.reschedule(due, now)
 
     async def announce(self, night: Night, answer: Answer) -> tuple[int, bool]:
-        """Post a night as the answer to its host; returns the message, and whether it is that."""
+        """Post a night's announcement; returns its message id, and whether it is the answer."""
         sheet = await self._painter.sheet(announcement(Announced(night)))
         message = await answer.post(sheet, discord.AllowedMentions.none())
         if message is not None:

@@ -94,7 +94,7 @@ class Entering:
         await self._passes.clean(self._ledger.now())
 
     async def stands(self, matches: Collection[int]) -> dict[int, Stand]:
-        """Load what changes with each match, so that changes by any process are noticed."""
+        """Load each match's version and drafts, to notice changes by any process."""
         versions = await self._ledger.store.versions(matches)
         drafts = await self._passes.drafted(matches)
         return {one: Stand(version, drafts.get(one, ())) for one, version in versions.items()}

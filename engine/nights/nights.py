@@ -138,7 +138,7 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def clean(self) -> None:
-        """Delete who came to nights that are over; one that was moved keeps its slot."""
+        """Delete who came to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.slots(self.now - DAY_SECONDS):
             due = await self._agenda.find(KIND, str(channel))
             if due is None or due.about.get("slot") != slot:
