@@ -1,4 +1,4 @@
-"""The live table: a page of the web for one match, made for hands (H9)."""
+"""The live table: a web page of one match, made for touch (H9)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from cogs.wire.services import Services
 from engine.live import beside, guests_beside
 
 SWEEP_SECONDS = 60
-"""How often it is looked whose game is over, of the guests (H9)."""
+"""The interval at which guests of finished games are erased (H9)."""
 
 
 def add(to: Services) -> None:
-    """Have tables shown on a page, where the bot has an address for it."""
+    """Register the live table; it is served only if the bot has a web address."""
     entering, settings = beside(to.matches), to.settings
     guests = guests_beside(to.matches)
     house = None

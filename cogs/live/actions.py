@@ -1,4 +1,4 @@
-"""What the buttons of the live table are for."""
+"""Actions of the live table's buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class LiveAction(AnyAction):
-    """What a button of the live table is for."""
+    """An action of a button of the live table."""
 
     LIVE = "live"
     GUESTS = "guests"

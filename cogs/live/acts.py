@@ -1,7 +1,7 @@
-"""Acts: what somebody at a page may do now, with the presses that do it.
+"""Available actions: what a person at a page may do now, with the custom ids that do it.
 
-Law: whatever is listed here is offered by the same functions as on Discord, and judged again when
-it is pressed.
+Law: each action listed here is offered by the same functions as on Discord, and is checked again
+when it is pressed.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ SEATS = {
 }
 CLOCKS = {Action.SAND, Action.PAUSE, Action.UNPAUSE}
 ELSEWHERE = {Action.MORE, Action.OBJECT, Action.RESUME, Action.WAKE}
-"""What a page has a place of its own for."""
+"""Actions that have a place of their own on a page."""
 BY_MARKS = ("mark", "guess", "end")
-"""What `marking` gives, and nothing else."""
+"""The keys that `marking` returns, and no other function."""
 
 
 def acts_now(looked: Looked) -> Part:
-    """List what somebody may do now; all presses of this moment begin with what is told as `at`."""
+    """Return what a person may do now; all its custom ids begin with `at`, which is left out."""
     at = f"{VERSION}:{looked.table.id}:{looked.table.match.moment}"
     own = guests_alone(_may(looked)) if looked.guest else _may(looked)
     may = own | about_guests(looked.table, looked.say, guest=looked.guest, invites=looked.manages)
@@ -47,14 +47,14 @@ def acts_now(looked: Looked) -> Part:
 
 
 def marking_now(looked: Looked, made: Part) -> Part:
-    """Give what `acts_now` has made, with what marks have changed of it since."""
+    """Return the result of `acts_now`, updated by the marks that have changed since."""
     kept = {name: one for name, one in made["may"].items() if name not in BY_MARKS}
     found = marking(looked) if looked.table.match.rest is None else {}
     return {"may": kept | _shortened(found, made["at"])}
 
 
 def _shortened(told: Any, at: str) -> Any:
-    """Leave out what all presses begin with, so that they stay the same from moment to moment."""
+    """Remove the common beginning of custom ids, so that they stay equal from moment to moment."""
     if isinstance(told, list):
         return [_shortened(one, at) for one in told]
     if not isinstance(told, dict):
@@ -80,7 +80,7 @@ def _may(looked: Looked) -> Part:
 
 
 def marking(looked: Looked) -> Part:
-    """Say which cards somebody may mark, and whether they may guess theirs or end the turn."""
+    """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
     table, person = looked.table, looked.person
     game = table.match.game
     if game is None or person is None or not panel.picking(table, game):
@@ -109,7 +109,7 @@ def _named(named: str, buttons: Iterable[dict[str, Any]], looked: Looked) -> Par
 
 
 def _lobby(looked: Looked) -> Part:
-    """Offer what stands in a lobby, and the seats themselves."""
+    """Return the buttons of a lobby and of its free seats."""
     table, say = looked.table, looked.say
     told = parts.ways(lobby(table, say, offers=looked.rows.lobby).view, looked.write)
     if looked.seat is not None:
@@ -143,7 +143,7 @@ def _after(looked: Looked) -> Part:
 
 
 def _under_more(looked: Looked) -> Part:
-    """Sort what stands under *More* by where a page has it."""
+    """Sort the buttons under *More* by the place that a page has for them."""
     if looked.person is None:
         return {}
     pages = (
@@ -176,7 +176,7 @@ def _under_more(looked: Looked) -> Part:
 
 
 def _ending(looked: Looked) -> Part:
-    """Offer the host and moderators the end of a game or a lobby, which is a command in Discord."""
+    """Return the button that ends a game or lobby, for host and moderators only."""
     if not looked.manages:
         return {}
     return {
@@ -195,7 +195,7 @@ def _place(action: AnyAction | None) -> str:
 
 
 def _choosing(looked: Looked) -> Part:
-    """Offer the cards that a feature has somebody choose, as those are chosen by tapping them."""
+    """Return the cards that a feature lets a person choose, because a page has them tap cards."""
     asked = looked.choosing
     if asked is None:
         return {}

@@ -1,4 +1,4 @@
-"""After games: what is looked up of games that are over, once for all pages of a table."""
+"""Finished games: what is looked up of them, once for all pages of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from engine.tables import Defaults, Table
 
 @dataclass(frozen=True, slots=True)
 class AfterGame:
-    """What is told of a game's end, whether its people may play `again`, a server's `defaults`."""
+    """A finished game's result, as far as pages need it.
+
+    `again`: whether its people may play again; `defaults`: those of its server.
+    """
 
     told: EndTold = field(default_factory=EndTold)
     again: bool = False
@@ -19,7 +22,7 @@ class AfterGame:
 
 
 class AfterGames:
-    """The ends of the games that pages show."""
+    """A cache of the finished games that pages show."""
 
     def __init__(self, to: Services) -> None:
         self._matches = to.matches
@@ -27,7 +30,7 @@ class AfterGames:
         self._known: dict[int, AfterGame] = {}
 
     async def of(self, table: Table) -> AfterGame:
-        """Give how a game ended; nothing of one that is on."""
+        """Return how a game ended, loaded once; empty while it is still on."""
         game = table.match.game
         if game is None or game.outcome is None:
             return AfterGame()
@@ -40,5 +43,5 @@ class AfterGames:
         return self._known[table.id]
 
     def let_go(self, match_id: int) -> None:
-        """Forget a game that no page shows any more."""
+        """Remove a game that no page shows any more."""
         self._known.pop(match_id, None)

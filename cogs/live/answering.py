@@ -1,6 +1,6 @@
-"""Answers: what goes back to a browser, with what it may keep of it.
+"""HTTP responses of the live table, and their cache headers.
 
-Law: what is a person's is kept by nobody.
+Law: what belongs to a person is never cached.
 """
 
 from __future__ import annotations
@@ -26,30 +26,30 @@ KEPT = {**SAFE, "Cache-Control": "public, max-age=31536000, immutable"}
 
 
 def left(session: Session) -> Mapping[str, Any]:
-    """Say that somebody has left, in words of their own to a guest (H9)."""
+    """Return the body that confirms a session's end, with a good-bye for a guest (H9)."""
     if session.only is None:
         return {"ok": True}
     return {"ok": True, "say": bye("guest", read_by(session.locale))["say"]}
 
 
 def cookie(guild: int) -> str:
-    """Name the cookie of a server."""
+    """Return the name of a server's cookie."""
     return f"table_{guild}"
 
 
 def guild_of(where: str) -> int | None:
-    """Read the server of a table's address; None for none."""
+    """Parse the server's id from a table's address; None if there is none."""
     guild = where.partition("/")[0]
     return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
 
 
 def answered(told: Mapping[str, Any], status: int = 200) -> web.Response:
-    """Answer with JSON."""
+    """Create a JSON response that is never cached."""
     return web.json_response(told, status=status, headers=NEVER_KEPT)
 
 
 async def refused(socket: web.WebSocketResponse, why: str, spoken: str) -> web.WebSocketResponse:
-    """Say on a socket why it is closed, and close it."""
+    """Send on a socket why it is closed, and close it."""
     await socket.send_json(bye(why, spoken))
     await socket.close(code=4000)
     return socket

@@ -1,4 +1,4 @@
-"""The live table's door in Discord: *Live table* whispers a link; the page is served beside it."""
+"""The live table on Discord: *Live table* sends an ephemeral link to the page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINK = Costly(name="link", person=Allowance(5, 10), server=Allowance(60, 1))
 
 
 class LiveTables(commands.Cog):
-    """Opens the page's house with the bot, and hands out links."""
+    """A cog that runs the page's web server with the bot, and sends links."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class LiveTables(commands.Cog):
 
     @pressed(LiveAction.LIVE)
     async def link(self, request: Request, press: Press) -> None:
-        """Whisper a link to this table, for one browser."""
+        """Send an ephemeral link to this table, for one browser."""
         if self._house is None:
             raise NoLiveTable
         with self._allowances.one(LINK, request.actor):
@@ -60,7 +60,7 @@ class LiveTables(commands.Cog):
 
     @pressed(LiveAction.GUESTS)
     async def invite(self, request: Request, press: Press) -> None:
-        """Whisper a link for guests of this table (H9)."""
+        """Send an ephemeral link for guests of this table (H9)."""
         if self._house is None:
             raise NoLiveTable
         with self._allowances.one(LINK, request.actor):
@@ -70,7 +70,7 @@ class LiveTables(commands.Cog):
 
     @pressed(LiveAction.WAY_BACK)
     async def bring_back(self, request: Request, press: Press) -> None:
-        """Whisper the link that brings a guest back, to the guest or to the host (H9)."""
+        """Send the link that brings a guest back, to the guest or to the host (H9)."""
         if self._house is None:
             raise NoLiveTable
         guest = Person(press.account if press.detail else request.actor.user)
@@ -82,6 +82,6 @@ class LiveTables(commands.Cog):
 
     @pressed(LiveAction.NO_GUESTS)
     async def uninvite(self, request: Request, press: Press) -> None:
-        """End all links for guests of this table (H9)."""
+        """End all guest links of this table (H9)."""
         await self._guests.uninvite(press.match, request.actor)
         await request.show(words(request.say("guests-ended")))

@@ -1,6 +1,6 @@
-"""Deeds: what a page wants done goes through the dispatcher, as a press does.
+"""Requests of pages: they go through the dispatcher, as presses do.
 
-Law: a deed that is sent again counts once; a session that has ended does nothing more.
+Law: a request that is sent twice counts once; a session that has ended does nothing more.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.rules import Leave, Refused
 
 
 class Deeds:
-    """The door for what pages want done."""
+    """A handler of pages' requests."""
 
     def __init__(self, to: Services, entering: Entering, pages: Pages) -> None:
         self._client = to.bot
@@ -46,9 +46,9 @@ class Deeds:
         self._took: defaultdict[str, Durations] = defaultdict(Durations)
 
     async def do(self, page: OpenPage, deed: PageDeed) -> None:
-        """Do what a page wants after what it wanted before, and tell it how that went.
+        """Handle a page's request after its earlier ones, and send it the outcome.
 
-        The next one need not wait until others are shown what was done.
+        The next one need not wait until other people are shown the change.
         """
         async with page.turn() as answered:
             await self._do(page, deed, answered)
@@ -83,7 +83,7 @@ class Deeds:
         def stored(done: Shown) -> None:
             nonlocal shown
             shown = isinstance(done, Served) and done.news is News.CHANGE
-            if not isinstance(done, Apart):  # which says by itself what it has come to
+            if not isinstance(done, Apart):  # it sends its own outcome
                 answer.done()
             answered()
             if isinstance(done, Served) and done.done.after.id != page.match:
@@ -101,7 +101,7 @@ class Deeds:
             self._pages.own_changed(page)
 
     async def leave_seat(self, session: Session) -> None:
-        """Have a guest who leaves for good leave their seat, if they have one."""
+        """Leave the seat of a guest who leaves for good, if they have one."""
         if session.only is None:
             return
         leaving = replace(actor(session), interaction=number_of(session.token, secrets.token_hex()))
@@ -110,12 +110,12 @@ class Deeds:
             await self._follow(done)
 
     def measures(self) -> Iterator[Measure]:
-        """Tell how many pages are open, and how long what is done on them takes."""
+        """Yield metrics: open pages, how long requests take, and why pages were closed."""
         yield from measured(len(self._pages), self._took)
         yield from self._pages.farewells.measures()
 
     def _press(self, page: OpenPage, deed: PageDeed) -> Press | None:
-        """Read what was pressed; None for what is of no table, or of another one."""
+        """Parse the pressed custom id; None if it is malformed or of another match."""
         press = read(deed.press)
         return press if press is not None and press.match in {page.match, 0} else None
 
@@ -145,7 +145,7 @@ class Deeds:
 
 
 def measured(pages: int, took: Mapping[str, Durations]) -> Iterator[Measure]:
-    """Tell of so many open pages, and of deeds by how they ended."""
+    """Yield the number of open pages, and the durations of requests by outcome."""
     yield Measure("live_pages", "Pages that are open", (), {(): pages})
     if took:
         about = "From a page's deed to its answer"

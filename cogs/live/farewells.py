@@ -1,4 +1,4 @@
-"""Farewells: how often somebody was shown out or not let in, by why; never who it was."""
+"""Counters of closed pages and of refused connections, by reason; never by person."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cogs.live.letters import BYE
 from cogs.wire.meters import Measure
 
 SLOW = "slow"
-"""Why a page is closed that takes nothing of what it is sent, and so is not told."""
+"""The reason to close a page that does not take what it is sent; it cannot be sent."""
 TURNED_AWAY = ("link", "origin", "often")
-"""What nobody comes in by: a link that is old, used or none, a page of another origin, haste."""
+"""Reasons to refuse a connection: a bad link, a page of another origin, too many requests."""
 
 
 def _none_yet(kinds: tuple[str, ...]) -> Counter[str]:
@@ -21,13 +21,13 @@ def _none_yet(kinds: tuple[str, ...]) -> Counter[str]:
 
 @dataclass(frozen=True, slots=True)
 class Farewells:
-    """Pages that were `closed` by why, and who was `refused` at the door by what."""
+    """Counters of pages that were `closed` and of connections that were `refused`, by reason."""
 
     closed: Counter[str] = field(default_factory=lambda: _none_yet((*BYE, SLOW)))
     refused: Counter[str] = field(default_factory=lambda: _none_yet(TURNED_AWAY))
 
     def measures(self) -> Iterator[Measure]:
-        """Tell of both."""
+        """Yield both counters as metrics."""
         closed, refused = (
             Counter({(why,): number for why, number in counted.items()})
             for counted in (self.closed, self.refused)

@@ -1,6 +1,6 @@
-"""What guests may press: what belongs to their own game, no server and no account (H9).
+"""Actions of guests: those of their own game, none of a server or an account (H9).
 
-Law: what is not listed is refused, so that a new button is none of theirs until somebody says so.
+Law: an action that is not listed is refused, so a new button is not for guests until it is listed.
 """
 
 from __future__ import annotations
@@ -28,16 +28,19 @@ FOR_GUESTS: frozenset[AnyAction] = frozenset(
     }
 )
 OF_NO_TABLE: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
-"""What guests may press that is about no match: the rules, of which nothing is kept."""
+"""What guests may press that is about no match: the rules, of which nothing is stored."""
 
 
 def for_guests(press: Press | None) -> bool:
-    """Tell whether a guest may press this; what nobody could press is refused in its own way."""
+    """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
     return press is None or press.action in (FOR_GUESTS if press.match else OF_NO_TABLE)
 
 
 def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
-    """Offer a guest their way back, who `invites` the guest link, and everybody the way out."""
+    """Return the button of a guest's way back or of the guest link, and the label to leave.
+
+    A guest gets the way back, a person who `invites` the guest link; all get the label, as `bye`.
+    """
     told: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
     if table.match.over or not (guest or invites):
         return told
@@ -48,7 +51,7 @@ def about_guests(table: Table, say: Voice, *, guest: bool, invites: bool) -> dic
 
 
 def guests_alone(told: Any) -> Any:
-    """Leave out of what may be done now what a guest may not."""
+    """Remove the buttons that a guest may not press."""
     if isinstance(told, list):
         return [guests_alone(one) for one in told if _may(one)]
     if not isinstance(told, dict):

@@ -1,4 +1,4 @@
-"""The door for guests: what a browser is asked and told that comes by a guest's link (H9)."""
+"""Guest links: what a browser that comes by one is asked and sent (H9)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.matches import Matches, Refusal
 from engine.texts import read_by
 
 OF_THE_DOOR = ("enter", "close")
-"""The page's own texts that are needed before it has been told of a table."""
+"""The page's own texts that are needed before it knows its table."""
 
 
 class GuestDoor:
-    """Lets guests in, and out."""
+    """Admits guests by their links, and ends their visits."""
 
     def __init__(self, matches: Matches, guests: Guests, pages: Pages, deeds: Deeds) -> None:
         self._matches = matches
@@ -30,7 +30,7 @@ class GuestDoor:
         self._deeds = deeds
 
     async def opened(self, token: str, where: object) -> Opened | None:
-        """Say what a guest's link opens; None for any other, and at another table."""
+        """Return what a guest link opens; None for any other link, and at another table."""
         opened = await self._guests.invited(token)
         there = None if opened is None else f"{opened.guild}/{opened.match}"
         return opened if where == there else None
@@ -38,7 +38,7 @@ class GuestDoor:
     async def enter(
         self, token: str, opened: Opened, told: Mapping[str, Any]
     ) -> Entered | dict[str, Any]:
-        """Let a guest in by the name that was told, or give what asks for one, and why."""
+        """Admit a guest by the name they sent; else return the question for a name, and why."""
         language, typed = read_by(str(told.get("lang", ""))), told.get("name")
         say = voice(language)
         sentence = say("live-ask-name")
@@ -58,7 +58,7 @@ class GuestDoor:
         return {"ask": "name", "say": sentence, "texts": words}
 
     async def leave(self, session: Session) -> bool:
-        """Have a guest leave for good; tells whether their session is kept all the same (H1)."""
+        """Leave a guest's seat for good; returns whether their session is kept anyway (H1)."""
         if session.only is None:
             return False
         await self._deeds.leave_seat(session)

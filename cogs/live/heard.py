@@ -1,6 +1,6 @@
-"""Heard: what a page sends, held to its shape.
+"""Incoming messages of a page, validated.
 
-Law: what has another shape is not read further, and says nothing of what it holds.
+Law: a message of another shape is not parsed further, and its error holds none of its content.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
 
 
 class Unheard(Exception):
-    """A message that no page of ours sends."""
+    """Raised for a message that no page of ours sends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """A page asks whether anybody is there."""
+    """A page asks whether the connection is alive."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """A page asks to be spoken to in another language."""
+    """A page asks for another language."""
 
     language: str
 
@@ -41,7 +41,7 @@ Heard: TypeAlias = PageDeed | Ping | Speak
 
 
 def heard(written: str) -> Heard:
-    """Read a message; raises Unheard."""
+    """Parse a message of a page; raises Unheard."""
     try:
         told = json.loads(written)
     except (ValueError, RecursionError):

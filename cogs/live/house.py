@@ -1,7 +1,7 @@
-"""The house of the page: what a browser may ask for, and the socket of a table.
+"""The web server of the page: what a browser may request, and the socket of a table.
 
-Law: every answer has its policy and is kept by nobody but pictures and the page itself; what comes
-from another origin is not served; no token is in an address or in a log.
+Law: every response has its cache policy, and only pictures and the page itself are cached; requests
+from another origin are refused; no token is in an address or in a log.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ BEAT_SECONDS = 30
 STATES_AT_ONCE, STATE_SECONDS = 5, 2
 """How many whole states a session may have at once, and how long until there is one more."""
 MOST_SESSIONS = 10_000
-"""So many sessions are known by what they have had; who was not seen for long is forgiven."""
+"""How many sessions' rate limits are remembered; the one not seen for longest is dropped."""
 TABLE = r"{server:\d{1,20}}/{match:\d{1,18}}"
 
 
 class House:
-    """Serves the page at the address that browsers know it by."""
+    """A web server of the page, at the address that browsers know."""
 
     def __init__(
         self,
@@ -83,18 +83,18 @@ class House:
 
     @property
     def file(self) -> PageFile:
-        """The page; it is put together when it is first asked for."""
+        """The page; it is built when it is first requested."""
         if self._file is None:
             sockets = self._address.origin().with_scheme("wss" if self._secure else "ws")
             self._file = page_file(str(sockets).rstrip("/"))
         return self._file
 
     def link(self, guild: int, match_id: int, token: str) -> str:
-        """Write a link; what opens it stands behind the #, which no browser sends."""
+        """Return the URL of a link; its token stands behind the #, which no browser sends."""
         return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
 
     async def open(self, host: str, port: int) -> None:
-        """Begin to serve; raises PortTaken."""
+        """Start to serve; raises PortTaken."""
         runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:
@@ -106,7 +106,7 @@ class House:
         log.info("the live table is open", address=self._origin)
 
     async def close(self) -> None:
-        """Say so to every page, and serve nobody any more."""
+        """Close every page with a reason, and stop the server."""
         if self._listening is not None and self._runner is not None:
             self._pages.end("stop")
             await asyncio.sleep(0)
@@ -129,7 +129,7 @@ class House:
         return app
 
     async def _show(self, request: web.Request) -> web.Response:
-        """Give the page, the same to everybody."""
+        """Return the page, the same for everybody."""
         file = self.file
         headers = {**ASKED_AGAIN, "Content-Security-Policy": file.policy, "ETag": f'"{file.sign}"'}
         if request.headers.get("If-None-Match") == headers["ETag"]:
@@ -150,7 +150,7 @@ class House:
         return web.Response(body=body, headers=KEPT, content_type="image/png")
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Begin a session by a link; a link that is old, used or none is told by one sentence."""
+        """Start a session by a link; one sentence answers a link that is old, used or unknown."""
         told = await self._told(request)
         if told is None:
             return web.Response(status=400, headers=NEVER_KEPT)
@@ -171,7 +171,7 @@ class House:
     async def _enter_guest(
         self, request: web.Request, token: str, opened: Opened, told: Mapping[str, Any]
     ) -> web.Response:
-        """Let a guest in, or ask for their name; who is known here comes in as who they are."""
+        """Admit a guest, or ask for their name; a browser with a session here keeps it."""
         known = await self._session(request, opened.guild)
         if known is not None and known.shows(opened.match):
             return answered({"ok": True})
@@ -203,7 +203,7 @@ class House:
         return answer
 
     async def _told(self, request: web.Request) -> Mapping[str, Any] | None:
-        """Read a body of ours; None for what no page of ours sends."""
+        """Parse the JSON body of a request; None if malformed or not from a page of ours."""
         if not self._ours(request) or request.content_type != "application/json":
             return None
         try:
@@ -211,13 +211,13 @@ class House:
                 written = await request.text()
             told = json.loads(written)
         except (LookupError, TimeoutError, web.RequestPayloadError):
-            return None  # of no known charset, half, or cut off
+            return None  # unknown charset, too slow, or cut off
         except (ValueError, RecursionError, web.HTTPException):
             return None
         return told if isinstance(told, dict) else None
 
     def _ours(self, request: web.Request) -> bool:
-        """Tell whether a page of this house asks; who else does is counted."""
+        """Return whether a request comes from our page; others are counted."""
         ours = request.headers.get("Origin") == self._origin
         self._pages.farewells.refused["origin"] += not ours
         return ours
@@ -279,19 +279,19 @@ class House:
         return await refused(socket, why, spoken)
 
     async def _serve(self, page: OpenPage, socket: web.WebSocketResponse) -> None:
-        """Send until the page ends; whatever goes wrong, its socket is closed then."""
+        """Send until the page ends; then close its socket, whatever has failed."""
         try:
             await self._pages.serve(page, self.file.sign)
         except TooSlow:
             self._pages.farewells.closed[SLOW] += 1
         except ConnectionError:
             pass
-        except Exception as error:  # noqa: BLE001 - the page comes again
+        except Exception as error:  # noqa: BLE001 - the page reconnects
             mishaps.record(error, failed="a page", match=page.match)
         await socket.close()
 
     def _allowance(self, request: web.Request, guild: int) -> TokenBucket:
-        """Give what a session has left of connections and whole states, however many its pages."""
+        """Return a session's rate limit of connections and whole states, shared by its pages."""
         token = hashed(request.cookies.get(cookie(guild), ""))
         found = self._allowances.get(token)
         if found is None:

@@ -1,6 +1,6 @@
-"""The HTTP server under the page: a connection on which half a request stands is closed.
+"""The HTTP server under the page: it closes connections whose request does not arrive in time.
 
-Law: spoilt HTTP costs a client its connection, and the log no traceback; an error of ours is
+Law: malformed HTTP costs a client its connection, and the log no traceback; an error of ours is
 recorded once, as everywhere else.
 """
 
@@ -21,13 +21,13 @@ from cogs.wire import mishaps
 REQUEST_SECONDS = 10
 """How long a client may take to send a whole request, from its first byte, or from connecting."""
 IDLE_SECONDS = 75
-"""How long a connection is kept between requests; a proxy lets go of it sooner."""
+"""How long a connection is kept between requests; a proxy drops it sooner."""
 LINGER_SECONDS = 1
-"""How long what a client still sends is read after its answer."""
+"""How long input that a client still sends is read after its response."""
 
 
 class HttpLog(logging.LoggerAdapter[logging.Logger]):
-    """A log of HTTP in which a request that cannot be parsed is one line for debugging."""
+    """A log adapter that reports a request that cannot be parsed as one debug line."""
 
     @override
     def exception(self, msg: object, *args: object, exc_info: Any = True, **kwargs: Any) -> None:
@@ -38,7 +38,7 @@ class HttpLog(logging.LoggerAdapter[logging.Logger]):
 
 
 class Connection(web.RequestHandler):
-    """A connection of a client, which is closed where a request takes too long to come."""
+    """A client's connection, which is closed if a request takes too long to arrive."""
 
     __slots__ = ("_closing", "_more", "_serving")
 
@@ -74,12 +74,12 @@ class Connection(web.RequestHandler):
         super().connection_lost(exc)
 
     def begin(self) -> None:
-        """Note that a whole request is being served, for as long as that takes."""
+        """Stop the time-out, because a whole request has arrived and is being handled."""
         self._serving, self._more = True, False
         self._stop_waiting()
 
     def finish(self) -> None:
-        """Note that it was served; what came meanwhile may be half of the next one."""
+        """Restart the time-out if part of the next request came during this one."""
         self._serving = False
         if self._more:
             self._await_request()
@@ -97,7 +97,7 @@ class Connection(web.RequestHandler):
 
 @web.middleware
 async def served(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Serve a request, and record what goes wrong with it."""
+    """Handle a request, and record an error of ours; the client gets status 500 then."""
     connection = request.protocol
     if isinstance(connection, Connection):
         connection.begin()
@@ -114,7 +114,7 @@ async def served(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
-    """Serve what a runner has set up at an address; raises OSError where it is taken."""
+    """Start to listen with a runner that was set up; raises OSError if the address is taken."""
     server = runner.server
     assert server is not None  # noqa: S101 - the runner was set up
     loop = asyncio.get_running_loop()

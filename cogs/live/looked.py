@@ -1,4 +1,4 @@
-"""A table as one person at a page looks at it."""
+"""A table as one person at a page sees it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.texts import Voice
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Looked:
-    """A table as somebody looks at it, with what had to be looked up for that.
+    """A table, the person who looks at it, and what was looked up for that.
 
     A `moderator` is one by what Discord said ten minutes ago at most (H1). A `guest` may do less
-    (H9). `asked` is the clue before it is out that is theirs to see (C14). `choosing` are the cards
-    that a feature has them choose. `idle` are the seats whose holders have done nothing for long.
-    After the end there are `standing` and `told`, whether its people are asked for an `again`, and
-    the `defaults` of its server.
+    (H9). `asked` is the unpublished clue that is theirs to see (C14). `choosing` are the cards that
+    a feature lets them choose. `idle` are the seats whose people have done nothing for long. After
+    the end there are `standing` and `told`, whether its people may play `again`, and the `defaults`
+    of its server.
     """
 
     table: Table
@@ -42,10 +42,10 @@ class Looked:
 
     @property
     def manages(self) -> bool:
-        """Whether they are the host or a moderator (H1)."""
+        """True for the host and for moderators (H1)."""
         return self.moderator or self.person == self.table.match.host
 
     @property
     def seat(self) -> Seat | None:
-        """Where they sit."""
+        """The person's seat; None if they only watch."""
         return None if self.person is None else self.table.match.seats.of(self.person)

@@ -1,6 +1,6 @@
-"""Look-ups: what Discord has told lately, each thing asked for once at a time.
+"""An asynchronous cache with expiry: what Discord returned, each key fetched once at a time.
 
-Law: what is known holds for ten minutes; what could not be told is asked for again after half one.
+Law: a value holds for ten minutes; a fetch that failed is tried again after half a minute.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from cogs.wire.answers import TROUBLE
 SECONDS = 600
 UNKNOWN_SECONDS = 30
 PATIENCE_SECONDS = 1.0
-"""How long a page waits for what is not known yet before it is shown without."""
+"""How long a page waits for a missing value before it is shown without."""
 Key = TypeVar("Key")
 Told = TypeVar("Told")
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer(Generic[Told]):
-    """What was told, None for nothing, and until when that holds."""
+    """A fetched value, None for none, and until when it holds (monotonic seconds)."""
 
     told: Told | None
     until: float
@@ -38,7 +38,7 @@ class _Answer(Generic[Told]):
 
 
 class Lookups(Generic[Key, Told]):
-    """What `ask` tells of each of the `most` keys asked for last; what fails is told as nothing."""
+    """A cache of the `most` keys used last, filled by `ask`; a failed fetch counts as None."""
 
     def __init__(self, ask: Callable[[Key], Awaitable[Told | None]], most: int) -> None:
         self._ask = ask
@@ -46,12 +46,12 @@ class Lookups(Generic[Key, Told]):
         self._asking: dict[Key, asyncio.Task[None]] = {}
 
     def of(self, key: Key, *, lately: bool = False) -> Told | None:
-        """Give what was told; `lately` where what was told long ago does not count."""
+        """Return the cached value or None; with `lately` an expired one counts as None."""
         known = self._known.get(key)
         return None if known is None or (lately and not known.fresh) else known.told
 
     async def learn(self, keys: Iterable[Key]) -> bool:
-        """Ask for what is not known, or was long ago; tells whether all of it is by now."""
+        """Fetch what is missing or expired; returns False if some of it is still under way."""
         lacking = [key for key in keys if self._lacks(key)]
         if not lacking:
             return True
@@ -60,7 +60,7 @@ class Lookups(Generic[Key, Told]):
         return not late
 
     async def tell(self, key: Key) -> Told | None:
-        """Give what is told, as soon as it is."""
+        """Return a key's value, fetched first if it is missing or expired."""
         if self._lacks(key):
             await (self._asking.get(key) or self._begin(key))
         return self.of(key)

@@ -1,7 +1,7 @@
-"""Names: what the people of a table are called on its page, and what Discord lets them do there.
+"""Names of a table's people on its page, and what Discord lets them do in its channel.
 
-Law: all of it is asked of Discord, holds for ten minutes, and is written nowhere (H8). What this
-process does not hear of, for another one holds the server, it asks for, too.
+Law: all of it comes from Discord, is cached for ten minutes, and is stored nowhere (H8). What this
+process has no events of, because another one runs that shard, is fetched.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from cogs.wire.guilds import held, server
 from engine.tables import Channel
 
 MOST, MOST_SERVERS = 20_000, 1_000
-"""How many people, and how many servers and channels of other processes, are remembered."""
+"""How many members, and how many servers and channels of other processes, are cached."""
 Where = GuildChannel | discord.Thread
 Place = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Lies:
-    """Where a table lies: its channel, and the channel around that where it is a thread."""
+    """A table's channel, and its parent if it is a thread; else `around` is the same channel."""
 
     channel: Where
     around: GuildChannel | None
 
     def powers(self, member: discord.Member) -> discord.Permissions:
-        """Say what somebody may do there; in a thread what the channel around it lets them."""
+        """Return a member's permissions there; in a thread those of its parent channel."""
         if not isinstance(self.channel, discord.Thread):
             return self.channel.permissions_for(member)
         if self.around is None:
@@ -43,7 +43,7 @@ class Lies:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A table's server and channel as Discord told them, with somebody and the bot there."""
+    """A table's server and channel as Discord returned them, with a person and the bot there."""
 
     server: discord.Guild | None
     lies: Lies | None
@@ -57,32 +57,32 @@ class Room:
 
     @property
     def around(self) -> GuildChannel | None:
-        """The channel, or the one around it where it is a thread."""
+        """The channel, or the parent of a thread."""
         return None if self.lies is None else self.lies.around
 
     @property
     def powers(self) -> discord.Permissions:
-        """What somebody may do there; nothing where that is not known, or was long ago."""
+        """The person's permissions there; none if they are unknown or expired."""
         if self.lies is None or self.member is None:
             return discord.Permissions.none()
         return self.lies.powers(self.member)
 
     @property
     def hidden(self) -> bool:
-        """Tell whether Discord does not show the channel to somebody; False where nobody knows."""
+        """True if Discord hides the channel from the person; False if that is unknown."""
         known = self.around is not None and self.member is not None
         return known and not self.powers.view_channel
 
     @property
     def own(self) -> discord.Permissions:
-        """What the bot may do there; all, where that is not known: Discord refuses it then."""
+        """The bot's permissions there; all if unknown, because Discord checks them anyway."""
         if self.lies is None or self.me is None:
             return discord.Permissions.all()
         return self.lies.powers(self.me)
 
 
 class Names:
-    """Names by server and account; `left` hears of accounts that are not in a server any more."""
+    """A cache of names by server and account; `left` is called for an account that is gone."""
 
     def __init__(self, client: discord.Client, left: Callable[[int, int], Awaitable[None]]) -> None:
         self._client = client
@@ -94,13 +94,13 @@ class Names:
         self._members: Lookups[Place, discord.Member] = Lookups(self._member, MOST)
 
     def of(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
-        """Give the names that are known."""
+        """Return those names of these accounts that are cached."""
         told = ((account, self._members.of((guild, account))) for account in accounts)
         named = ((account, writing.name(one.display_name)) for account, one in told if one)
         return {account: name for account, name in named if name}
 
     def room(self, place: Channel, account: int | None) -> Room:
-        """Say where a table lies, and who an account is there."""
+        """Return a table's channel and an account's permissions there, as far as cached."""
         here = held(self._client, place.guild)
         around = here or self._servers.of(place.guild)
         me = self._lately(place.guild, self._own) if here is None else here.me
@@ -108,7 +108,7 @@ class Names:
         return Room(around, self._lies(here, place), member, me)
 
     async def learn(self, place: Channel, accounts: Collection[int]) -> bool:
-        """Ask for what is not known, or was long ago; tells whether all of it is by now."""
+        """Fetch what is missing or expired; returns False if some of it is still under way."""
         guild, asked = place.guild, {*accounts}
         here = held(self._client, guild)
         if here is None and self._own is not None:
@@ -131,7 +131,7 @@ class Names:
         return known or self._channels.of((place.guild, place.channel), lately=True)
 
     def _lies_here(self, here: discord.Guild | None, place: Channel) -> Lies | None:
-        """Give where a table lies that this process hears of; an archived thread it does not."""
+        """Return a table's channel if this process hears of it; not an archived thread."""
         channel = None if here is None else here.get_channel_or_thread(place.channel)
         if isinstance(channel, discord.Thread):
             return None if channel.parent is None else Lies(channel, channel.parent)

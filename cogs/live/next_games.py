@@ -1,7 +1,7 @@
-"""Next games: pages whose game is over are told of the next one at their table, guests by a link.
+"""Next games: pages of a finished game are sent the next one at their table, guests by a link.
 
-Law: a guest is invited again only by the host who has invited them, and while their page is open;
-whoever comes back to it has the link of before (H9).
+Law: a guest is invited again only by the host who invited them, and while their page is open; a
+guest who comes back to it gets the same link (H9).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from engine.live.guests import Guests
 from engine.tables import Table
 
 MOST_LINKS = 1_000
-"""So many links to next games are known, each by the game before and the next one."""
+"""How many links to next games are cached, each by the game before and the next one."""
 
 
 class NextGames:
-    """Tells pages of a game that is over where the next one is."""
+    """Announces the next game to the pages of a finished one."""
 
     def __init__(self, guests: Guests) -> None:
         self._guests = guests
@@ -31,7 +31,7 @@ class NextGames:
         self._making = asyncio.Lock()
 
     def tell(self, before: Table | None, after: Table, pages: Iterable[OpenPage]) -> None:
-        """Tell pages of `before` once of what is dealt or opened after it in its channel."""
+        """Send the pages of `before` once what is dealt or opened after it in its channel."""
         if before is None or not before.match.over or not _follows(before, after):
             return
         lacking = []
@@ -53,7 +53,7 @@ class NextGames:
                 page.tell(go(after, page.language) | {"link": token})
 
     async def _link(self, before: Table, after: Table) -> str | None:
-        """Give the link to the next game while somebody may come by it; None for none."""
+        """Return a guest link to the next game that still admits guests; None for none."""
         known = self._links.get((before.id, after.id))
         if known is not None:
             return known if await self._guests.invited(known) else None

@@ -1,7 +1,6 @@
-"""A page: one socket of somebody at a table, and what it was told so far.
+"""A page: one socket of a person at a table, and what it was sent so far.
 
-Law: a reader who is slow is told the newest state, never one after the other; what is kept for a
-page has a bound.
+Law: a slow reader is sent the newest state, never all of them; what is kept for a page has a bound.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ from engine.live.rows import Session
 
 MOST_LETTERS = 64
 MOST_DEEDS = 32
-"""How many deeds of a page are under way or in line; a page that wants more is closed."""
+"""How many requests of a page may be pending; a page that sends more is closed."""
 BURST, A_SECOND = 20, 10
 SEND_SECONDS = 20
 CLOSED = 4000
 
 
 class TooSlow(Exception):
-    """A page does not take what it asked for."""
+    """Raised if a page does not take what it is sent in time."""
 
 
 class OpenPage:
-    """One socket; `told_of` is the next table that it was told of."""
+    """One socket; `told_of` is the next table that it was sent."""
 
     def __init__(
         self, socket: web.WebSocketResponse, session: Session, match: int, language: str
@@ -60,7 +59,10 @@ class OpenPage:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Callable[[], None]]:
-        """Wait until the deed before has been answered; what is given ends one's own turn early."""
+        """Wait until the page's earlier request is answered.
+
+        The yielded function ends this turn early.
+        """
         before, self._last_deed = self._last_deed, asyncio.Event()
         answered = self._last_deed.set
         try:
@@ -71,44 +73,44 @@ class OpenPage:
             answered()
 
     def tell(self, letter: dict[str, Any]) -> None:
-        """Have something sent that is no state."""
+        """Queue a message that is no state; closes a page whose queue is full."""
         if len(self._letters) >= MOST_LETTERS:
             self.end({"t": "bye", "why": "fast", "say": ""})
             return
-        if letter["t"] == "sheet":  # only the newest is looked at, and it may hold pictures
+        if letter["t"] == "sheet":  # only the newest is read, and it may hold pictures
             self._letters = deque(one for one in self._letters if one["t"] != "sheet")
         self._letters.append(letter)
         self._wake.set()
 
     def changed(self, *, marks: bool = False, presence: bool = False) -> None:
-        """Have the newest state sent; where `marks` or `presence` alone differ the rest is kept."""
+        """Queue the newest state; with `marks` or `presence` only those parts are built again."""
         self._changes += not (marks or presence)
         self._presence |= presence
         self._stale = True
         self._wake.set()
 
     def presence_changed(self) -> bool:
-        """Tell once whether others have come or gone."""
+        """Return whether people have come or gone since the last call."""
         changed, self._presence = self._presence, False
         return changed
 
     @property
     def changes(self) -> int:
-        """How often something other than marks has changed so far."""
+        """The number of changes so far, other than of marks or presence."""
         return self._changes
 
     @property
     def made(self) -> State | None:
-        """The state that was made last; None where more than marks has changed since."""
+        """The state built last; None if more than marks or presence has changed since."""
         return self._made[1] if self._made and self._made[0] == self._changes else None
 
     def keep(self, made: State, changes: int) -> State:
-        """Keep a state that was begun to be made after so many changes."""
+        """Store and return a built state, with the value of `changes` when building began."""
         self._made = changes, made
         return made
 
     def begin_anew(self, allowance: TokenBucket) -> None:
-        """Have the whole state sent, as at first, once its session is allowed one more."""
+        """Schedule the whole state, as at first, once the session's rate limit allows it."""
         if self._anew is None:
             wait = allowance.reserve()
             self._anew = asyncio.get_running_loop().call_later(wait, self._begin_anew)
@@ -118,28 +120,28 @@ class OpenPage:
         self.changed()
 
     def end(self, bye: dict[str, Any]) -> None:
-        """Say why, and close."""
+        """Close the page after this last message; the first reason stands."""
         self._ending = self._ending or bye
         self._wake.set()
 
     @property
     def closed_for(self) -> str | None:
-        """Why it was closed; None while it is open, and where its person closed it."""
+        """The reason it was closed; None while it is open, and if its person closed it."""
         return None if self._ending is None else str(self._ending["why"])
 
     def heard(self) -> bool:
-        """Count a message that has come; tells whether it is one too many."""
+        """Count an incoming message; returns False for one too many."""
         return self._allowance.take()
 
     async def wait(self) -> bool:
-        """Wait until something is to be sent; tells whether that is a state."""
+        """Wait until there is something to send; returns whether that is a state."""
         await self._wake.wait()
         self._wake.clear()
         stale, self._stale = self._stale, False
         return stale
 
     async def send_letters(self) -> bool:
-        """Send what is no state; tells whether the page goes on."""
+        """Send all queued messages; returns False once the page is closed."""
         while self._letters:
             await self._send(self._letters.popleft())
         if self._ending is not None:
@@ -172,6 +174,6 @@ class OpenPage:
 
 
 def _whole(changed: State, state: State) -> State:
-    """Give with a clock that has changed all of it, for its rest is told from now on."""
+    """Return a patch with the whole of each changed clock, whose rest counts from now."""
     clocks = {name: state[name] for name in ("clock", "sand") if changed.get(name)}
     return {**changed, **clocks}

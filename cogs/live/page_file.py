@@ -1,7 +1,7 @@
-"""The page: one file with its style, script, letters and drawings inside, and its policy.
+"""The page: one file with its style, script, fonts and drawings inside, and its policy.
 
-Law: the same bytes for everybody, and nothing of a table in them; the policy lets nothing in that
-is not in the file, or of this house.
+Law: the same bytes for everybody, and nothing of a table in them; the policy allows only what is in
+the file or on this server.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HTML = "<html "
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
-    """The page as it is served: its bytes, the same packed, its policy, and what it is called."""
+    """The page as it is served: its bytes, the same gzipped, its policy, and its version hash."""
 
     body: bytes
     packed: bytes
@@ -35,7 +35,7 @@ class PageFile:
 
 
 def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
-    """Put the page together; sockets may be opened at `socket_origin` alone."""
+    """Build the page; sockets may be opened at `socket_origin` alone."""
     page = (assets / "table.html").read_text(encoding="utf-8")
     style = _joined(_STYLES, page, assets / "styles", "css")
     style = _FONT.sub(lambda font: f"url({_letters(assets, font[1])})", style)
@@ -52,7 +52,7 @@ def page_file(socket_origin: str, assets: Path = ASSETS) -> PageFile:
 
 
 def _joined(places: re.Pattern[str], page: str, folder: Path, kind: str) -> str:
-    """Join the files that a place of the page names, in their order, without their comments."""
+    """Join the files that a comment of the page names, in their order, without their comments."""
     named = places.search(page)
     files = [] if named is None else [folder / f"{name}.{kind}" for name in named[1].split()]
     joined = "\n".join(file.read_text(encoding="utf-8") for file in files)

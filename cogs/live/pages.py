@@ -1,7 +1,7 @@
-"""Pages: all sockets of this process, by their tables, and how each is told what has changed.
+"""Pages: all sockets of this process, by table, and how each is sent what has changed.
 
-Law: what a page is told is made of the newest table at hand when it is sent; what other processes
-did is looked for every second, in one query for all tables.
+Law: a page is sent the newest table known at that time; changes by other processes are polled every
+second, for all tables at once.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from engine.tables import Channel, Question, Table
 
 LOOK_SECONDS = 1
 PRESENCE_SECONDS = 1.0
-"""How often the pages of a table are told who is here, at most."""
+"""The shortest time between two updates of who is here, for the pages of a table."""
 MOST_OF_A_PERSON, MOST_AT_A_TABLE, MOST = 4, 64, 4096
 SELDOM = 5
-"""In every so manieth look it is asked which sessions have ended, and who does nothing."""
+"""Every so many polls, ended sessions, idle seats and next games are looked up, too."""
 
 
 class Pages:
-    """All pages of this process."""
+    """All open pages of this process."""
 
     def __init__(self, to: Services, entering: Entering, guests: Guests) -> None:
         self._matches = to.matches
@@ -70,11 +70,11 @@ class Pages:
         return sum(map(len, self._open.values()))
 
     def table(self, match_id: int) -> Table | None:
-        """Give the newest table that is at hand here."""
+        """Return the newest table known here; None if no page shows it."""
         return self._tables.get(match_id)
 
     async def called(self, table: Table) -> list[str]:
-        """List what those are called who sit at a table, or are its host, but for its guests."""
+        """List the names of seated people, host and computers of a table, without its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [one.account for one in known if one.account is not None]
@@ -84,13 +84,14 @@ class Pages:
         return [*self._names.of(table.place.guild, accounts).values(), *computers]
 
     def names(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
-        """Give the names that are known of people of a server, by their accounts."""
+        """Return the cached names of people of a server, by account."""
         return self._names.of(guild, accounts)
 
     async def room(self, session: Session, place: Channel, *, at_once: bool) -> Room:
-        """Ask where a table lies, and what Discord lets somebody do there, or tell what is known.
+        """Return a table's channel and a session's permissions there.
 
-        It is asked at most once in ten minutes. A guest has no power (H9).
+        Missing values are fetched first, at most once in ten minutes, unless `at_once`. A guest has
+        no permissions (H9).
         """
         account = session.user if session.only is None else None
         if not at_once:
@@ -98,9 +99,9 @@ class Pages:
         return self._names.room(place, account)
 
     def enter(self, page: OpenPage, table: Table) -> bool:
-        """Have a page told of its table; tells whether there was room for it.
+        """Register a page for updates of its table; returns False if there is no room for it.
 
-        Of too many pages of one person the oldest one goes.
+        If a person has too many pages, their oldest are closed.
         """
         if len(self) >= MOST or len(self._open[page.match]) >= MOST_AT_A_TABLE:
             return False
@@ -116,7 +117,7 @@ class Pages:
         return True
 
     def leave(self, page: OpenPage) -> None:
-        """Have a page told of nothing more."""
+        """Remove a page; with the last page of a table its cached values go, too."""
         if page.closed_for is not None:
             self.farewells.closed[page.closed_for] += 1
         pages = self._open[page.match]
@@ -137,7 +138,7 @@ class Pages:
             page.end(bye(why, page.language))
 
     def changed(self, table: Table) -> None:
-        """Tell the pages of a table what has changed there, and those of the game before it."""
+        """Send a changed table to its pages; if none shows it, announce it as a next game."""
         if table.id in self._open:
             before = self._tables.get(table.id)
             if before is None or _age(before) <= _age(table):
@@ -147,7 +148,7 @@ class Pages:
             self._tell_of_next(table)
 
     def own_changed(self, page: OpenPage) -> None:
-        """Tell the pages of a person, who alone sees what they have typed or asked about."""
+        """Update the pages of one person, who alone sees their draft and question."""
         for one in self._open.get(page.match, ()):
             if one.session.person == page.session.person:
                 one.changed()
@@ -165,7 +166,7 @@ class Pages:
             self._next_games.tell(self._tables.get(match_id), table, pages)
 
     async def look(self) -> int:
-        """Look what other processes have changed; give the seconds to the next look."""
+        """Poll for changes by other processes; returns the seconds until the next poll."""
         if self._open:
             self._looks += 1
             stands = await self._entering.stands(tuple(self._open))
@@ -187,7 +188,7 @@ class Pages:
             self._all_changed(match_id)
 
     def _offer_idle(self) -> None:
-        """Tell the pages whose seats may be taken over by now: only time changes that (H2)."""
+        """Update pages whose idle seats may be taken over by now: only time changes that (H2)."""
         for match_id, table in self._tables.items():
             idle = self._matches.absences.idle(table)
             if idle != self._idle.get(match_id, ()):
@@ -195,7 +196,7 @@ class Pages:
                 self._all_changed(match_id)
 
     async def _look_for_next(self) -> None:
-        """Tell the pages whose game is over of the next one, whoever serves it."""
+        """Send pages of finished games the next one, also if another process serves it."""
         over = [table for table in self._tables.values() if table.match.over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
@@ -203,26 +204,26 @@ class Pages:
 
     async def _end_sessions(self) -> None:
         asked = {page.session.token for page in self}
-        ended = asked - await self._entering.living(asked)  # meanwhile others have come
+        ended = asked - await self._entering.living(asked)  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.end(session_ended(page))
 
     async def _left(self, guild: int, account: int) -> None:
-        """End the sessions of somebody whom Discord does not find in a server any more."""
+        """End the sessions of a person whom Discord does not find in a server any more."""
         for page in self:
             if (page.session.guild, page.session.user) == (guild, account):
                 await self._entering.gone(page.session.person, guild)
                 page.end(session_ended(page))
 
     async def keep_out(self, table: Table, guest: Person) -> None:
-        """End the pages of a guest whom the host has removed (H9)."""
+        """Close the pages of a guest whom the host has removed (H9)."""
         for page in tuple(self._open.get(table.id, ())):
             if page.session.person == guest:
                 page.end(bye("removed", page.language))
 
     async def serve(self, page: OpenPage, sign: str) -> None:
-        """Send a page what it is to be told, until it ends."""
+        """Send a page its messages and states, until it ends."""
         while True:
             stale = await page.wait()
             if not await page.send_letters():
@@ -238,12 +239,12 @@ class Pages:
                 await page.send_state(shown, {"page": sign, "texts": texts(page.language)})
 
     def _hidden(self, page: OpenPage) -> bool:
-        """Tell whether Discord does not show somebody a table; a guest is nobody to it (H9)."""
+        """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
         room = self._names.room(self._tables[page.match].place, page.session.user)
         return page.session.only is None and room.hidden
 
     def _marked(self, page: OpenPage, made: State) -> State:
-        """Give a state with the marks that stand now."""
+        """Return a state with the marks of now."""
         table, say = self._tables[page.match], voice(page.language)
         write = writing.writer({}, say("somebody"))
         looked = Looked(
@@ -258,11 +259,11 @@ class Pages:
         reader, named = await self._reader(page)
         made = {**made, "people": people(self._tables.get(page.match, before), reader)}
         if not named:
-            page.changed(presence=True)  # a name is still being asked for
+            page.changed(presence=True)  # a name is still being fetched
         return page.keep(made, changes)
 
     async def _reader(self, page: OpenPage) -> tuple[PageReader, bool]:
-        """Return who reads a page, with the names there; and whether all of those are known."""
+        """Return a page's reader with the names there; and whether all of those are known."""
         table = self._tables[page.match]
         accounts = [one.account for one in table.people.values() if one.account is not None]
         there = [one.session for one in self._open[page.match]]
@@ -314,7 +315,7 @@ class Pages:
 
 
 def actor(session: Session) -> Actor:
-    """Say who looks at a page, with no power but what everybody has there."""
+    """Return the actor of a session, with no permissions but those that everybody has."""
     return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
 
 
@@ -327,7 +328,7 @@ def _age(table: Table) -> tuple[int, int]:
 
 
 def _only_marked(before: Table, after: Table) -> bool:
-    """Tell whether marks alone differ, which are counted."""
+    """Return whether marks alone differ, which are counted."""
     same = replace(after, match=before.match, all_marks=before.all_marks)
     return (
         before.marks_count != after.marks_count

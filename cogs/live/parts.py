@@ -1,6 +1,6 @@
-"""Parts: the components of a screen, as a page draws them in a sheet or a form.
+"""Parts: the components of a screen as JSON, which a page draws in a sheet or a form.
 
-Law: a page may press what it was given here, and all of it is judged again when it does.
+Law: a page may press what it was sent here, and each press is checked again.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ Types = discord.ComponentType
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 LINK = discord.ButtonStyle.link.value
 _ADDRESS = re.compile(r"```\n(https?://\S+)\n```")
-"""An address that stands alone, to be copied."""
+"""A URL that stands alone, to be copied."""
 BETTER_HERE: set[AnyAction] = {
     *(Action.LARGE, Action.PANEL, Action.KEY, LiveAction.LIVE),
 }
-"""What a page does in a better way, or what is only a picture."""
+"""Actions that a page does in a better way, or that only show a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """How a screen is read: how its texts are written, who is chosen among, what was drawn."""
+    """The context of a conversion: text writer, options of a select of people, pictures."""
 
     write: Write
     people: tuple[Part, ...] = ()
@@ -43,10 +43,10 @@ class _Reading:
 
 
 def parts(sheet: Sheet, write: Write, people: Iterable[Part] = ()) -> list[Part]:
-    """Give a sheet's texts, pictures, files, buttons and selects in their order.
+    """Convert a sheet's texts, pictures, files, buttons and selects, in their order.
 
-    What was drawn travels in the parts, so that nobody else can ask for it; what was not is left
-    out. `people` are the options of a select of people.
+    Pictures are embedded, so that no other page can request them; those not drawn are left out.
+    `people` are the options of a select of people.
     """
     drawn = {f"attachment://{one.picture.filename}": one for one in sheet.prints}
     reading = _Reading(write, tuple(people), drawn)
@@ -56,12 +56,12 @@ def parts(sheet: Sheet, write: Write, people: Iterable[Part] = ()) -> list[Part]
 
 
 def ways(view: discord.ui.LayoutView, write: Write) -> list[Part]:
-    """Give a screen's buttons alone."""
+    """Return the buttons of a screen alone."""
     return [way for part in parts(Sheet(view), write) for way in part.get("ways", ())]
 
 
 def form(modal: discord.ui.Modal, write: Write) -> tuple[str, str, list[Part]]:
-    """Give a form's title, what sends it, and its parts."""
+    """Convert a modal to its title, the custom id that sends it, and its parts."""
     made: dict[str, Any] = modal.to_dict()
     reading = _Reading(write)
     inner = [part for one in made["components"] for part in _parts(one, reading)]
@@ -69,7 +69,7 @@ def form(modal: discord.ui.Modal, write: Write) -> tuple[str, str, list[Part]]:
 
 
 def way(component: Component, write: Write) -> Part | None:
-    """Give a button; None for one that a page has no use for."""
+    """Convert a button; None for one that a page has no use for."""
     label = write(str(component.get("label") or ""))
     emoji = (component.get("emoji") or {}).get("name")
     named = f"{emoji} {label}".strip() if emoji else label
@@ -109,7 +109,7 @@ def _parts(component: Component, reading: _Reading) -> Iterator[Part]:
 
 
 def _drawn(component: Component, reading: _Reading) -> Iterator[Part]:
-    """Give pictures to look at and files to take along, each whole in its address."""
+    """Yield pictures to look at and files to download, each whole in a data URL."""
     media = [one["media"] for one in component.get("items", ())] or [component["file"]]
     found = (reading.drawn.get(one["url"]) for one in media)
     for shown in (one for one in found if one is not None):
@@ -153,7 +153,7 @@ def _select(component: Component, reading: _Reading) -> Part:
 
 
 def _field(component: Component, write: Write) -> Iterator[Part]:
-    """Give a field of a form with what stands above it."""
+    """Yield a field of a form with its label and description."""
     inner = component["component"]
     head = {
         "label": write(component["label"]),
@@ -184,6 +184,6 @@ def _input(component: Component, head: Part) -> Part:
 
 
 def ways_of(rows: Iterable[Any], write: Write) -> list[Part]:
-    """Read the buttons of rows that Discord's screens have."""
+    """Convert the buttons of action rows of Discord's screens."""
     made = [way(one, write) for row in rows for one in row.to_component_dict()["components"]]
     return [one for one in made if one is not None]

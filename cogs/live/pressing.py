@@ -1,7 +1,7 @@
-"""Pressing: what somebody does on a page, as the press that it is.
+"""Web interactions: what a person does on a page, as the press that it stands for.
 
-Law: a page's deed goes through the one door that Discord's presses go through: the same handlers,
-refusals and followers; only its answer is written for a page.
+Law: a page's request goes the same way as a press on Discord: the same handlers, refusals and
+listeners; only its response is written for a page.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from engine.tables import Channel
 from engine.texts import Voice
 
 FAR = 1 << 62
-"""Where the numbers of pages' deeds begin, below 0, so that none is ever Discord's."""
+"""Interaction ids of pages lie below minus this, so that none is ever Discord's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageDeed:
-    """What a page wants done: what it pressed, chose and filled in, and by which name it asks."""
+    """A page's request: the custom id it pressed, what was chosen and filled in, and its own id."""
 
     id: str
     press: str
@@ -43,15 +43,15 @@ class PageDeed:
 
 
 def number_of(session: bytes, deed: str) -> int:
-    """Give a deed a number that is the same each time a session sends it, and no other's."""
+    """Return the interaction id of a request: the same each time a session sends it, and unique."""
     drawn = int.from_bytes(sha256(session + deed.encode()).digest()[:8], "big")
     return -FAR - (drawn >> 2)
 
 
 class PagePress:
-    """What the handlers of presses ask of an interaction, where there is a page instead.
+    """A stand-in for `discord.Interaction`, with what handlers of presses read of one.
 
-    It lies in the `room` that Discord told of, with the powers that people have there.
+    Its channel and permissions are those of `room`.
     """
 
     def __init__(
@@ -80,21 +80,21 @@ class PagePress:
 
     @property
     def permissions(self) -> discord.Permissions:
-        """Say what its person may do there."""
+        """The permissions of its person there."""
         return self._room.powers
 
     @property
     def app_permissions(self) -> discord.Permissions:
-        """Say what the bot may do there."""
+        """The permissions of the bot there."""
         return self._room.own
 
     def is_expired(self) -> bool:
-        """Tell that it can still be answered."""
+        """Return False: a page waits as long as it takes."""
         return False
 
 
 def _data(deed: PageDeed) -> dict[str, Any]:
-    """Write a deed as Discord writes a press with its select, or a form with its fields."""
+    """Return a request as Discord writes a press with its select, or a form with its fields."""
     return {
         "custom_id": deed.press,
         "values": list(deed.values),
@@ -113,22 +113,22 @@ SHOWN_IN_PLACE: set[AnyAction | None] = {
     *(Action.WITHDRAW, Action.VOTE, Action.OBJECT_REALLY, Action.END_TURN_REALLY),
     *(Action.GIVE_UP, Action.ABANDON_REALLY, Action.TAKE_OVER_REALLY, Action.LEAVE_REALLY),
 }
-"""What a page has a place for, so that nobody has to be told besides that it was done."""
+"""Actions whose result a page shows in its place, so that no confirmation is needed."""
 
 
 AT_ONCE: set[AnyAction | None] = {Action.MARK, Action.TICK, Action.GUESS}
-"""What waits for no word of Discord's: nobody has a power over it."""
+"""Actions that wait for no answer of Discord's: no permission matters to them."""
 
 
 def read(custom_id: str) -> Press | None:
-    """Read a press; None for one that this version did not write."""
+    """Parse a custom id; None for one that this version did not write."""
     with suppress(UnknownButton):
         return Press.parse(custom_id)
     return None
 
 
 def action_of(custom_id: str) -> AnyAction | None:
-    """Tell what a press is for; None for one that this version did not write."""
+    """Return the action of a custom id; None for one that this version did not write."""
     press = read(custom_id)
     return None if press is None else press.action
 
@@ -139,7 +139,7 @@ Forms: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
 
 
 class PageAnswer(Answer):
-    """What a deed of a page is owed: once whether it was done, and what its person is to read."""
+    """The response to a page's request: once its outcome, and what its person is to read."""
 
     def __init__(
         self,
@@ -166,22 +166,22 @@ class PageAnswer(Answer):
 
     @override
     async def defer(self) -> None:
-        """Ask for no time: a page waits."""
+        """Do nothing: a page waits."""
 
     @override
     async def acknowledge(self) -> None:
-        """Say where it shows, for what is told so first is a message in the channel."""
+        """Send where the result shows, because it is a message in the channel."""
         self.done(say=self.say("live-in-channel"))
 
     @override
     async def drawn(
         self, painter: Painter, screen: Screen, kept: discord.Attachment | None = None
     ) -> Sheet:
-        """Have drawn what is shown in a sheet: a page draws the rest itself."""
+        """Render a screen shown in a sheet, with its pictures: a page draws the rest."""
         return Sheet(screen.view) if self._quiet else await painter.sheet(screen)
 
     def done(self, no: str | None = None, say: str | None = None) -> None:
-        """Say once whether it was done, before anybody else is shown it."""
+        """Send the outcome once, before other people are shown it; `no` is a refusal."""
         if self.answered_at is None:
             self.answered_at = time.monotonic()
             self.refused = no is not None
@@ -193,13 +193,13 @@ class PageAnswer(Answer):
 
     @override
     async def whisper(self, sheet: Sheet) -> None:
-        """Show it over the table, but for what shows on the table itself."""
+        """Show a sheet over the table, unless the result shows on the table itself."""
         if not self._quiet:
             self._show(self._sheets(sheet))
 
     @override
     async def refuse(self, sheet: Sheet) -> None:
-        """Say why it was not done, and show what may be done instead, if that has no place."""
+        """Send why it was refused, and show what may be done instead, if that has no place."""
         told = self._sheets(sheet)
         late = self.answered_at is not None
         self.done("\n".join(part["text"] for part in told if "text" in part))
@@ -223,7 +223,7 @@ class PageAnswer(Answer):
 
     @override
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
-        """Complete nothing: a page has no commands."""
+        """Do nothing: a page has no commands."""
 
     @override
     async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:

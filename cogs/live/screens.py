@@ -1,4 +1,4 @@
-"""The live table on Discord: the button that asks for a link, and the whisper that brings it."""
+"""The live table on Discord: the button that asks for a link, and the ephemeral reply."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from engine.texts import Voice
 
 
 def offer(rows: Rows) -> None:
-    """Offer the live table in the lobby, first under *More*, under the key, and under calls."""
+    """Register the live table's button in the lobby, under *More*, the key and calls.
+
+    Guests' buttons bring them back.
+    """
     for offers in (rows.lobby, rows.calls):
         offers.append(lambda table, say: [_button(table, say)])
     rows.doors.append(_for_one)
@@ -26,21 +29,21 @@ def offer(rows: Rows) -> None:
 
 
 def link(url: str, say: Voice, invites: Table | None = None) -> Screen:
-    """Bring somebody their link, and who `invites` guests to a table the way to theirs (H9)."""
+    """Render a person's link, and the button of the guest link if they may invite (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
     beside = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
     return words(say("live-link"), discord.ui.ActionRow(opening, *beside))
 
 
 def guests(table: Table, url: str, say: Voice) -> Screen:
-    """Bring a host a link for guests, to be sent on, and what ends it (H9)."""
+    """Render the guest link for a host to pass on, and the button that ends it (H9)."""
     ending = button(table, LiveAction.NO_GUESTS, say("button-guests-end"))
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
     return words(say("guests-link", most=MOST_GUESTS), address, discord.ui.ActionRow(ending))
 
 
 def way_back(called: str, url: str, say: Voice) -> Screen:
-    """Bring the link by which a guest comes back as who they are (H9)."""
+    """Render the link by which a guest comes back as the same person (H9)."""
     address = discord.ui.TextDisplay[Any](f"```\n{url}\n```")
     return words(say("guests-way-back", name=called), address)
 

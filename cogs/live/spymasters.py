@@ -1,4 +1,4 @@
-"""What a spymaster may do at a page: give a clue, ask about it or answer, cover a card."""
+"""Actions of a spymaster at a page: give a clue, ask about it or answer, cover a card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.telling.doubts import question_text
 
 
 def giving(looked: Looked, game: Game, seat: Seat) -> Part:
-    """Offer the clue's form, and the question that is held or to be answered (C14)."""
+    """Return the form of the clue, and the question that is held or to be answered (C14)."""
     asked, told = looked.asked, Part()
     if asked is not None and (rows := doubts.question_rows(asked, seat.person, looked.say)):
         text = looked.write(question_text(looked.table, asked, seat.person, looked.say))
@@ -39,7 +39,7 @@ def giving(looked: Looked, game: Game, seat: Seat) -> Part:
 
 
 def _clue_fields(fields: Sequence[Part]) -> Part:
-    """Read of the clue's form what a page asks for in its own way."""
+    """Return what a page reads of the clue's form, which it draws in its own way."""
     told: Part = {"lines": [one["text"] for one in fields if "text" in one]}
     for one in fields:
         if "field" in one:
@@ -55,7 +55,7 @@ def _clue_fields(fields: Sequence[Part]) -> Part:
 
 
 def covering(looked: Looked, game: Game, person: Person) -> Part:
-    """Offer the cards that may be covered, and to cover none (C15a, E2)."""
+    """Return the cards that may be covered, and the button to cover none (C15a, E2)."""
     found, say = acts(looked.table.match, person), looked.say
     told: Part = {}
     at = looked.table.id, looked.table.match.moment

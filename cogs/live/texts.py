@@ -1,6 +1,6 @@
-"""Texts: what stands on a page besides what is told of a table, in one language.
+"""Texts: what stands on a page besides the state of a table, in one language.
 
-A text is `live-page-…` in Fluent; what it wants is left in braces, for the page to put in.
+A text is `live-page-…` in Fluent; its variables are left in braces, for the page to fill in.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cogs.screens.markup import voice
 from engine.texts.voices import written
 
 WANTED = ("n", "card", "cards", "names", "suit", "seconds")
-"""What a text of a page may want; the page knows each by this name."""
+"""Variables of the page's texts; the page knows each by this name."""
 _NAMED = re.compile(r"^live-page-([\w-]+) *=", re.MULTILINE)
 
 
@@ -24,6 +24,6 @@ def names(language: str) -> list[str]:
 
 @cache
 def texts(language: str) -> Mapping[str, str]:
-    """Give all texts of a page in a language, by their names without the beginning."""
+    """Return all texts of a page in a language, by their names without the prefix."""
     say, left_open = voice(language), {name: f"{{{name}}}" for name in WANTED}
     return {name: say(f"live-page-{name}", **left_open) for name in names(language)}

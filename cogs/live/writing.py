@@ -1,6 +1,7 @@
-"""Writing: what is said for Discord, as a page shows it: names for mentions, times by a sign.
+"""Writing: text made for Discord, as a page shows it: names for mentions, marks around times.
 
-Law: a name is put in last, so that none is read as anything else; a page shows text, never markup.
+Law: a name is inserted last, so that none is read as anything else; a page shows text, never
+markup.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 
 BEGIN, END = "\ue002", "\ue003"
-"""Around a time on its way to a page, which writes it as its reader's clock and language say."""
+"""Around a time, which a page formats by its reader's clock and language."""
 _STYLES = {"R": "countdown", "t": "clock", "D": "day", "f": "moment"}
 _TIME = re.compile(r"<t:(-?\d+):(\w)>")
 _LINK = re.compile(r"\[([^\]\n]+)\]\(<?https?://[^)\s]+\)")
@@ -23,7 +24,7 @@ MOST_LETTERS = 40
 
 
 def writer(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
-    """Make what writes a text of a table's state, which has no sizes and no bold letters."""
+    """Return a function that converts text of a table's state, without sizes and bold."""
 
     def write(text: str) -> str:
         return marked(_SIZE.sub("", text).replace("**", ""), names, unknown)
@@ -32,7 +33,7 @@ def writer(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
 
 
 def marked(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Write a text of a sheet: sizes and bold letters stay, for a page reads those."""
+    """Convert text of a sheet: sizes and bold stay, because a page renders those."""
     text = _TIME.sub(_time, text)
     text = _ELSE.sub("", _LINK.sub(r"\1", text))
     text = _SLANTED.sub(lambda found: found[1] or found[2], text)
@@ -45,5 +46,5 @@ def _time(found: re.Match[str]) -> str:
 
 
 def name(given: str) -> str:
-    """Take from somebody's name what turns or hides the letters around it."""
+    """Return a name without characters that turn or hide the letters around it."""
     return _NO_LETTERS.sub("", given).strip()[:MOST_LETTERS]

@@ -1,4 +1,4 @@
-"""Game nights: an announced evening that opens by itself, once or every week."""
+"""Game nights: an announced evening that opens when due, once or every week."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.nights.values import KIND, LOST, UNREAD
 
 
 def add(to: Services) -> None:
-    """Have game nights announced and opened: the feature as `bot.py` adds it."""
+    """Register game nights: the feature as `bot.py` adds it."""
     nights = beside(to.matches)
     evenings = Evenings(to, nights)
     known = to.matches.ledger.store.people.of

@@ -1,4 +1,4 @@
-"""What the buttons of game nights are for."""
+"""Actions of the buttons of game nights."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class NightAction(AnyAction):
-    """What a button of a game night is for; its detail is the night's sign, or what was typed."""
+    """An action of a game night's button; its detail is the night's sign, or what was typed."""
 
     COME = "night_come"
     STAY = "night_stay"

@@ -1,4 +1,4 @@
-"""Game nights: `/codenames night`, what people press at one, and what Discord says of its event."""
+"""Game nights: `/codenames night`, the buttons of a night, and Discord's news of its event."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Choices = list[app_commands.Choice[str]]
 
 
 class GameNights(commands.Cog):
-    """Evenings that are announced, and open by themselves."""
+    """A cog of evenings that are announced, and open when due."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class GameNights(commands.Cog):
 
     @night.autocomplete("zone")
     async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List zones while somebody types."""
+        """List the time zones that match what is typed."""
         return await self._dispatcher.offer(
             interaction, lambda request: offer_zones(request, typed)
         )
@@ -110,12 +110,12 @@ class GameNights(commands.Cog):
 
     @pressed(NightAction.ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
-        """Announce what was typed in the zone that was meant."""
+        """Announce the night that was typed, in the chosen time zone."""
         guild = request.interaction.guild
         await self._announce(request, Announcing.pressed(press.detail, guild))
 
     async def _put(self, wanted: Night, request: Request) -> None:
-        """Announce a night in the place of the one before; of two hosts at once the later one's."""
+        """Announce a night in place of the one before; of two hosts at once the later one wins."""
         before = await self._nights.find(wanted.channel)
         if before is not None:
             await self._retire(await self._nights.call_off(before), "night-changed")
@@ -126,7 +126,7 @@ class GameNights(commands.Cog):
             await self._evenings.events.finish(await self._nights.call_off(night))
             raise
         now = await self._nights.change(night, lambda known: replace(known, message=message))
-        if now.message is None:  # somebody has just deleted its event
+        if now.message is None:  # its event was deleted just now
             await self._evenings.close(replace(night, message=message), CALLED_OFF)
         if not answered:
             await request.whisper(words(request.say("night-posted")))
@@ -138,19 +138,19 @@ class GameNights(commands.Cog):
         return await self._nights.change(night, lambda known: replace(known, event=event))
 
     async def _retire(self, night: Night, text_id: str) -> None:
-        """Say in Discord that a night is no more."""
+        """Close a night's announcement and event, unless it has opened."""
         if not night.on:
             await self._evenings.close(night, text_id)
             await self._evenings.events.finish(night)
 
     @pressed(NightAction.COME)
     async def come(self, request: Request, press: Press) -> Apart:
-        """Say that one comes."""
+        """Save that the person comes."""
         return await self._said(request, press, comes=True)
 
     @pressed(NightAction.STAY)
     async def stay(self, request: Request, press: Press) -> Apart:
-        """Say that one does not come."""
+        """Save that the person does not come."""
         return await self._said(request, press, comes=False)
 
     async def _said(self, request: Request, press: Press, *, comes: bool) -> Apart:
@@ -159,7 +159,7 @@ class GameNights(commands.Cog):
 
     @pressed(NightAction.CALL_OFF)
     async def ask(self, request: Request, press: Press) -> None:
-        """Ask the host once more."""
+        """Send the host the question whether to call off one night, or all."""
         _require_host(request.interaction)
         night = await self._nights.require(press.detail, request.actor.guild)
         await request.whisper(screens.really_call_off(night, request.say))
@@ -184,19 +184,19 @@ class GameNights(commands.Cog):
 
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Call off the night whose event somebody has deleted."""
+        """Call off the night whose event was deleted."""
         await self._follow(event, Followed(gone=True))
 
     @commands.Cog.listener()
     async def on_scheduled_event_update(
         self, _before: discord.ScheduledEvent, event: discord.ScheduledEvent
     ) -> None:
-        """Move the night whose event somebody has moved, or call it off with it."""
+        """Move the night whose event was moved, or call it off with its event."""
         await self._follow(event, moved(event))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Follow what was done to events while the bot was away; a deleted one is missed later."""
+        """Apply what was done to events while the bot was away; a deleted one is missed later."""
         for event in guild.scheduled_events:
             if event.creator_id == guild.me.id:
                 await self._follow(event, moved(event))
@@ -211,7 +211,7 @@ class GameNights(commands.Cog):
         elif seen.gone:
             with suppress(NightGone):
                 await self._nights.skip(night)
-        elif seen.begun and now < night.begins - EARLY_SECONDS:  # else it opens by itself just now
+        elif seen.begun and now < night.begins - EARLY_SECONDS:  # else it is about to open
             await self._nights.change(night, lambda known: replace(known, begins=now))
         elif begins is not None and begins != night.begins:
             changed = await self._nights.change(night, lambda known: replace(known, begins=begins))

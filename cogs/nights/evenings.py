@@ -1,7 +1,7 @@
-"""Game nights as they come: opened, called, looked at, followed by the next one.
+"""Scheduled steps of game nights: open it, call people, check it, announce the next one.
 
-Law: each step can be begun again. What a night opens is there once, its call is posted once, and
-so is the announcement of the next one, which is a step of its own however a night came to be over.
+Law: each step can be repeated. What a night opens is there once, its call is posted once, and so is
+the announcement of the next one, which is a step of its own however a night came to be over.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = structlog.get_logger()
 
 
 class Evenings(DueKind):
-    """What is done when something is due of a night; a kind of what is due."""
+    """The handler of a night's scheduled task."""
 
     def __init__(self, to: Services, nights: Nights) -> None:
         self.events = Events(to.bot)
@@ -51,9 +51,9 @@ class Evenings(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Open a night, look at the one that is on, or announce the one after it.
+        """Open a night, check the one that is on, or announce the one after it.
 
-        In a channel that is gone or closed there are none any more.
+        The nights of a channel that is gone or closed are deleted.
         """
         night = Night.of(one.due)
         try:
@@ -73,7 +73,7 @@ class Evenings(DueKind):
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Have the next one announced where nobody could open a night in time."""
+        """Return the next task of a night whose step could not be done in time."""
         return self._nights.missed(due, now)
 
     @override
@@ -81,7 +81,7 @@ class Evenings(DueKind):
         return self._nights.reschedule(due, now)
 
     async def announce(self, night: Night, answer: Answer) -> tuple[int, bool]:
-        """Announce a night as the answer to its host; gives the message, and whether it is that."""
+        """Post a night's announcement; returns its message id, and whether it is the answer."""
         sheet = await self._painter.sheet(announcement(Announced(night)))
         message = await answer.post(sheet, discord.AllowedMentions.none())
         if message is not None:
@@ -90,17 +90,17 @@ class Evenings(DueKind):
         return (await posting.post(self._client, _place(night), sheet, name)).id, False
 
     async def show(self, announced: Announced) -> None:
-        """Draw the announcement of a night anew."""
+        """Edit the announcement of a night to show its present state."""
         await self._edit(announced.night, announcement(announced))
 
     async def close(self, night: Night, text_id: str) -> None:
-        """Take the buttons of an announcement away, and say why."""
+        """Edit an announcement: its buttons go, and a text says why."""
         say = voice(night.language)
         announced = await self._nights.announced(night)
         await self._edit(night, screens.closed(announced, say, say(text_id)))
 
     async def _open(self, one: Claimed, night: Night) -> Due | None:
-        """Open it, and call people; where it was moved or called off in Discord, follow that."""
+        """Open a night and call people; follow its event if that was moved or deleted."""
         seen, now = await self.events.look(night), self._nights.now
         actor = await self._nights.opener(night)
         if actor is None or (seen.gone and night.once):
@@ -128,9 +128,10 @@ class Evenings(DueKind):
         return replace(night, opened=opened.number).due(now + LOOK_SECONDS)
 
     async def _call(self, one: Claimed, night: Night, opened: LiesOpen) -> None:
-        """Call the role, and who said that they come, once; as many as Discord calls by one.
+        """Post the call, once, with mentions of the role and of the people who come.
 
-        Who is interested in its event comes, too, unless they said that they do not.
+        Who is interested in its event comes, too, unless they said that they do not. Mentions at
+        most MOST_CALLED people.
         """
         said, say = await self._nights.announced(night), voice(night.language)
         coming = dict.fromkeys((*said.coming, *await self.events.interested(night)))
@@ -143,11 +144,11 @@ class Evenings(DueKind):
         pings = discord.AllowedMentions(everyone=False, users=users, roles=roles)
         try:
             await self._posts.post(one, night.channel, await self._post(night, screen, pings))
-        except Unsure:  # it may lie there already: what is open is open all the same
+        except Unsure:  # it may be posted already; the night is open either way
             log.info("nobody can tell whether people were called", guild=night.guild)
 
     async def _look(self, night: Night, opened: int) -> Due | None:
-        """See whether what it has opened is over; what goes on too long is taken for played."""
+        """Check whether what it opened is over; what goes on too long counts as played."""
         now, course = self._nights.now, await self._openers[night.opens.value].course(opened)
         if course is Course.GOES_ON and now < night.begins + LONGEST_SECONDS:
             return night.due(now + LOOK_SECONDS)
@@ -155,7 +156,7 @@ class Evenings(DueKind):
         return replace(night, over=over).due(now)
 
     async def _go_on(self, one: Claimed, night: Night, over: Over) -> Due | None:
-        """Let go of what stands of a night that is over, and announce the next one, if any."""
+        """Close a night that is over, and announce the next one, if there is any."""
         if not night.on:
             await self.close(night, screens.WHY[over])
         await self.events.finish(night)
@@ -167,7 +168,7 @@ class Evenings(DueKind):
         post = await self._post(following, announcement(Announced(following)))
         try:
             following = replace(following, message=await self._posts.post(one, night.channel, post))
-        except Unsure:  # it may lie there already: its event is followed all the same
+        except Unsure:  # it may be posted already; its event is followed either way
             log.info("nobody can tell whether a night was announced", guild=night.guild)
         except TROUBLE as error:
             if posting.closed(error):
@@ -176,7 +177,7 @@ class Evenings(DueKind):
         return following.due()
 
     async def _end(self, one: Claimed, night: Night, over: Over) -> None:
-        """Say that weekly nights rest, or why one did not open; else it ends without a word."""
+        """Post that weekly nights rest, or why one did not open; else it ends without a message."""
         screen = screens.last(night, over, voice(night.language))
         if screen is not None:
             post = Post(await self._painter.sheet(screen), screens.text_id(night))
@@ -201,7 +202,7 @@ class Evenings(DueKind):
 
 
 def announcement(announced: Announced) -> Screen:
-    """Show a night as everybody reads it, with the address of its event."""
+    """Render a night's announcement, with the URL of its event."""
     say = voice(announced.night.language)
     return screens.announced(announced, say, event=address(announced))
 

@@ -1,6 +1,6 @@
-"""A night among Discord's scheduled events, where the bot may make some.
+"""The scheduled event of a night on Discord, where the bot may create one.
 
-Law: an event is a second way to tell of a night. What Discord refuses about it ends no night.
+Law: an event is a second way to announce a night. What Discord refuses about it ends no night.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from engine.nights.values import Night
 from engine.nights.words import event_about, event_name
 
 LASTS_SECONDS = 3 * 3_600
-"""An event elsewhere needs an end; the bot ends it when the game does."""
+"""An event outside Discord needs an end; the bot ends it when the game does."""
 MOST_INTERESTED = 1_000
-"""So many of those who are interested in an event are counted in."""
+"""So many of the people who are interested in an event are counted in."""
 PAGE = 100
-"""So many of them Discord lists at once."""
+"""So many of them Discord lists in one response."""
 ADDRESS = "https://discord.com/events/{guild}/{event}"
 
 log = structlog.get_logger()
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What Discord says of an event: that it is gone, or has begun, or when it is to begin."""
+    """The state of an event on Discord: gone, begun, or when it is to begin."""
 
     gone: bool = False
     begun: bool = False
@@ -40,13 +40,13 @@ class Followed:
 
 
 class Events:
-    """Makes events of nights, and reads them."""
+    """Creates, reads and edits the scheduled events of nights."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def make(self, night: Night) -> int | None:
-        """Make the event of a night; None where the bot may not, or Discord will not."""
+        """Create the event of a night; None without the permission, or if Discord refuses."""
         guild, say = self._client.get_guild(night.guild), voice(night.language)
         if guild is None or not guild.me.guild_permissions.create_events:
             return None
@@ -69,7 +69,7 @@ class Events:
         return event.id
 
     async def look(self, night: Night) -> Followed:
-        """Ask Discord what became of the event of a night; nothing where it does not answer."""
+        """Fetch the state of a night's event; an empty one if Discord does not answer."""
         try:
             event = await self._fetch(night)
         except discord.NotFound:
@@ -79,13 +79,13 @@ class Events:
         return Followed() if event is None else moved(event)
 
     async def begin(self, night: Night) -> None:
-        """Say that the event of a night has begun."""
+        """Start the event of a night."""
         event = await self._fetched(night)
         if event is not None and event.status is discord.EventStatus.scheduled:
             await _changed(partial(event.edit, status=discord.EventStatus.active))
 
     async def finish(self, night: Night) -> None:
-        """Say that the event of a night is over, or take away one that has never begun."""
+        """Complete the event of a night, or delete one that has never begun."""
         event = await self._fetched(night)
         if event is None:
             return
@@ -95,9 +95,9 @@ class Events:
             await _changed(event.delete)
 
     async def interested(self, night: Night) -> tuple[int, ...]:
-        """List the accounts of who is interested in the event of a night.
+        """List the accounts that are interested in the event of a night.
 
-        Discord lists them by their numbers, which the library's own paging does not expect.
+        Discord lists them by id, which the library's own paging does not expect.
         """
         event, accounts = await self._fetched(night), list[int]()
         while event is not None and len(accounts) < MOST_INTERESTED:
@@ -119,7 +119,7 @@ class Events:
             return None
 
     async def _fetch(self, night: Night) -> discord.ScheduledEvent | None:
-        """Fetch the event of a night, None where it has none; raises what Discord refuses with."""
+        """Fetch the event of a night, None if it has none; raises what Discord refuses with."""
         guild = self._client.get_guild(night.guild)
         if guild is None or night.event is None:
             return None
@@ -127,7 +127,7 @@ class Events:
 
 
 def moved(event: discord.ScheduledEvent) -> Followed:
-    """Say what became of an event."""
+    """Return the state of an event."""
     if event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}:
         return Followed(gone=True)
     if event.status is discord.EventStatus.active:
@@ -136,7 +136,7 @@ def moved(event: discord.ScheduledEvent) -> Followed:
 
 
 async def _made(guild: discord.Guild, place: str, start: datetime) -> discord.ScheduledEvent | None:
-    """Find what an earlier try has made; what is heard of events comes later than they change."""
+    """Find the event that an earlier try has made; events are reported later than they change."""
     own = guild.me.id, place, start
     for one in await guild.fetch_scheduled_events(with_counts=False):
         if (one.creator_id, one.location, one.start_time) == own:
@@ -152,6 +152,6 @@ async def _changed(change: Callable[[], Awaitable[object]]) -> None:
 
 
 def address(one: Announced) -> str:
-    """Give the address of the event of a night, "" for none; Discord shows its card."""
+    """Return the URL of a night's event, "" for none; Discord shows its card."""
     night = one.night
     return "" if night.event is None else ADDRESS.format(guild=night.guild, event=night.event)

@@ -1,4 +1,4 @@
-"""A game night: its announcement, its call, and its end."""
+"""Screens of a game night: its announcement, its call, and its end."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.texts import Voice
 FARTHEST_SLOT = 60 << 31
 COLOUR = discord.Colour(0x6B7FD7)
 WHY = {Over.MISSED: "night-missed", Over.BUSY: "night-busy", Over.OFF: "night-off"}
-"""The texts that tell why a night did not open."""
+"""Texts that say why a night did not open."""
 
 
 def announced(one: Announced, say: Voice, *, event: str = "") -> Screen:
-    """Announce a night; `event` is the address of Discord's."""
+    """Render the announcement of a night; `event` is the URL of its Discord event."""
     night = one.night
     come = _button(night, NightAction.COME, say("button-night-come"), "🙋", green=True)
     stay = _button(night, NightAction.STAY, say("button-night-stay"))
@@ -38,23 +38,23 @@ def announced(one: Announced, say: Voice, *, event: str = "") -> Screen:
 
 
 def closed(one: Announced, say: Voice, text: str) -> Screen:
-    """Show an announcement of which nothing can be pressed any more, and why."""
+    """Render an announcement without buttons, and why it is closed."""
     return _boxed(closed_text(one, text, say))
 
 
 def called(one: Announced, place: Channel, say: Voice, lead: Sequence[Button] = ()) -> Screen:
-    """Call people to what has opened at a place, and let whoever may end these nights.
+    """Render the call to what has opened at a place, with a button that ends these nights.
 
-    `lead` are buttons of what leads there, too.
+    `lead` are buttons that lead there, too.
     """
     off = _button(one.night, NightAction.CALL_OFF, say("button-end-nights", night=often(one.night)))
     return words(call(one, place, say), discord.ui.ActionRow[Any](*lead, off))
 
 
 def last(night: Night, over: Over, say: Voice) -> Screen | None:
-    """Say that weekly nights rest, or why the only one did not open; None where all is said.
+    """Render why weekly nights rest, or the only one did not open; None if all is said.
 
-    The text has an id, for nothing can be pressed.
+    The text has a component id to be found by, because there is no button.
     """
     if night.once and over not in {Over.MISSED, Over.BUSY}:
         return None
@@ -63,12 +63,12 @@ def last(night: Night, over: Over, say: Voice) -> Screen | None:
 
 
 def text_id(night: Night) -> int:
-    """Name the last text of a night, in 32 bits: by the minute of its slot."""
+    """Return the component id of a night's last text, in 32 bits: the minute of its slot."""
     return night.slot // 60
 
 
 def really_call_off(night: Night, say: Voice) -> Screen:
-    """Ask whether to call a night off, or all; one that is on plays on, and is the last."""
+    """Render the question whether to call off a night, or all; an open one is the last."""
     kind = "on" if night.on else often(night)
     really = say("button-call-off-really-night", night=kind)
     buttons = [_button(night, NightAction.CALL_OFF_REALLY, really, danger=True)]
@@ -78,19 +78,19 @@ def really_call_off(night: Night, say: Voice) -> Screen:
 
 
 def lost(due: Due, say: Voice) -> Screen:
-    """Tell a host that there are no nights in a channel any more; the text has an id."""
+    """Render the notice to a host that a channel's nights have ended; its text has an id."""
     text = say("night-lost", channel=say.markup.channel(due.channel or 0))
     return Screen(layout(discord.ui.TextDisplay[Any](text, id=lost_id(due))))
 
 
 def unread(due: Due, say: Voice) -> Screen:
-    """Tell a host that nobody can read their nights of a channel; the text has an id."""
+    """Render the notice to a host that a channel's nights are unreadable; its text has an id."""
     text = say("night-unread", channel=say.markup.channel(due.channel or 0))
     return Screen(layout(discord.ui.TextDisplay[Any](text, id=lost_id(due))))
 
 
 def lost_id(due: Due) -> int:
-    """Return the id of the text that tells it, in 32 bits: by the minute of its slot, if known."""
+    """Return the component id of a notice, in 32 bits: the minute of its slot, if known."""
     slot = due.about.get("slot")
     return slot // 60 if isinstance(slot, int) and 0 < slot < FARTHEST_SLOT else 1
 

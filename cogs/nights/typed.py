@@ -1,4 +1,4 @@
-"""What somebody has typed of a game night, and the night that it means."""
+"""Typed options of `/codenames night`, and the night that they mean."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from engine.nights.values import EARLY_SECONDS, Night, Opens
 from engine.rules import Format
 
 BETWEEN = "|"
-"""What parts the options in a press."""
+"""The separator of the options in a custom id."""
 HALF_A_DAY = 12
-"""The hours of a clock that says am and pm."""
+"""The hours of a clock with am and pm."""
 _HOUR = re.compile(
     r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?"
     r"\s*(?:h|(?P<half>[ap])\.?\s?m\.?)?",
@@ -31,7 +31,7 @@ _HOUR = re.compile(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announcing:
-    """What was typed; the format may be a cup instead."""
+    """The options as typed; `format` may be a cup instead."""
 
     day: int
     hour: str
@@ -41,14 +41,14 @@ class Announcing:
     role: discord.Role | None
 
     def press(self, zone: str) -> Press:
-        """Return the press that announces the same in a zone."""
+        """Return the press that announces the same in a time zone."""
         at, role = f"{hour_of(self.hour):%Hh%M}", "" if self.role is None else str(self.role.id)
         parts = (str(self.day), at, str(int(self.once)), self.format or "", role, zone)
         return Press(0, 0, NightAction.ZONE, BETWEEN.join(parts))
 
     @classmethod
     def pressed(cls, detail: str, guild: discord.Guild | None) -> Announcing:
-        """Parse what was typed from such a press; raises UnknownButton."""
+        """Parse the options from the detail of such a press; raises UnknownButton."""
         try:
             day, hour, once, format_name, role, zone = detail.split(BETWEEN)
         except ValueError as error:
@@ -68,9 +68,9 @@ class Announcing:
 
 
 async def night_of(typed: Announcing, request: Request, matches: Matches, now: int) -> Night:
-    """Return the night that was meant; raises NoZone, UnknownZone and UnknownHour.
+    """Create the night that was meant; raises NoZone, UnknownZone and UnknownHour.
 
-    Without a zone it is the server's.
+    Without a time zone it is the server's.
     """
     at, written = hour_of(typed.hour), typed.zone
     written = written or (await matches.hosting.defaults(request.server)).zone
@@ -98,7 +98,7 @@ async def night_of(typed: Announcing, request: Request, matches: Matches, now: i
 
 
 def hour_of(typed: str) -> time:
-    """Read an hour, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
+    """Parse an hour, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
     read = _HOUR.fullmatch(typed.strip().lower())
     if read is None:
         raise UnknownHour

@@ -1,4 +1,4 @@
-"""Slow games with a life: people are called when, and as, they want to be (G3)."""
+"""Slow games: people are notified when, and in the way, they have chosen (G3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.slow import AWAY, beside
 
 
 def add(to: Services) -> None:
-    """Have people choose how slow games call them: the feature as `bot.py` adds it."""
+    """Register slow games' notifications: the feature as `bot.py` adds it."""
     offer(to.rows)
     calls = SlowCalls(to.matches.agenda)
     to.after_change.also("slow", calls)
@@ -25,6 +25,6 @@ def add(to: Services) -> None:
 
 
 def offer(rows: Rows) -> None:
-    """Lead to what people choose, from their privacy and from what reminds them."""
+    """Register the button to the preferences, under privacy and under reminders."""
     rows.privacy.append(ways)
     rows.reminder.append(under_reminder)

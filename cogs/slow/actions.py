@@ -1,4 +1,4 @@
-"""What the buttons of slow games are for."""
+"""Actions of the buttons of slow games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class SlowAction(AnyAction):
-    """What a button of somebody's own choices for slow games is for."""
+    """An action of a button of a person's preferences for slow games."""
 
     CHOICES = "slow"
     WAY = "slow_way"

@@ -1,7 +1,7 @@
-"""Calling people in slow games when they may be called, and as they want to be (G3).
+"""Schedules mentions and direct messages of slow games, in the way people have chosen (G3).
 
-Law: a mention is the notice's; here is what comes later than it, after quiet hours or a holiday,
-and what comes by direct message is put.
+Law: the first mention is the notice's; here is what comes later, after quiet hours or a holiday,
+and what comes by direct message.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ from engine.tables import Table, Way
 
 
 class SlowCalls(Follower):
-    """Puts what is due in slow games."""
+    """A listener that schedules the tasks of slow games."""
 
     def __init__(self, agenda: Agenda) -> None:
         self._agenda = agenda
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Have people called as they want to be, once somebody else is awaited."""
+        """Schedule mentions and direct messages once other people are awaited."""
         if after.match.settings.slow and (before is None or passed(before.match, after.match)):
             await self.later(after)
             await self._agenda.put(*self._words(after))
 
     @override
     async def heal(self, table: Table) -> None:
-        """Have those called who could not be called since the game waits for them.
+        """Schedule mentions that quiet hours delayed, and direct messages never scheduled.
 
-        And those told of whom a process that was killed then has put nothing.
+        The latter are missing if a process was killed between the change and the schedule.
         """
         if table.match.settings.slow and awaited(table):
             began, now = since(table.match).at, self._agenda.now()
@@ -58,18 +58,18 @@ class SlowCalls(Follower):
             await self._tell_untold(table)
 
     async def chosen(self, table: Table) -> None:
-        """Have somebody called as they have just chosen to be, where a game waits already."""
+        """Schedule what fits a person's new preferences, where a game waits already."""
         if table.match.settings.slow and awaited(table):
             await self.later(table)
             await self._tell_untold(table)
 
     async def come_back(self, table: Table) -> None:
-        """Have nobody called later than they may be, once somebody is back (G3)."""
+        """Move a scheduled mention forward once a person is back (G3)."""
         if await self._agenda.find(CALL, str(table.id)) is not None:
             await self.later(table)
 
     async def later(self, table: Table) -> None:
-        """Have a table call once somebody who is awaited may be called again, if nobody may now."""
+        """Schedule the earliest later mention of an awaited person; cancel it if there is none."""
         if not table.match.settings.slow:
             return
         now = self._agenda.now()
@@ -80,7 +80,7 @@ class SlowCalls(Follower):
             await self._agenda.drop(CALL, str(table.id))
 
     async def _tell_untold(self, table: Table) -> None:
-        """Have those told of this moment by direct message of whom nothing of it was ever due."""
+        """Schedule the direct messages about this moment that were never scheduled."""
         for word in self._words(table):
             known = await self._agenda.find(WORD, word.key)
             if known is None or known.about["moment"] != word.about["moment"]:
@@ -96,7 +96,7 @@ class SlowCalls(Follower):
 
 
 class CallAgain(DueKind):
-    """Mentions at a table who could not be mentioned when the game began to wait for them."""
+    """The handler of a later mention: of people who could not be mentioned before."""
 
     def __init__(self, matches: Matches, posts: DuePosts, notices: Notices) -> None:
         self._matches = matches
@@ -105,7 +105,7 @@ class CallAgain(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Bring the notice once more; who may be called later yet is put anew by that."""
+        """Send the notice again, which schedules a mention of people who are still away."""
         table, at = await looked(self._matches, one.due), one.due.at
         if table is not None:
             found = await self._posts.find(one, table.place.channel, screens.sign(at))
@@ -115,10 +115,10 @@ class CallAgain(DueKind):
 
     @override
     def reschedule(self, due: Due, now: int) -> Due:
-        """Have it come now where it lies too far ahead; whether it holds is seen then."""
+        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
         return within_reason(due, now)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Let it be: a day later nobody was called, and nobody is any more."""
+        """Return None: after a day the mention is dropped."""
         return None

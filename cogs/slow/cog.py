@@ -1,4 +1,4 @@
-"""Somebody's own choices for slow games, by a button of `/codenames privacy` and of reminders."""
+"""A person's preferences for slow games, by a button of `/codenames privacy` and of reminders."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 class SlowChoices(commands.Cog):
-    """How somebody is called in slow games, and when they are on holiday (G3)."""
+    """A cog of slow games' preferences: how a person is notified, and holidays (G3)."""
 
     def __init__(self, matches: Matches, choices: Choices, calls: SlowCalls) -> None:
         self._games = matches.games
@@ -29,13 +29,13 @@ class SlowChoices(commands.Cog):
 
     @pressed(SlowAction.CHOICES)
     async def show(self, request: Request, _press: Press) -> None:
-        """Whisper what somebody has chosen."""
+        """Send a person's preferences, ephemerally."""
         chosen = await self._choices.of(request.actor)
         await request.whisper(screens.choices(chosen, request.say))
 
     @pressed(SlowAction.WAY)
     async def call_by(self, request: Request, _press: Press) -> None:
-        """Have them called in the way that they chose."""
+        """Save in which way the person is notified, and reschedule that in waiting games."""
         try:
             way = Way("".join(request.chosen))
         except ValueError as error:
@@ -47,21 +47,21 @@ class SlowChoices(commands.Cog):
 
     @pressed(SlowAction.FORETELL)
     async def foretell(self, request: Request, press: Press) -> None:
-        """Have them told when they are next, or no more."""
+        """Save whether the person is notified when they are next."""
         await self._choices.foretell(request.actor, wanted=press.detail == screens.ON)
         await self._redraw(request)
         await self._call_anew(request)
 
     @pressed(SlowAction.AWAY)
     async def leave(self, request: Request, _press: Press) -> None:
-        """Send them on holiday, which their slow tables are told of."""
+        """Start a holiday, of which the person's slow tables are notified."""
         days = whole_number("".join(request.chosen))
         await self._choices.leave(request.actor, days, await self._slow_tables(request))
         await self._redraw(request)
 
     @pressed(SlowAction.BACK)
     async def come_back(self, request: Request, _press: Press) -> None:
-        """Have them back early."""
+        """End the person's holiday early."""
         await self._choices.come_back(request.actor)
         await self._redraw(request)
         for table in await self._slow_tables(request):
@@ -76,16 +76,16 @@ class SlowChoices(commands.Cog):
             await self._calls.chosen(table)
 
     async def _slow_tables(self, request: Request) -> list[Table]:
-        """List the slow games somebody plays, where people can read of it."""
+        """List the person's dealt slow games that are neither suspended nor without a channel."""
         mine = await self._games.of(request.actor)
         tables = [one.table for one in mine if not one.lost and one.rest is None]
         return [one for one in tables if one.match.game is not None and one.match.settings.slow]
 
 
 async def _reached(request: Request) -> bool:
-    """Send somebody the direct message that says what they have chosen; False where none arrives.
+    """Send the direct message that confirms the choice; returns False if Discord forbids it.
 
-    They have just asked for it, so it is none of those that nobody asked for (H10).
+    The person has just asked for it, so it is none of the unrequested ones (H10).
     """
     client, account = request.interaction.client, discord.Object(request.actor.user)
     view, nonce = screens.by_message(request.say).view, str(request.actor.interaction)

@@ -1,4 +1,4 @@
-"""What somebody chooses for their slow games, and the messages that they chose."""
+"""Screens of preferences for slow games, and of the direct messages people chose."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from engine.texts import Voice
 
 ON, OFF = "on", "off"
 FIRST, AGAIN, NEXT = "first", "again", "next"
-"""What a direct message says of a game: that one is awaited, still is, or is next."""
+"""The reasons for a direct message about a game: it awaits a person, still does, or will next."""
 TEXTS = {FIRST: "slow-your-move", AGAIN: "slow-still-your-move", NEXT: "slow-next"}
 DAYS = (1, 2, 3, 5, 7, 10, 14)
 """The holidays that are offered, in days."""
 
 
 def ways(say: Voice, at: int | None = None) -> list[Button]:
-    """Lead to what somebody may choose; from what was due `at` a time by a press of its own."""
+    """Return the button to the preferences; `at` gives a message's one its own custom id."""
     return [_button(SlowAction.CHOICES, say("button-slow"), "" if at is None else str(at))]
 
 
 def under_reminder(table: Table, say: Voice) -> list[Button]:
-    """Lead there from what reminds people of a slow game (G3)."""
+    """Return the button to the preferences for a slow game's reminder; none elsewhere (G3)."""
     return ways(say) if table.match.settings.slow else []
 
 
 def choices(chosen: Chosen, say: Voice) -> Screen:
-    """Let somebody choose how they are called, and go on holiday or come back (G3)."""
+    """Render a person's preferences: how they are notified, and their holiday (G3)."""
     way = chosen.profile.way
     closed = way is Way.DM and chosen.profile.dms_closed
     options = [
@@ -80,7 +80,7 @@ def _holiday(chosen: Chosen, say: Voice) -> Iterator[discord.ui.ActionRow[Any]]:
 
 @dataclass(frozen=True, slots=True)
 class ToldGame:
-    """What somebody is told of a game, and the buttons that lead to it."""
+    """A game that a direct message is about, and the buttons that lead to it."""
 
     table: Table
     what: str
@@ -88,7 +88,7 @@ class ToldGame:
 
 
 def told(games: Sequence[ToldGame], at: int, say: Voice) -> Screen:
-    """Tell somebody by direct message where they are awaited or next, and how to end that (H10)."""
+    """Render the direct message about games that await a person, and how to end those (H10)."""
     waiting = [one for one in games if one.what != NEXT]
     following = [one for one in games if one.what == NEXT]
     parts = [*_part(waiting, "slow-games", say), *_part(following, "slow-games-next", say)]
@@ -97,7 +97,7 @@ def told(games: Sequence[ToldGame], at: int, say: Voice) -> Screen:
 
 
 def _part(games: Sequence[ToldGame], many: str, say: Voice) -> Iterator[discord.ui.Item[Any]]:
-    """Tell of one game in a sentence, of several in a list."""
+    """Yield one game as a sentence, several as a list."""
     if len(games) == 1:
         (one,) = games
         yield discord.ui.TextDisplay(say(TEXTS[one.what], link=link(one.table, say)))
@@ -113,18 +113,21 @@ def _line(one: ToldGame, say: Voice) -> discord.ui.Item[Any]:
 
 
 def by_message(say: Voice) -> Screen:
-    """Say to who chose it that direct messages reach them."""
+    """Render the message that confirms that direct messages arrive."""
     return words(say("slow-by-message"), discord.ui.ActionRow[Any](*ways(say)))
 
 
 def holiday(text: str, away: Profile) -> tuple[Screen, int]:
-    """Tell a table of a holiday; the text has an id, for nothing can be pressed."""
+    """Render the notice of a holiday to a table; returns its component id, too.
+
+    The text has an id to be found by, because there is no button.
+    """
     sign = text_id(away.away_until + away.person)
     return Screen(layout(discord.ui.TextDisplay[Any](text, id=sign))), sign
 
 
 def sign(at: int) -> str:
-    """Give the custom id that leads to the choices from what was due at one time alone."""
+    """Return the custom id of the preferences' button under the message due at one time."""
     return str(_press(SlowAction.CHOICES, str(at)))
 
 

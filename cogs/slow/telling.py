@@ -1,6 +1,6 @@
-"""Telling people of their slow games by direct message, and tables of a holiday (G3).
+"""Direct messages about slow games, and notices of holidays to tables (G3).
 
-Law: nobody gets more than one message a day that they did not ask for (H10).
+Law: a person gets at most one message a day that they did not ask for (H10).
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ from engine.tables import Table, Way
 from engine.texts import read_by
 
 TOLD = "told"
-"""What a direct message says: one of these, or that all is said."""
+"""The `what` of a task whose person was told all; otherwise it is FIRST, AGAIN or NEXT."""
 KEPT_SECONDS = 15 * DAY_SECONDS
-"""For so long it is known that all is said: nothing is awaited for longer (G3)."""
+"""For so long it is stored that all is said: no game waits longer (G3)."""
 MOST_TOLD = 10
-"""So many games are told of by one message."""
+"""So many games are listed in one message."""
 
 
 class Words(DueKind):
-    """Tells people by direct message that they are awaited, once more after a day, or next.
+    """The handler of direct messages: a person is awaited, still is after a day, or is next.
 
-    One message tells of all games that wait for somebody then. Where none can reach them, the
-    mention at the table does.
+    One message lists all games that wait for the person. If none can be delivered, the table
+    mentions them.
     """
 
     def __init__(self, matches: Matches, posts: DuePosts, rows: Rows) -> None:
@@ -59,7 +59,7 @@ class Words(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Tell them, if that is still so and they want it; who had something that day waits."""
+        """Send the message if it still holds and is wanted; put it off if it is too early."""
         due, now = one.due, self._agenda.now()
         table = None if due.about["what"] == TOLD else await looked(self._matches, due)
         if table is None or due.person is None:
@@ -79,12 +79,12 @@ class Words(DueKind):
 
     @override
     def reschedule(self, due: Due, now: int) -> Due:
-        """Have it come now where it lies too far ahead; whether it holds is seen then."""
+        """Return the task, due now if it lies too far ahead; whether it holds is checked then."""
         return within_reason(due, now)
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Let it be: it is of days ago."""
+        """Return None: it is days late."""
         return None
 
     async def _tell(self, one: Claimed, told: list[tuple[Due, Table]]) -> Due | None:
@@ -108,7 +108,7 @@ class Words(DueKind):
         return _after_word(due, table, now)
 
     async def _others(self, due: Due, now: int) -> list[tuple[Due, Table]]:
-        """List what else somebody is to be told of games in which they may be called now."""
+        """List the person's other messages, of games in which they may be notified now."""
         person, found = due.person or Person(0), []
         for word in await self._agenda.of_person(person):
             if word.kind != WORD or word.key == due.key or _all_said(word, now):
@@ -119,14 +119,14 @@ class Words(DueKind):
         return found[: MOST_TOLD - 1]
 
     async def _mention(self, table: Table, person: Person) -> None:
-        """Have somebody mentioned who is awaited, if a mention is what reaches them."""
+        """Schedule a mention of an awaited person, if that is how they are notified."""
         if person in awaited(table) and reached(table, person) is Way.MENTION:
             at = table.called_from(person, self._agenda.now())
             await self._agenda.put(due_of(table, CALL, at, str(table.id)))
 
 
 class HolidaysTold(DueKind):
-    """Tells a table once that somebody who plays there is on holiday (G3)."""
+    """The handler that notifies a table once of a player's holiday (G3)."""
 
     def __init__(self, matches: Matches, posts: DuePosts) -> None:
         self._matches = matches
@@ -134,7 +134,7 @@ class HolidaysTold(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Tell it, while they are on it, where the channel is there."""
+        """Post the notice while the holiday lasts, if the channel is there."""
         due = one.due
         try:
             table = await self._matches.ledger.look(due.match or 0)
@@ -155,12 +155,12 @@ class HolidaysTold(DueKind):
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Let it be: it has lasted for a day."""
+        """Return None: after a day the notice is dropped."""
         return None
 
 
 def _told_from(table: Table, due: Due, person: Person, now: int) -> int:
-    """Tell from when on somebody may be told of a game, again only once they are reminded (G3)."""
+    """Return from when a person may be told of a game, again only once they are reminded (G3)."""
     at = table.called_from(person, now)
     if due.about["what"] == AGAIN:
         told = reminder(table.match)
@@ -169,13 +169,13 @@ def _told_from(table: Table, due: Due, person: Person, now: int) -> int:
 
 
 def _all_said(word: Due, now: int) -> bool:
-    """Tell whether somebody was told, and is to hear of it no more today."""
+    """Return whether a person was told, and gets no more messages of it today."""
     what = word.about["what"]
     return what == TOLD or (what == AGAIN and word.at > now + TRIED_AGAIN)
 
 
 def _after_word(due: Due, table: Table, now: int) -> Due:
-    """Give what comes after somebody was told: that they are told once more, or all is said."""
+    """Return the task that follows a message: a second one, or the mark that all is said."""
     if due.about["what"] != FIRST:
         return put_off(replace(due, about={**due.about, "what": TOLD}), now + KEPT_SECONDS)
     again = word_of(table, due.person or Person(0), AGAIN, now)

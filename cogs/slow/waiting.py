@@ -1,6 +1,6 @@
-"""What slow games wait for, and what is due of that.
+"""Moments that slow games wait for, and the scheduled tasks about them.
 
-Law: what is due names the moment that it is about, and falls with it.
+Law: a task names the moment that it is about, and lapses with it.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from engine.rules import DAY_SECONDS, Person, next_up
 from engine.tables import Table, Way
 
 CALL, WORD = "slow-call", "slow-word"
-"""The kinds of what is due: a mention at a table, and a direct message to a person."""
+"""Kinds of scheduled tasks: a mention at a table, and a direct message to a person."""
 
 FARTHEST_SECONDS = 30 * DAY_SECONDS
-"""Nothing is put off for longer: holidays last 14 days, quiet a week, what was told 15 days."""
+"""Nothing is put off for longer: holidays last 14 days, quiet a week, TOLD stays 15 days."""
 
 
 def awaited(table: Table) -> tuple[Person, ...]:
-    """List the people with an account who are awaited."""
+    """List the people with an account whose move a game awaits."""
     game = table.match.game
     if game is None or table.match.over or table.match.rest is not None:
         return ()
@@ -30,7 +30,7 @@ def awaited(table: Table) -> tuple[Person, ...]:
 
 
 async def looked(matches: Matches, due: Due) -> Table | None:
-    """Load the table that something is due about, None where it is about another moment."""
+    """Load the table of a task; None if the task is about another moment."""
     try:
         table = await matches.ledger.look(due.match or 0)
     except (MatchBroken, MatchGone):
@@ -39,7 +39,7 @@ async def looked(matches: Matches, due: Due) -> Table | None:
 
 
 def holds(table: Table, due: Due) -> bool:
-    """Tell whether somebody is still awaited, or next, and still wants to be told so."""
+    """Return whether a person is still awaited, or next, and still wants a message about it."""
     person = due.person or Person(0)
     if reached(table, person) is not Way.DM or table.people[person].account is None:
         return False
@@ -49,24 +49,24 @@ def holds(table: Table, due: Due) -> bool:
 
 
 def mentioned_from(table: Table, now: int) -> list[int]:
-    """List from when on each may be mentioned who is awaited and called so (G3)."""
+    """List from when each awaited person may be mentioned who wants mentions (G3)."""
     people = [one for one in awaited(table) if reached(table, one) is Way.MENTION]
     return [table.called_from(one, now) for one in people]
 
 
 def reached(table: Table, person: Person) -> Way:
-    """Tell how somebody at a table is called."""
+    """Return how a person at a table is notified."""
     return table.people[person].reached
 
 
 def moment(table: Table) -> str:
-    """Name what a table awaits: of one turn the clue, all guesses, or a call."""
+    """Return the name of what a table awaits in a round: the clue, the guesses, or a call."""
     game = table.match.require_dealt()
     return f"{game.round} {game.phase.value}"
 
 
 def due_of(table: Table, kind: str, at: int, key: str, person: Person | None = None) -> Due:
-    """Give what is due about what a table awaits now."""
+    """Return a task about what a table awaits now."""
     return Due(
         kind=kind,
         key=key,
@@ -81,17 +81,17 @@ def due_of(table: Table, kind: str, at: int, key: str, person: Person | None = N
 
 
 def word_of(table: Table, person: Person, what: str, now: int) -> Due:
-    """Give what is due to somebody who is called by direct message, once they may be called."""
+    """Return the task of a direct message, due once the person may be notified."""
     at = table.called_from(person, now)
     due = due_of(table, WORD, at, f"{table.id}:{person}", person)
     return replace(due, until=at + 3 * DAY_SECONDS, about={**due.about, "what": what})
 
 
 def within_reason(due: Due, now: int) -> Due:
-    """Return it due now where no holiday and no quiet hours can have put it so far ahead."""
+    """Return a task, due now if no holiday or quiet hours can have put it so far ahead."""
     return no_later(due, now, FARTHEST_SECONDS)
 
 
 def put_off(due: Due, at: int) -> Due:
-    """Have something come later, and make sense for a day then."""
+    """Return a task at a later time, valid for a day then."""
     return replace(due, at=at, until=max(due.until, at + DAY_SECONDS))

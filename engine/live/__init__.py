@@ -1,11 +1,12 @@
-"""The live table: a page of the web that shows a match, and who may look at it.
+"""The live table: a web page that shows a match, and the sessions that may open it.
 
-It is the same game: a page is told what its person sees, and what they do there is a press.
+Law: it is the same game: a page shows only what its person may see, and every action there is a
+press.
 
-Words of this room:
+Words of this package:
 
-- link: what opens a page once, in one browser, for ten minutes
-- guest: somebody without an account, at one table, by a link that its host has given away
+- link: opens the page once, in one browser, for ten minutes
+- guest: a person without an account, at one table, by a link that its host has handed out
 - session: a browser that may show a server's tables to one person
 - state: all that a page shows; a patch is what has changed in it
 """
@@ -19,7 +20,7 @@ from engine.matches import Matches
 
 
 def beside(matches: Matches) -> Entering:
-    """Make the use cases of links and sessions, and have the game keep what they are."""
+    """Create the use cases of links and sessions; register their retention and clean-up."""
     matches.hooks.keepers.append(LiveKeeper())
     entering = Entering(matches.ledger)
     matches.hooks.cleaned.append(entering.clean)
@@ -27,7 +28,7 @@ def beside(matches: Matches) -> Entering:
 
 
 def guests_beside(matches: Matches) -> Guests:
-    """Make the use cases of guests, and have the game know who they are, and who is out (H9)."""
+    """Create the use cases of guests, and register them with the game's hooks (H9)."""
     guests = Guests(matches.ledger)
     matches.hooks.visitors.append(guests.of)
     matches.hooks.removed.append(guests.keep_out)

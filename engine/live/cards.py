@@ -1,7 +1,6 @@
-"""Cards: what a reader may see of each card, as a page is told of it.
+"""Cards: what one reader may see of each card, as JSON for a page.
 
-Law: it is made of faces that `seen_by` gives; what somebody may not know is not there, not even as
-an empty place.
+Law: cards are built from visible faces alone; a hidden identity is absent, not even an empty field.
 """
 
 from __future__ import annotations
@@ -21,7 +20,10 @@ SIGN_BYTES = 12
 
 
 def cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
-    """Return all cards as a seat sees them, None for everybody; codenames are in `language`."""
+    """Return all cards as a seat sees them; None is the public view.
+
+    The keys are positions; codenames are hyphenated in `language`.
+    """
     faces = faces_seen(game, seat)
     others = _other_side(game, seat)
     return {
@@ -32,7 +34,7 @@ def cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
 
 
 def last_card(game: Game) -> str | None:
-    """Name the card that was touched or covered last."""
+    """Return the position of the card touched or covered last, as text; None before that."""
     faces = enumerate(faces_seen(game, None))
     return next((str(place) for place, face in faces if face.last), None)
 
@@ -59,7 +61,7 @@ def _front(face: Face, say: Voice, language: str) -> State:
 
 
 def _other_side(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
-    """Give the key of Duet's other side once everybody may know it (H4)."""
+    """Return the key of Duet's other side once the game is over (H4); empty before that."""
     if game.phase is not Phase.OVER or not game.format.rules.two_sided:
         return ()
     own = Team.RED if seat is None or seat.team is None else seat.team
@@ -68,11 +70,11 @@ def _other_side(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
 
 @cache
 def sign(picture: str) -> str:
-    """Name a picture by what it shows, for an address."""
+    """Return a hash of a picture's content, which names it in a URL."""
     return blake2b(picture_file(picture).read_bytes(), digest_size=SIGN_BYTES).hexdigest()
 
 
 @cache
 def signed() -> dict[str, Path]:
-    """List where all pictures lie, by their signs; this reads them all, once."""
+    """Return the files of all pictures by their hash; this reads them all, once."""
     return {sign(one.id): picture_file(one.id) for one in picture_pack().pictures}

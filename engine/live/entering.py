@@ -1,6 +1,6 @@
-"""The use cases of entering: a link for somebody, the session that it opens, and its end (H8).
+"""Use cases of sessions: a link for a person, the session that it opens, and its end (H8).
 
-Law: a token has 128 random bits and is told once; who opens a link a second time learns nothing.
+Law: a token has 128 random bits and is returned once; opening a used link reveals nothing.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ LONGEST_TOKEN = 64
 
 
 class Entered(NamedTuple):
-    """What a link has opened, and the token of the session that it began."""
+    """A redeemed link: what it opened, and the token of its new session."""
 
     opened: Opened
     token: str
 
 
 class Stand(NamedTuple):
-    """By what a page knows that something has changed: the match, and clues before they are out."""
+    """A match's version and unpublished clues; a page compares it to see that one changed."""
 
     version: Version
     drafts: tuple[object, ...]
 
 
 class Entering:
-    """Who may look at a table on a page."""
+    """Links and sessions: who may open a table on a page."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._passes = Passes(ledger.store.database)
 
     async def link(self, match_id: int, actor: Actor) -> tuple[Opened, str]:
-        """Make a link to a table for who asks, good for ten minutes and one browser.
+        """Create a link to a table for the actor, valid for ten minutes and one browser.
 
-        Raises MatchGone in another server. A link of before to the same table ends by it.
+        Raises MatchGone in another server. It replaces the person's earlier link to this table.
         """
         table, person = await self._ledger.view(match_id, actor)
         opens = Opened(table.place.guild, match_id, person)
@@ -55,7 +55,7 @@ class Entering:
         return opens, token
 
     async def enter(self, token: str) -> Entered | None:
-        """Begin a session by a link; None for a link that is old, used, or none."""
+        """Redeem a link and start a session; None for a link that is expired, used or unknown."""
         if not token or len(token) > LONGEST_TOKEN:
             return None
         now = self._ledger.now()
@@ -67,39 +67,39 @@ class Entering:
         return Entered(opened, kept)
 
     async def session(self, token: str, guild: int) -> Session | None:
-        """Find the session of a cookie in a server; None where it is none, or has ended."""
+        """Find the session of a cookie's token in a server; None if unknown or ended."""
         if not token or len(token) > LONGEST_TOKEN:
             return None
         return await self.again(hashed(token), guild)
 
     async def again(self, token: bytes, guild: int) -> Session | None:
-        """Find a session that was found before, as it is now."""
+        """Reload a session by its hashed token; None once it has ended."""
         found = await self._passes.session(token, self._ledger.now())
         return found if found is not None and found.guild == guild else None
 
     async def living(self, tokens: Collection[bytes]) -> frozenset[bytes]:
-        """Tell which of these sessions have not ended."""
+        """Return those of these hashed tokens whose sessions are still valid."""
         return await self._passes.living(tokens, self._ledger.now()) if tokens else frozenset()
 
     async def leave(self, session: Session) -> None:
-        """End a session."""
+        """Delete a session."""
         await self._passes.end(session.token)
 
     async def gone(self, person: Person, guild: int) -> None:
-        """End all sessions of somebody who has left a server."""
+        """Delete all sessions of a person who has left a server."""
         await self._passes.end_all(person, guild)
 
     async def clean(self) -> None:
-        """Let go of what has ended by itself."""
+        """Delete expired links and sessions."""
         await self._passes.clean(self._ledger.now())
 
     async def stands(self, matches: Collection[int]) -> dict[int, Stand]:
-        """Read how these matches stand now, whoever changed them."""
+        """Load each match's version and drafts, to notice changes by any process."""
         versions = await self._ledger.store.versions(matches)
         drafts = await self._passes.drafted(matches)
         return {one: Stand(version, drafts.get(one, ())) for one, version in versions.items()}
 
 
 def hashed(token: str) -> bytes:
-    """Return what the database keeps of a token."""
+    """Return the SHA-256 of a token, the only form that the database stores."""
     return sha256(token.encode()).digest()

@@ -1,6 +1,6 @@
-"""The names that guests give themselves: short, safe, and nobody else's at the table (H9, C19).
+"""Names that guests choose: short, safe, and unique at the table (H9, C19).
 
-Law: what a name may hold is an allow-list, that of clues: no mention, link or format is in it.
+Law: a name may hold only what a clue may (an allow-list): no mention, link or markup.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.referee.writing import danger, plain
 MOST_LETTERS = 20
 _BLANKS = re.compile(r"\s+")
 _ALIKE = str.maketrans("1i|05", "lllos")
-"""What looks the same in many fonts, once it is small and bare."""
+"""Characters that look alike in many fonts, once case and accents are gone."""
 
 
 class BadGuestName(Refusal):
@@ -23,17 +23,18 @@ class BadGuestName(Refusal):
 
 
 class GuestNameTaken(Refusal):
-    """Somebody at the table is called so, or nearly (H9)."""
+    """Another player at the table has this name, or one that looks like it (H9)."""
 
 
 class GuestIsHere(GuestNameTaken):
-    """A guest at the table is called so, who may be the one that asks (H9)."""
+    """A guest at the table has this name, and may be the same person (H9)."""
 
 
 def guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> str:
-    """Read a name that a guest has typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
+    """Parse a name that a guest typed; raises BadGuestName, GuestNameTaken, GuestIsHere.
 
-    `taken` are the names of people and computers at the table, `guests` those of its guests.
+    `taken` are the names of players with an account and of computers at the table, `guests` those
+    of its guests.
     """
     name = _BLANKS.sub(" ", plain(typed[: 4 * MOST_LETTERS])).strip()
     if len(name) > MOST_LETTERS or danger(name.upper()) is not None or not _bare(name):
@@ -46,6 +47,6 @@ def guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = ()) -> 
 
 
 def _bare(name: str) -> str:
-    """Leave of a name what an eye sees that looks quickly: no accents, capitals or signs."""
+    """Return what is left of a name at a quick look: no accents, capitals or signs."""
     small = unicodedata.normalize("NFKD", plain(name).casefold())
     return "".join(letter for letter in small if letter.isalnum()).translate(_ALIKE)

@@ -1,6 +1,6 @@
-"""The use cases of guests: a link for people without an account, and how they come and go (H9).
+"""Use cases of guests: players without an account, who join one match by a link (H9).
 
-Law: a guest is a row of people that lives with one match; what is kept of them goes with its end.
+Law: a guest is a row of people that lives with one match; their data is erased after it ends.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from engine.rules import GUESTS, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
 MOST_GUESTS = 12
-"""How many people one link lets in."""
+"""How many guests one link admits."""
 MANY = 1 << 31
-"""Among how many numbers a guest's is drawn."""
+"""The size of the range from which a guest's id is drawn."""
 
 
 class Guests:
-    """Who sits at a table without an account."""
+    """Guest links, and the people at a table who have no account."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -32,10 +32,10 @@ class Guests:
         self._passes = Passes(ledger.store.database)
 
     async def invite(self, match_id: int, actor: Actor) -> tuple[Table, str]:
-        """Make a link for guests of a match, which lets so many in; for its host or a moderator.
+        """Create a guest link of a match for its host or a moderator; it admits MOST_GUESTS.
 
-        Links of before stay good. Raises OnlyTheStarter, NotForGuests, and after the end what the
-        rules say then.
+        Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
+        the match is over.
         """
         table = await self._managed(match_id, actor)
         table.match.require_on()
@@ -44,7 +44,7 @@ class Guests:
         return table, token
 
     async def invited_by(self, match_id: int, actor: Actor) -> Table | None:
-        """Give the table to who may invite guests to it; None to everybody else, and at its end."""
+        """Return the table if the actor may invite guests to it now; else None."""
         try:
             table = await self._managed(match_id, actor)
             table.match.require_on()
@@ -53,9 +53,9 @@ class Guests:
         return table
 
     async def invite_again(self, before: Table, after: Table) -> str | None:
-        """Make a link to the next game for the guests of one that is over.
+        """Create a guest link to the next game; None if `before` has no open guest link.
 
-        None unless the host of both is the same, and has ended the guest links of neither.
+        None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
         invited = await self._visits.rooms(before.id) - {ENDED}
         ended = ENDED in await self._visits.rooms(after.id)
@@ -66,15 +66,15 @@ class Guests:
         return token
 
     async def uninvite(self, match_id: int, actor: Actor) -> Table:
-        """End all links for guests of a match; who has come stays. Raises OnlyTheStarter."""
+        """End all guest links of a match; guests who came stay. Raises OnlyTheStarter."""
         table = await self._managed(match_id, actor)
         await self._visits.end_links(match_id)
         return table
 
     async def invited(self, token: str) -> Opened | None:
-        """Say to which table a guest's link leads; None for one that has ended, is full, or none.
+        """Find the table of a guest link; None if it has ended, is full or is unknown.
 
-        Nobody has come by it yet, so it names nobody.
+        Its person is the placeholder GUESTS: no guest has come by it yet.
         """
         if not token or len(token) > LONGEST_TOKEN:
             return None
@@ -82,10 +82,10 @@ class Guests:
         return None if found is None else Opened(*found, GUESTS)
 
     async def come(self, token: str, typed: str, locale: str, taken: Iterable[str]) -> Entered:
-        """Have somebody come by a link under a name that they have typed.
+        """Create a guest with a typed name, and start their session by a guest link.
 
-        `taken` are the names of who is at the table. Raises NoMoreGuests for a link that has ended
-        or is full, BadGuestName, GuestNameTaken, GuestIsHere.
+        `taken` are the names of the players at the table. Raises NoMoreGuests for a link that has
+        ended or is full, BadGuestName, GuestNameTaken, GuestIsHere.
         """
         opened = await self.invited(token)
         if opened is None:
@@ -99,14 +99,14 @@ class Guests:
         return Entered(opened, kept)
 
     async def of(self, match_id: int) -> Mapping[Person, str]:
-        """Return the guests of a match, who sit or watch, and their names."""
+        """Return the names of a match's guests, seated or watching, by person."""
         return await self._visits.guests(match_id, self._ledger.now())
 
     async def way_back(self, match_id: int, actor: Actor, guest: Person) -> tuple[Opened, str]:
-        """Make a link that brings a guest back to their match as who they are, once.
+        """Create a single-use link that brings a guest back to their match as the same person.
 
-        For the guest, and for the host or a moderator, who hands it out anew. A link of before ends
-        by it. Raises OnlyTheStarter, and NotSeated where that guest is not at this table.
+        For the guest, and for the host or a moderator, who hands it on. It replaces an earlier one.
+        Raises OnlyTheStarter, and NotSeated if that guest is not at this table.
         """
         if actor.user != guest:
             table = await self._managed(match_id, actor)
@@ -122,17 +122,18 @@ class Guests:
         return opens, token
 
     async def keep_out(self, table: Table, guest: Person) -> None:
-        """End all that lets a guest into a match, who was removed from it, and forget them.
+        """Erase a guest who was removed from a match, and end all its guest links.
 
-        Its guest links end, too: without an account nobody can tell who comes by one again.
+        Without an account a guest who comes by a link again could not be recognised.
         """
         await self._visits.end_links(table.id)
         await self._let_go([guest])
 
     async def forget(self, session: Session) -> bool:
-        """Forget a guest who leaves the table for good; tells whether they are forgotten.
+        """Erase a guest who leaves for good; returns whether they were erased.
 
-        Who has seen a key stays known until the game's end, so that they come back as nobody else.
+        A guest who has seen a key stays known until the game ends, so that they cannot return as
+        another person.
         """
         if session.only is None:
             return False
@@ -143,7 +144,7 @@ class Guests:
         return True
 
     async def sweep(self) -> int:
-        """Forget every guest whose game is over, or whose session has ended; tells how many."""
+        """Erase all guests whose game is over or whose session has ended; returns how many."""
         gone = await self._visits.gone(self._ledger.now())
         await self._let_go(gone)
         return len(gone)

@@ -1,4 +1,4 @@
-"""What is kept of links and sessions, and how it goes (H8)."""
+"""Retention of links and sessions (H8)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.store import Keeper
 
 
 class LiveKeeper(Keeper):
-    """All go with their server, what is somebody's with them, what is of a game with it, untold.
+    """The retention policy of links and sessions: they go with server, person and game.
 
-    Guests' links are nobody's; a guest is forgotten once no session is theirs (H9).
+    Their tokens are in no export. Guest links belong to no person; a guest is erased once they have
+    no session (H9).
     """
 
     of_a_person = MappingProxyType({LINKS: (LINKS.c.person_id,), SESSIONS: (SESSIONS.c.person_id,)})

@@ -1,6 +1,6 @@
-"""Patches: what has changed from one state to the next, as a JSON Merge Patch (RFC 7386).
+"""Patches: the difference between two states, as a JSON Merge Patch (RFC 7386).
 
-Law: no value of a state is None, for in a patch that says that something is gone.
+Law: no value of a state is None, because None in a patch means that the field is gone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ State: TypeAlias = dict[str, Any]
 
 
 def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
-    """Give what makes one state of another; nothing where they are the same."""
+    """Return the patch that turns one state into another; empty if they are equal."""
     changed: State = {name: None for name in before if name not in after}
     for name, value in after.items():
         if name not in before:
@@ -24,7 +24,7 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
 
 
 def patched(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
-    """Apply a patch, as a page does."""
+    """Apply a patch to a state, as a page does; returns a new state."""
     after = dict(state)
     for name, value in changed.items():
         if value is None:
@@ -38,7 +38,7 @@ def patched(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
 
 
 def timed(state: State, now: float) -> State:
-    """Say of what ends at a time, in Unix seconds, how many milliseconds are left."""
+    """Replace the end times of clocks (Unix seconds) with the milliseconds left."""
     return {name: _left(value, now) if name in _ENDING else value for name, value in state.items()}
 
 

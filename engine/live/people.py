@@ -1,4 +1,4 @@
-"""People: who sits at a table and who watches it, as a page names them."""
+"""People: who sits at a table and who watches it, as JSON for a page."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.telling.wording import seat_id
 from engine.texts import Voice
 
 COLOURS = 6
-"""How many colours people have; computers have the one after."""
+"""How many colours people have; computers have the one after these."""
 
 
 def people(table: Table, reader: PageReader) -> State:
-    """Give everybody who sits here, has done something that shows, or has a page open."""
+    """Return the people who sit here, have left a visible trace, or have the page open."""
     sitting, host = table.match.seats, table.match.host
     there = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
@@ -47,7 +47,7 @@ def _sits(table: Table, seat: Seat | None) -> State:
 
 
 def _initials(names: Iterable[str]) -> Iterator[str]:
-    """Shorten names to two letters, each in its own way as far as that goes."""
+    """Yield a short form of each name, two letters, distinct as far as possible."""
     taken: set[str] = set()
     for name in names:
         letters = [letter for letter in name if letter.isalnum()] or ["?"]
@@ -62,12 +62,12 @@ def _givers(table: Table) -> list[Person]:
 
 
 def seat_key(theme: Theme, kind: SeatKind) -> str:
-    """Name a seat as a page knows it."""
+    """Return the key of a seat in a page's state."""
     return f"{seat_id(theme, kind)}-{kind.role.value}"
 
 
 def seats(table: Table, say: Voice) -> State:
-    """Give the seats in the format's order, and who sits there."""
+    """Return the seats and the people on them, in the format's order."""
     theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
     told = {
         seat_key(theme, kind): {

@@ -1,4 +1,4 @@
-"""A reader: who looks at a page, in which language, and how people are called there."""
+"""A reader: the person a page is made for, its language, and the names shown there."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ WATCHING, KNOWING, GUESSING, TOGETHER = "spectator", "spymaster", "operative", "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageReader:
-    """Somebody before a page.
+    """The person at a page.
 
-    `person` is None for who was never met. `names` are those of accounts, `here` the accounts
-    of those who have a page open. `write` makes of what was said by `say` what a page shows.
+    `person` is None for one the bot has never met. `names` are those of accounts, `here` the
+    accounts of people who have a page open. `write` turns text made by `say` into what a page
+    shows.
     """
 
     person: Person | None
@@ -27,11 +28,11 @@ class PageReader:
     here: Mapping[Person, int] = field(default_factory=dict)
 
     def seat(self, table: Table) -> Seat | None:
-        """Find where they sit."""
+        """Return the reader's seat; None if they only watch."""
         return None if self.person is None else table.match.seats.of(self.person)
 
     def called(self, table: Table, person: Person) -> str:
-        """Name somebody at a table."""
+        """Return the name of a person at a table, or a generic one if it is unknown."""
         if is_computer(person):
             return self.write(self.say("computer", number=-person))
         known = table.people.get(person)
@@ -42,7 +43,7 @@ class PageReader:
 
 
 def view(table: Table, seat: Seat | None) -> str:
-    """Tell as what somebody looks at a table."""
+    """Return the role in which a page is shown: spectator, spymaster, operative or duet."""
     if seat is None:
         return WATCHING
     if table.match.settings.format.rules.two_sided:

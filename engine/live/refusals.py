@@ -1,4 +1,4 @@
-"""What can keep somebody from the live table."""
+"""Refusals of the live table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.matches import Refusal
 
 
 class NoMoreGuests(Refusal):
-    """A guest's link that has ended, is full, or is none (H9)."""
+    """A guest link has ended, is full, or is unknown (H9)."""
 
 
 class NotForGuests(Refusal):
-    """Something that takes an account on Discord, and a guest has none (H9)."""
+    """An action takes an account on Discord, and a guest has none (H9)."""
 
 
 class NoLiveTable(Refusal):

@@ -1,6 +1,6 @@
-"""Links and sessions: rows that are found by the hash of a token, and end by themselves.
+"""Rows of links and sessions: they are found by the hash of a token, and expire.
 
-Law: a token is in no row, and a link is opened once, whoever is faster.
+Law: no row holds a token, and a link is opened once, also when two browsers race.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _OWN_LINKS = delete(LINKS).where(
     _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
 )
 RECAP_SECONDS = 600
-"""How long guests may read what a game came to, before they are forgotten (H9)."""
+"""How long guests may read the recap of a game before they are erased (H9)."""
 STILL = exists().where(
     MATCHES.c.id == _S.match_id,
     or_(MATCHES.c.closed_at.is_(None), MATCHES.c.closed_at > bindparam("now") - RECAP_SECONDS),
 )
-"""Says of a guest's session that its match is on, or has ended lately."""
+"""True for a guest's session while its match is on, or ended at most RECAP_SECONDS ago."""
 _LIVES = (
     _S.ends_at > bindparam("now"),
     PEOPLE.c.id == _S.person_id,
@@ -61,7 +61,7 @@ _DRAFTED = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """Whose browser it is, and in which server: the person, their account and locale.
+    """A browser's session in one server: the person, their account and locale.
 
     A guest's shows `only` one match, under their `name` (H9).
     """
@@ -75,13 +75,13 @@ class Session:
     token: bytes = field(repr=False, default=b"")
 
     def shows(self, match: int) -> bool:
-        """Tell whether a match of its server may be shown in it."""
+        """Return whether this session may show a match of its server."""
         return self.only in (None, match)
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What a link has opened: a table of a server, for a person."""
+    """The target of a link: a match of a server, for a person."""
 
     guild: int
     match: int
@@ -89,13 +89,13 @@ class Opened:
 
 
 class Passes:
-    """The rows of links and sessions; every token is given as its hash."""
+    """The rows of links and sessions; every token is passed as its hash."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def put_link(self, token: bytes, opens: Opened, ends_at: int) -> None:
-        """Make a link, in the place of one that this person had to the same table."""
+        """Save a link in place of the person's earlier link to the same match."""
         row = {
             "token": token,
             "guild_id": opens.guild,
@@ -107,9 +107,9 @@ class Passes:
         await self._database.put(Write(_OWN_LINKS, own), Write(insert(LINKS), row))
 
     async def open(self, token: bytes, now: int) -> Opened | None:
-        """Open a link, which nobody can from then on; None for one that is old, used or none."""
+        """Redeem a link, which works once; None if it is expired, used or unknown."""
         asked = {"this": token, "now": now}
-        if not await self._database.fetch(_THERE, asked):  # who guesses holds up no writer
+        if not await self._database.fetch(_THERE, asked):  # a guessed token takes no write lock
             return None
         rows = await self._database.put(Write(_OPENED, asked))
         for guild, match, person in rows:
@@ -117,7 +117,7 @@ class Passes:
         return None
 
     async def begin(self, token: bytes, opened: Opened, ends_at: int) -> None:
-        """Begin a session, a guest's for that one match alone (H9)."""
+        """Save a session; a guest's is for that one match alone (H9)."""
         row = {
             "token": token,
             "guild_id": opened.guild,
@@ -128,7 +128,7 @@ class Passes:
         await self._database.put(Write(insert(SESSIONS), row))
 
     async def session(self, token: bytes, now: int) -> Session | None:
-        """Find a session; None for one that has ended, or whose person was forgotten."""
+        """Load a session; None if it has ended, or its person was erased."""
         asked = {"this": token, "now": now}
         for person, guild, user, locale, only, name in await self._database.fetch(_FOUND, asked):
             return Session(
@@ -143,25 +143,25 @@ class Passes:
         return None
 
     async def living(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
-        """Tell which of these sessions have not ended."""
+        """Return those of these tokens whose sessions are still valid."""
         query = _LIVING.where(_S.token.in_(tokens))
         async with self._database.read() as connection:
             return frozenset((await connection.execute(query, {"now": now})).scalars())
 
     async def end(self, token: bytes) -> None:
-        """End a session."""
+        """Delete a session."""
         await self._database.put(Write(_ENDED, {"this": token}))
 
     async def end_all(self, person: Person, guild: int) -> None:
-        """End all sessions of somebody in a server."""
+        """Delete all sessions of a person in a server."""
         await self._database.put(Write(_GONE, {"whose": person, "where": guild}))
 
     async def clean(self, now: int) -> None:
-        """Let go of what has ended."""
+        """Delete expired links and sessions."""
         await self._database.put(*(Write(old, {"now": now}) for old in _OLD))
 
     async def drafted(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
-        """Read of matches how their unpublished clues stand: equal while none has changed."""
+        """Load a summary of each match's unpublished clues: equal while none has changed."""
         rows = await self._database.fetch(_DRAFTED, {"these": listed(matches)})
         return {match: tuple(told) for match, *told in rows}
 
@@ -172,7 +172,7 @@ _GOOD = _G.token == bindparam("this"), _G.room > 0, _ON
 _GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_GOOD)
 _LET_IN = update(GUEST_LINKS).where(*_GOOD).values(room=_G.room - 1)
 ENDED = -1
-"""The room of a link that was ended, which is not the same as none that was made."""
+"""The `room` of a link that was ended: not the same as a match without a link."""
 _NO_GUESTS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED)
 _ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
 _GUESTS = (
@@ -187,43 +187,43 @@ _GUESTS_GONE = select(PEOPLE.c.id).where(
 
 
 class Visits:
-    """The rows of guests, and of the links that let them in (H9); a token is given as its hash.
+    """The rows of guests and of their links (H9); every token is passed as its hash.
 
-    A link lets in so many and no more, whoever is faster, and nobody once the match is over.
+    A link admits so many guests and no more, also when they race, and none once the match is over.
     """
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def put_link(self, token: bytes, guild: int, match: int, room: int) -> None:
-        """Make a link to a match for so many guests."""
+        """Save a guest link of a match that admits `room` guests."""
         row = {"token": token, "guild_id": guild, "match_id": match, "room": room}
         await self._database.put(Write(insert(GUEST_LINKS), row))
 
     async def end_links(self, match: int) -> None:
-        """End all links to a match."""
+        """End all guest links of a match."""
         await self._database.put(Write(_NO_GUESTS, {"table": match}))
 
     async def rooms(self, match: int) -> frozenset[int]:
-        """Tell how many the links to a match still let in, ENDED for one that was ended."""
+        """Return how many guests the links of a match still admit; ENDED for an ended one."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)
 
     async def link(self, token: bytes) -> tuple[int, int] | None:
-        """Find the server and the match of a link; None where nobody comes by it any more."""
+        """Find the server and match of a guest link; None if it admits no guest any more."""
         for guild, match in await self._database.fetch(_GUEST_LINK, {"this": token}):
             return guild, match
         return None
 
     async def guests(self, match: int, now: int) -> dict[Person, str]:
-        """Return the guests of a match who can come back to it, and their names."""
+        """Return the names of a match's guests who can still come back to it, by person."""
         asked = {"table": match, "now": now}
         return {Person(number): name for number, name in await self._database.fetch(_GUESTS, asked)}
 
     async def begin(
         self, link: bytes, kept: bytes, opened: Opened, name: str, locale: str, ends_at: int
     ) -> None:
-        """Let a guest in, with a row and a session; raises NoMoreGuests where there is no room."""
+        """Save a new guest and their session; raises NoMoreGuests if the link has no room."""
         number = opened.person
         person = {"id": number, "user_id": number, "locale": locale, "name": name}
         rest = {"dms_closed": False, "taught": "", "hidden": False}
@@ -241,7 +241,7 @@ class Visits:
         )
 
     async def gone(self, now: int) -> list[Person]:
-        """List the guests whose game has been over for long enough, or whose session has ended."""
+        """List the guests whose game ended RECAP_SECONDS ago, or whose session has ended."""
         return [
             Person(number) for (number,) in await self._database.fetch(_GUESTS_GONE, {"now": now})
         ]

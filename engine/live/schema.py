@@ -1,4 +1,4 @@
-"""The tables of links and sessions: of each token only a hash, so that a copy opens nothing."""
+"""Tables of links and sessions: of each token only a hash, so that a copy opens nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LINKS = Table(
     filled("person_id", ForeignKey("people.id"), index=True),
     filled("ends_at", BigInteger),
 )
-"""A link that nobody has opened yet, by the SHA-256 of its token: whose it is, and to what."""
+"""A link that was not opened yet, by the SHA-256 of its token: for whom, and to what."""
 
 SESSIONS = Table(
     "live_sessions",
@@ -26,9 +26,9 @@ SESSIONS = Table(
     filled("ends_at", BigInteger),
     Column("match_id", ForeignKey("matches.id"), index=True),
 )
-"""A browser that has opened a link: whose it is, and in which server, by the hash of its cookie.
+"""A browser that has opened a link, by the hash of its cookie: its person and server.
 
-A guest's is of one match alone (H9).
+A guest's is for one match alone (H9).
 """
 
 GUEST_LINKS = Table(
@@ -39,4 +39,4 @@ GUEST_LINKS = Table(
     filled("match_id", ForeignKey("matches.id"), index=True),
     filled("room", Integer),
 )
-"""A link for guests of a match, by the SHA-256 of its token, and how many may still come (H9)."""
+"""A guest link of a match, by the SHA-256 of its token, and its room for more (H9)."""

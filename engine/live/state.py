@@ -1,7 +1,7 @@
-"""The state: all that a page shows of a table to one reader, but what they may do.
+"""The state: all that a page shows of a table to one reader, except their actions.
 
-Law: it is a function of what its reader may know; every sentence in it is said by the functions
-that say it on Discord.
+Law: it is a function of what its reader may know; its sentences come from the functions that make
+them for Discord.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from engine.texts import Voice
 
 @dataclass(frozen=True, slots=True)
 class EndTold:
-    """What is looked up besides of a game that is over."""
+    """The result of a finished game: its place in the best lists, and features' recaps."""
 
     standing: Standing | None = None
     tales: Sequence[Tale] = field(default=())
 
 
 SAID_BY_ACTS = {Phase.CALLED, Phase.COVER}
-"""In which phases the headline says what to press in Discord, where a page has it in sight.
+"""Phases whose headline says what to press on Discord; a page shows the buttons instead.
 
-So does that of a free seat.
+The same holds for the headline of a free seat.
 """
 
 
 def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
-    """Give what a page shows; `timed` makes spans of the ends of its clocks, in Unix seconds."""
+    """Return what a page shows; its clocks end in Unix seconds, which `timed` replaces."""
     game, match = table.match.game, table.match
     seat = reader.seat(table)
     shown: State = {
@@ -72,7 +72,7 @@ def state(table: Table, reader: PageReader, told: EndTold = EndTold()) -> State:
 
 
 def marks(table: Table) -> State:
-    """Give who thinks of which card, and who asks for the end of the turn (B19)."""
+    """Return who has marked which card, and who asks for the end of the turn (B19)."""
     told: State = {"marks": {}}
     for mark in table.marks:
         if mark.card is not None:
@@ -117,7 +117,7 @@ def _phase(table: Table) -> str:
 
 
 def _text(table: Table, reader: PageReader, told: EndTold) -> State:
-    """Give the headline, what else stands above a board, and what happened last."""
+    """Return the headline, the other lines above a board, and what happened last."""
     game, say = table.match.game, reader.say
     if game is None:
         return _before(table, reader)
@@ -137,7 +137,7 @@ def _text(table: Table, reader: PageReader, told: EndTold) -> State:
 
 
 def _before(table: Table, reader: PageReader) -> State:
-    """Give what a lobby says, but for its seats; or why it is closed."""
+    """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
         head, *lines = _lines(reader, ending_text(table, reader.say))
         return {"head": head, "lines": lines, "say": ""}
@@ -213,7 +213,7 @@ def _turn(table: Table, game: Game) -> State:
 
 
 def _log(table: Table, game: Game, reader: PageReader) -> State:
-    """Give every turn with its clue and guesses, in order (B16); the last may be sudden death."""
+    """Return every turn with its clue and guesses, in order (B16); the last may be sudden death."""
     given = iter(table.match.given)
     told: State = {}
     for place, turn in enumerate(game.turns):
@@ -247,7 +247,7 @@ def _logged(game: Game, turn: Turn, reader: PageReader) -> State:
 
 
 def _clocks(table: Table) -> State:
-    """Give what runs, with when people are told that it ends, in Unix seconds."""
+    """Return the running clocks with their end as people see it, in Unix seconds."""
     told: State = {}
     limit, sand = table.match.limit, table.match.sand
     if limit is not None and table.ends_at is not None:

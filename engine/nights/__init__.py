@@ -1,6 +1,6 @@
-"""Game nights: an announced evening, once or every week, that opens its table or cup by itself.
+"""Game nights: an announced evening, once or every week, that opens its table or cup when due.
 
-`values` says what a night is, and how it lies in what is due; `rows` are who comes.
+`values` define a night and its form as a scheduled task; `rows` are who comes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.nights.nights import Nights
 
 
 def beside(matches: Matches) -> Nights:
-    """Make the use cases of game nights, and have the game ask them where it asks everybody."""
+    """Create the use cases of game nights; register their retention and clean-up."""
     nights = Nights(matches.ledger.store, matches.agenda)
     matches.hooks.cleaned.append(nights.clean)
     matches.hooks.keepers.append(NightKeeper())

@@ -1,4 +1,4 @@
-"""What is kept of game nights, and how it goes (H8)."""
+"""Retention of game nights (H8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.store import Keeper
 
 
 class NightKeeper(Keeper):
-    """Who comes goes with the person, and with the server."""
+    """The retention policy of who comes: it goes with the person, and with the server."""
 
     of_a_person = MappingProxyType({COMING: (COMING.c.person_id,)})
     own = (COMING,)

@@ -1,4 +1,4 @@
-"""The use cases of game nights: announced, moved, called off, and who comes."""
+"""Use cases of game nights: announce, move and call off, and who comes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.rules import DAY_SECONDS
 from engine.store import Store
 
 FAR = 1 << 61
-"""The numbers of nights that open lie from here to twice as far below all others."""
+"""Interaction ids of nights that open lie between minus this and minus twice this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A night with the accounts of who comes, and of who said that they do not."""
+    """A night with the accounts that come, and those that said they do not."""
 
     night: Night
     coming: tuple[int, ...] = ()
@@ -29,7 +29,7 @@ class Announced:
 
 
 class Nights:
-    """Game nights; each is looked up in what is due."""
+    """Game nights; each is stored as its next scheduled task."""
 
     def __init__(self, store: Store, agenda: Agenda) -> None:
         self._store = store
@@ -43,18 +43,18 @@ class Nights:
         return self._agenda.now()
 
     async def announce(self, night: Night, actor: Actor) -> Night:
-        """Put a night in the place of what its channel had; gives it with its host."""
+        """Save a night in place of its channel's earlier one; returns it with its host."""
         host = await self._store.people.meet(actor.user, actor.locale)
         hosted = replace(night, host=host.person)
         await self.put(hosted)
         return hosted
 
     async def put(self, night: Night) -> None:
-        """Write a night anew, by what is due of it next."""
+        """Save a night as the scheduled task of its next step."""
         await self._agenda.put(night.due(self.now))
 
     async def change(self, night: Night, change: Callable[[Night], Night]) -> Night:
-        """Write what has changed of a night, if it is still announced; gives it as it is now."""
+        """Save a change of a night that is still announced; returns the night as it is now."""
         async with self._changing:
             known = await self.find(night.channel)
             if known is None or known.sign != night.sign:
@@ -65,21 +65,21 @@ class Nights:
             return after
 
     async def find(self, channel: int) -> Night | None:
-        """Find the night of a channel; None for none that can be read."""
+        """Load the night of a channel; None if there is none that can be read."""
         due = await self._agenda.find(KIND, str(channel))
         return None if due is None else _read(due)
 
     async def stands(self, due: Due) -> bool:
-        """Tell whether what is due of a night is still so; it may have been moved, or be off."""
+        """Return whether a night's task is still the same: it may be moved, or called off."""
         return await self._agenda.find(KIND, due.key) == due
 
     async def of_event(self, guild: int, event: int) -> Night | None:
-        """Find the night that has an event of Discord's."""
+        """Find the night of a scheduled event of Discord's."""
         nights = [_read(due) for due in await self._agenda.of_guild(guild) if due.kind == KIND]
         return next((night for night in nights if night and night.event == event), None)
 
     async def require(self, sign: str, guild: int | None) -> Night:
-        """Return the night of this sign; raises NightGone."""
+        """Load the night of this sign; raises NightGone if it is gone or of another server."""
         channel = sign.partition("-")[0]
         night = await self.find(int(channel)) if channel.isdecimal() else None
         if night is None or night.sign != sign or night.guild != guild:
@@ -87,7 +87,7 @@ class Nights:
         return night
 
     async def come(self, sign: str, actor: Actor, *, comes: bool) -> Announced:
-        """Write that somebody comes, or does not; raises NightGone once it is not announced."""
+        """Save whether a person comes; raises NightGone once the night has opened or is over."""
         night = await self.require(sign, actor.guild)
         if not night.waits:
             raise NightGone
@@ -101,7 +101,7 @@ class Nights:
         return Announced(night, coming, await self._rows.accounts(night, comes=False))
 
     async def call_off(self, night: Night) -> Night:
-        """Let a night be no more, and all that would follow it; gives it as it was last."""
+        """Delete a night and all that would follow it; returns it as it was last."""
         async with self._changing:
             known = await self.find(night.channel)
             if known is None or known.sign != night.sign:
@@ -110,7 +110,7 @@ class Nights:
             return known
 
     async def skip(self, night: Night) -> Night:
-        """Let one night alone be off, the next one is announced; raises NightGone once it opens."""
+        """Call off one night alone: the next one is announced. Raises NightGone once it opens."""
         off = await self.change(
             night, lambda known: replace(known, over=Over.OFF) if known.waits else known
         )
@@ -119,15 +119,15 @@ class Nights:
         return off
 
     async def lose(self, due: Due) -> None:
-        """End the nights of a channel that is gone or closed, and have their host told so."""
+        """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
         ended, told = self._agenda.dropping(KIND, due.key), self._agenda.last_word(due, LOST)
         await self._store.database.put(ended, *told)
 
     async def opener(self, night: Night) -> Actor | None:
-        """Return who opens it: its host, None once they were forgotten.
+        """Return the host as the actor who opens a night; None once they were erased.
 
-        One night opens one thing, by whatever process: the same number stands for its press, and
-        another one where it is moved, or announced anew for the same hour.
+        The interaction id is derived from the night, so that only one thing is opened, by whatever
+        process. It is another one where the night is moved, or announced again for the same hour.
         """
         host = None if night.host is None else await self._rows.host(night.host)
         if host is None or host.user_id is None:
@@ -138,16 +138,16 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def clean(self) -> None:
-        """Let go of who came to nights that are over; one that was moved keeps its slot."""
+        """Delete who came to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.slots(self.now - DAY_SECONDS):
             due = await self._agenda.find(KIND, str(channel))
             if due is None or due.about.get("slot") != slot:
                 await self._rows.clean(channel, slot)
 
     def reschedule(self, due: Due, now: int) -> Due:
-        """Return what is due of a night at a time that its rhythm allows.
+        """Return a night's task at a time that its weekly rhythm allows.
 
-        What a clock that was ahead took for missed or played is looked at again; what it has
+        What a clock that was ahead took for missed or played is checked again; what it has
         announced too far ahead is over, and the right one is announced.
         """
         night = Night.of(due)
@@ -161,7 +161,7 @@ class Nights:
         return night.due(now)
 
     def missed(self, due: Due, now: int) -> Due | None:
-        """Give what is due next of a night that nobody could open, look at or follow in time."""
+        """Return the next task of a night that could not be opened, checked or followed in time."""
         night = Night.of(due)
         if night.over is None:
             return replace(night, over=Over.PLAYED if night.on else Over.MISSED).due(now)

@@ -1,4 +1,4 @@
-"""What can keep a deed about a game night from happening."""
+"""Refusals about game nights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of who comes to a game night, and of who does not."""
+"""Rows of who comes to a game night, and of who does not."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.tables import Profile
 
 
 class NightRows:
-    """Who has said that they come, or that they do not."""
+    """The rows of people's answers to game nights."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     def saying(self, night: Night, person: Person, *, comes: bool) -> Write:
-        """Write that somebody comes to a night, or does not."""
+        """Return the statement that saves whether a person comes to a night."""
         keys, values = ("channel_id", "person_id"), ("guild_id", "slot", "comes")
         row = {
             "channel_id": night.channel,
@@ -34,11 +34,11 @@ class NightRows:
         return Write(upserts.statement(self._database.dialect, COMING, keys, values), row)
 
     async def put(self, write: Write) -> None:
-        """Write."""
+        """Execute one statement."""
         await self._database.put(write)
 
     async def accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
-        """List the accounts of who comes, or of who does not, by when the bot met them."""
+        """List the accounts that come, or that do not, by when the bot met them."""
         query = select(PEOPLE.c.user_id).join(COMING, COMING.c.person_id == PEOPLE.c.id)
         here = COMING.c.channel_id == night.channel, COMING.c.slot == night.slot
         said = COMING.c.comes == comes, PEOPLE.c.user_id.is_not(None)
@@ -47,19 +47,19 @@ class NightRows:
             return tuple(rows.scalars())
 
     async def host(self, person: Person) -> Profile | None:
-        """Find who has set a night up; None once they were forgotten."""
+        """Load the profile of a night's host; None once they were erased."""
         query = select(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.user_id.is_not(None))
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else profile(row)
 
     async def slots(self, before: int) -> tuple[tuple[int, int], ...]:
-        """List the channels and slots of before a time of which anything is known."""
+        """List the channels and slots before a time for which there are answers."""
         query = select(COMING.c.channel_id, COMING.c.slot).where(COMING.c.slot < before).distinct()
         async with self._database.read() as connection:
             return tuple((row.channel_id, row.slot) for row in await connection.execute(query))
 
     async def clean(self, channel: int, slot: int) -> None:
-        """Delete who came to the night of a channel in a slot, and who did not."""
+        """Delete all answers to the night of a channel in a slot."""
         here = COMING.c.channel_id == channel, COMING.c.slot == slot
         await self._database.put(Write(delete(COMING).where(*here)))

@@ -1,4 +1,4 @@
-"""The table of game nights: who has said that they come; a night itself is what is due of it."""
+"""The table of who comes to game nights; a night itself is stored as its scheduled task."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ COMING = Table(
     filled("slot", BigInteger, index=True),
     filled("comes", Boolean, default=True, server_default=true()),
 )
-"""Whether somebody comes to the night of a channel in that slot; what they said before is gone."""
+"""A person's answer to the night of a channel in that slot, in place of the one before."""

@@ -1,4 +1,4 @@
-"""A game night: when it is, and what it opens; it lies in the row of what is due next of it.
+"""A game night: when it is and what it opens; it is stored as its next scheduled task.
 
 Law: a channel has one. All times are in Unix seconds.
 """
@@ -14,41 +14,41 @@ from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
 
 KIND, LOST, UNREAD = "night", "night_lost", "night_unread"
-"""What is due of a game night, by its name; and that its host is told that there is none more."""
+"""Kinds of scheduled tasks: a night's next step, and two notices that a host has none any more."""
 EARLY_SECONDS = 600
-"""So long before it begins a night opens."""
+"""A night opens so long before it begins."""
 LATE_SECONDS = 1_800
-"""A night that could not open so long after it was to begin is left out."""
+"""A night that could not open so long after its beginning is missed."""
 LOOK_SECONDS = 120
-"""So often it is looked at while it is on."""
+"""The time between two checks of a night that is on."""
 LONGEST_SECONDS = 12 * 3_600
-"""Nobody looks at a night any more that is on for so long."""
+"""A night that is on for so long counts as played."""
 KEPT_SECONDS = 30 * DAY_SECONDS
-"""So late one that has opened is still looked at, and the one after a night announced."""
+"""How late a night that has opened is still checked, and the next one announced."""
 WEEK_SECONDS = 7 * DAY_SECONDS
 OLD_SKIPPED = 4
-"""So many may have been called off before one that a version wrote which did not count them."""
+"""The highest `skipped` of a night stored by a version that did not count it."""
 MOST_EMPTY = 3
-"""After so many nights running to which nobody came it rests."""
+"""A weekly night rests after so many in a row to which too few people came."""
 
 
 class Opens(Enum):
-    """What a night opens."""
+    """The kind of thing that a night opens."""
 
     TABLE = "table"
     CUP = "cup"
 
 
 class Over(Enum):
-    """How a night came to be over."""
+    """The reason why a night is over."""
 
     PLAYED = "played"
     EMPTY = "empty"
     """Too few people came to play."""
     MISSED = "missed"
-    """Nobody opened it in time."""
+    """It was not opened in time."""
     BUSY = "busy"
-    """A game was on where it was to open, and it could not open beside it."""
+    """A game was on in its place, and it could not open beside that."""
     OFF = "off"
     """It alone was called off."""
 
@@ -58,11 +58,10 @@ class Night:
     """A game night of a channel.
 
     `begins` is when the next one does, or the one that is on; `slot` is when it would by its
-    `when`, which somebody may have moved in Discord. `opened` is what it has opened, by its number.
-    `event` is Discord's, `message` the announcement. `host` has set it up, None once forgotten.
-    `empty` counts the nights running to which nobody came, `skipped` those that were called off
-    alone. Once it is `over` what is due is that
-    the next one is announced; `last` is how the one before was over.
+    `when`: it may have been moved in Discord. `opened` is the id of what it has opened. `event` is
+    Discord's, `message` the announcement. `host` has set it up, None once erased. `empty` counts
+    the nights in a row to which too few people came, `skipped` those that were called off alone.
+    Once it is `over`, its task is to announce the next one; `last` is how the one before was over.
     """
 
     guild: int
@@ -86,31 +85,31 @@ class Night:
 
     @property
     def waits(self) -> bool:
-        """Tell whether it is announced, and people may say that they come."""
+        """True while it is announced, and people may say that they come."""
         return self.opened is None and self.over is None
 
     @property
     def on(self) -> bool:
-        """Tell whether it has opened."""
+        """True once it has opened."""
         return self.opened is not None
 
     @property
     def sign(self) -> str:
-        """Name one night among all of its channel."""
+        """The id of one night among all of its channel."""
         return f"{self.channel}-{self.slot}"
 
     def too_far(self, now: int) -> bool:
-        """Tell whether a night that waits lies further ahead than any by its `when`.
+        """Return whether a waiting night lies further ahead than its weekly time allows.
 
-        Somebody may have moved it there, or called off the ones before.
+        One that was moved may, and one that follows others that were called off.
         """
         farthest = (1 + self.skipped) * WEEK_SECONDS + DAY_SECONDS
         return self.waits and self.begins == self.slot and self.begins > now + farthest
 
     def following(self, now: int) -> Night | None:
-        """Return the next night after one that is over; None where it was the only one, or rests.
+        """Return the next night after one that is over; None if it was the only one, or rests.
 
-        One that did not open says nothing of who would have come.
+        A night that did not open says nothing of who would have come.
         """
         empty = self.empty + 1 if self.over is Over.EMPTY else self.empty
         empty = 0 if self.over is Over.PLAYED else empty
@@ -123,7 +122,7 @@ class Night:
         return replace(plain, event=None, message=None, opened=None)
 
     def due(self, at: int | None = None) -> Due:
-        """Give what is due of it next: that it opens, or `at` a time what comes after that."""
+        """Return the task of its next step: to open, or `at` a time what follows that."""
         if self.waits:
             at, until = self.begins - EARLY_SECONDS, self.begins + LATE_SECONDS
         else:

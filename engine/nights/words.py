@@ -1,4 +1,4 @@
-"""What is said of game nights."""
+"""Texts of game nights."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.telling.wording import joined, kebab
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMED = 20
-"""So many of those who come are named, the others counted."""
+"""So many of the people who come are named, the others counted."""
 MOST_CALLED = 100
-"""So many of those who come are called: Discord calls no more people by one message."""
+"""So many of the people who come are mentioned: Discord allows no more in one message."""
 
 
 def announcement(announced: Announced, say: Voice) -> str:
-    """Tell everybody of a night, who comes, and how it is ended."""
+    """Format the announcement of a night, with who comes and how it is ended."""
     night = announced.night
     lines = [
         _head(night, say),
@@ -28,25 +28,25 @@ def announcement(announced: Announced, say: Voice) -> str:
 
 
 def closed_text(announced: Announced, why: str, say: Voice) -> str:
-    """Tell of a night that nobody waits for any more, who came if anybody, and why."""
+    """Format the text of a night that is closed: who came, if anybody, and why."""
     coming = coming_text(announced, say) if announced.coming else ""
     return "\n".join(filter(None, [_head(announced.night, say), coming, why]))
 
 
 def coming_text(announced: Announced, say: Voice) -> str:
-    """Name those who come."""
+    """Format the list of people who come."""
     who, more = _named(announced, MOST_NAMED, [], say)
     return say("night-coming", count=len(announced.coming), who=who, more=more)
 
 
 def what(night: Night, say: Voice) -> str:
-    """Say what a night opens, and how often it is."""
+    """Format what a night opens, and how often."""
     played = say(f"format-{kebab(night.format)}") if night.format else ""
     return " · ".join(filter(None, (played, say("night-once" if night.once else "night-weekly"))))
 
 
 def call(announced: Announced, place: Channel, say: Voice) -> str:
-    """Call people to a night that has opened at a place."""
+    """Format the call of people to a night that has opened at a place."""
     night = announced.night
     role = [*filter(None, [_role(night, say)])]
     who, more = _named(announced, MOST_CALLED, role, say)
@@ -62,17 +62,17 @@ def call(announced: Announced, place: Channel, say: Voice) -> str:
 
 
 def event_name(night: Night, say: Voice) -> str:
-    """Name a night among a server's events."""
+    """Return the name of a night's scheduled event."""
     return say("night-event", opens=night.opens.value)
 
 
 def event_about(night: Night, say: Voice) -> str:
-    """Tell what a night is, among a server's events."""
+    """Return the description of a night's scheduled event."""
     return say("night-event-about", what=what(night, say))
 
 
 def often(night: Night) -> str:
-    """Tell texts whether a night is once, or weekly."""
+    """Return the Fluent variant of a night: `once` or `weekly`."""
     return "once" if night.once else "weekly"
 
 
@@ -82,14 +82,14 @@ def _head(night: Night, say: Voice) -> str:
 
 
 def _named(announced: Announced, most: int, first: list[str], say: Voice) -> tuple[str, int]:
-    """Name `most` of those who come after who is `first`, and count the others."""
+    """Format `first` and at most `most` of the people who come, and count the others."""
     named = [*first, *map(say.markup.mention, announced.coming[:most])]
     more = max(0, len(announced.coming) - most)
     return ", ".join(named) if more else joined(named, say), more
 
 
 def _moved(night: Night, say: Voice) -> str:
-    """Tell when a night was to be that was moved since."""
+    """Format the first time of a night that was moved; empty for any other."""
     if night.begins == night.slot:
         return ""
     return say("night-moved", before=say.markup.time(night.slot, TimeStyle.OCCASION))

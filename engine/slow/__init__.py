@@ -1,13 +1,13 @@
-"""Slow games with a life: how people are called in them, and their holidays (G3).
+"""Slow games: how people are notified in them, and their holidays (G3).
 
-Quiet hours, and what a holiday does to a seat, are rules of the game; here people choose.
-`rules` says how much holiday a quarter has, `rows` keep it, `choices` are the use cases.
+Quiet hours, and what a holiday does to a seat, are rules of the game; here people choose. `rules`
+computes the days of a quarter, `rows` store holidays, `choices` are the use cases.
 
-Words of this room:
+Words of this package:
 
-- way: how somebody is called in slow games: a mention, a direct message, or nothing
-- foretold: told that one is next, when the one before begins to act
-- holiday: days in which nobody takes over one's seat for want of a deed, or reminds one
+- way: how a person is notified in slow games: by a mention, a direct message, or not at all
+- foretold: notified that they are next, when the one before them begins to act
+- holiday: days in which a person's seat is not taken over, and they get no reminders
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.slow.keeping import SlowKeeper
 
 
 def beside(matches: Matches) -> Choices:
-    """Make the use cases of what people choose, and have the game keep and let it go."""
+    """Create the use cases of preferences; register their retention and clean-up."""
     choices = Choices(matches.ledger, matches.agenda)
     matches.hooks.keepers.append(SlowKeeper())
     matches.hooks.cleaned.append(choices.let_go)

@@ -1,4 +1,4 @@
-"""Choices: how somebody is called in slow games, and their holidays (G3)."""
+"""Preferences for slow games: how a person is notified, and their holidays (G3)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.slow.rules import days_left, require_days
 from engine.tables import Profile, Table, Way
 
 KEPT_SECONDS = 100 * DAY_SECONDS
-"""A holiday is kept for longer than the quarter that it counts in."""
+"""A holiday is stored for longer than the quarter that it counts in."""
 AWAY = "slow-away"
-"""What is due: that a table is told of a holiday."""
+"""A kind of scheduled task: a table is notified of a holiday."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What somebody has chosen, and how many days of holiday may begin now.
+    """A person's preferences, and how many days of holiday may begin now.
 
-    Until `away_until` (Unix seconds) they are on one; None where they are not.
+    Until `away_until` (Unix seconds) they are on one; None if they are not.
     """
 
     profile: Profile
@@ -32,7 +32,7 @@ class Chosen:
 
 
 class Choices:
-    """What people choose for their slow games."""
+    """Use cases of people's preferences for slow games."""
 
     def __init__(self, ledger: Ledger, agenda: Agenda) -> None:
         self._ledger = ledger
@@ -42,16 +42,16 @@ class Choices:
         self._holidays = Holidays(self._database)
 
     async def of(self, actor: Actor) -> Chosen:
-        """Tell what somebody has chosen."""
+        """Load a person's preferences, and the days of holiday they have left."""
         profile, now = await self._ledger.meet(actor), self._ledger.now()
         left = days_left(await self._holidays.of(profile.person), now)
         until = profile.away_until if profile.away_until > now else None
         return Chosen(profile, left, until)
 
     async def call_by(self, actor: Actor, way: Way, *, dms_closed: bool | None = None) -> None:
-        """Have somebody called by a mention, a direct message, or not at all.
+        """Save how a person is notified: by a mention, a direct message, or not at all.
 
-        Whether their direct messages are closed is remembered, where that is known.
+        Whether their direct messages are closed is saved, too, if that is known.
         """
         person = (await self._ledger.meet(actor)).person
         if dms_closed is not None:
@@ -59,14 +59,14 @@ class Choices:
         await self._database.put(self._people.choosing(person, way=way))
 
     async def foretell(self, actor: Actor, *, wanted: bool) -> None:
-        """Have somebody told when they are next, or not any more."""
+        """Save whether a person is notified when they are next."""
         person = (await self._ledger.meet(actor)).person
         await self._database.put(self._people.choosing(person, foretold=wanted))
 
     async def leave(self, actor: Actor, days: int, tables: Iterable[Table] = ()) -> bool:
-        """Send somebody on holiday from now on, which their tables are told; raises HolidayTooLong.
+        """Start a holiday now, and schedule notices to tables; raises HolidayTooLong.
 
-        False where they are on holiday already.
+        Returns False if the person is on holiday already.
         """
         person, now = (await self._ledger.meet(actor)).person, self._ledger.now()
         holiday = require_days(await self._holidays.of(person), now, days)
@@ -74,12 +74,12 @@ class Choices:
         return await self._holidays.begin(person, holiday, *told)
 
     async def come_back(self, actor: Actor) -> bool:
-        """Have somebody back before their holiday ends; False where they are on none."""
+        """End a person's holiday early; returns False if they are on none."""
         person = (await self._ledger.meet(actor)).person
         return await self._holidays.end(person, self._ledger.now())
 
     async def let_go(self) -> None:
-        """Let go of holidays that count no more."""
+        """Delete holidays that no longer count."""
         now = self._ledger.now()
         await self._holidays.let_go(now - KEPT_SECONDS, now)
 

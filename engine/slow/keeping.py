@@ -1,4 +1,4 @@
-"""What is kept of holidays, and how it goes (H8)."""
+"""Retention of holidays (H8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.store import Keeper
 
 
 class SlowKeeper(Keeper):
-    """Holidays go with their person, and once they count no more."""
+    """The retention policy of holidays: they go with their person."""
 
     of_a_person = MappingProxyType({HOLIDAYS: (HOLIDAYS.c.person_id,)})
     own = (HOLIDAYS,)

@@ -1,6 +1,6 @@
-"""The rows of holidays.
+"""Rows of holidays.
 
-Law: somebody is on one holiday at a time; of two presses at once one begins it.
+Law: a person is on one holiday at a time; of two presses at once one starts it.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from engine.store.writes import Write
 
 
 class Holidays:
-    """What holidays people take."""
+    """The rows of people's holidays."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def of(self, person: Person) -> tuple[Holiday, ...]:
-        """List somebody's holidays that may still count, the earliest first."""
+        """List a person's stored holidays, the earliest first."""
         theirs = HOLIDAYS.c.person_id == person
         query = select(HOLIDAYS.c.began, HOLIDAYS.c.ends).where(theirs).order_by(HOLIDAYS.c.began)
         async with self._database.read() as connection:
             return tuple(Holiday(*row) for row in (await connection.execute(query)).all())
 
     async def begin(self, person: Person, holiday: Holiday, *more: Write) -> bool:
-        """Send somebody on holiday, and write what goes with that; False where they are on one."""
+        """Start a person's holiday, and execute `more` with it; False if they are on one."""
         here = PEOPLE.c.id == person, PEOPLE.c.away_until <= holiday.began
         away = update(PEOPLE).where(*here).values(away_until=holiday.ends)
-        key = {"person_id": person, "began": holiday.began}  # they may be back from that one
+        key = {"person_id": person, "began": holiday.began}  # one of this second may be over
         async with self._database.write() as connection:
             if not (await connection.execute(away)).rowcount:
                 return False
@@ -43,7 +43,7 @@ class Holidays:
             return True
 
     async def end(self, person: Person, now: int) -> bool:
-        """Have somebody back early; False where they are on no holiday."""
+        """End a person's holiday early; returns False if they are on none."""
         away = update(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.away_until > now)
         short = update(HOLIDAYS).where(HOLIDAYS.c.person_id == person, HOLIDAYS.c.ends > now)
         async with self._database.write() as connection:
@@ -52,9 +52,9 @@ class Holidays:
             return bool(back)
 
     async def let_go(self, before: int, now: int) -> None:
-        """Let go of holidays that ended before a time, and of those that have not begun `now`.
+        """Delete holidays that ended `before` a time, and end those that begin after `now`.
 
-        Each begins as it is chosen: one that lies ahead is by a clock that was wrong.
+        Each begins as it is chosen: one in the future was stored by a clock that was wrong.
         """
         ahead = HOLIDAYS.c.began > now + APART_SECONDS
         away = select(HOLIDAYS.c.person_id).where(ahead)

@@ -1,4 +1,4 @@
-"""The table of people's holidays; the last one's end stands with the person, too."""
+"""The table of people's holidays; the end of the last one is stored with the person, too."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ HOLIDAYS = Table(
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     filled("ends", BigInteger),
 )
-"""A holiday of a person, from when to when, in Unix seconds."""
+"""A holiday of a person: its beginning and its end, in Unix seconds."""

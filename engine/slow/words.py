@@ -1,4 +1,4 @@
-"""What is said of slow games to somebody alone, and of a holiday at their tables."""
+"""Texts of slow games for one person, and of a holiday at their tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.texts import TimeStyle, Voice
 
 
 def holiday_left(chosen: Chosen, say: Voice) -> str:
-    """Say until when somebody is on holiday, or how much holiday is left."""
+    """Format until when a person is on holiday, or how many days they have left."""
     if chosen.away_until is None:
         return say("slow-days-left", count=chosen.days_left)
     end = say.markup.time(chosen.away_until, TimeStyle.MOMENT)
@@ -17,16 +17,16 @@ def holiday_left(chosen: Chosen, say: Voice) -> str:
 
 
 def way_text(way: Way, say: Voice) -> str:
-    """Name a way to be called."""
+    """Return the name of a way to be notified."""
     return say("slow-way", way=way.value)
 
 
 def days_text(days: int, say: Voice) -> str:
-    """Name a holiday by its days."""
+    """Format the length of a holiday."""
     return say("slow-days", count=days)
 
 
 def holiday_text(account: int, until: int, say: Voice) -> str:
-    """Say at a table who, by their account, is on holiday, and until when."""
+    """Format the notice to a table of an account's holiday and its end."""
     end = say.markup.time(until, TimeStyle.MOMENT)
     return say("slow-holiday", who=mention(account, say), end=end)

@@ -1,7 +1,7 @@
-"""Holidays: how much of them somebody has in a quarter (G3).
+"""Holidays: how many days a person has in a quarter (G3).
 
-Law: a quarter begins with January, April, July and October (UTC); a holiday counts in each by what
-of it lies there. Times are in Unix seconds.
+Law: a quarter begins with January, April, July and October (UTC); a holiday counts in each by the
+part that lies in it. Times are in Unix seconds.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from engine.rules import DAY_SECONDS, Refused
 
 MOST_DAYS = 14
-"""So many days of holiday a person has in a quarter."""
+"""The days of holiday that a person has in a quarter."""
 _MONTHS = 3
 
 
@@ -33,12 +33,12 @@ class Holiday:
     ends: int
 
     def within(self, first: int, last: int) -> int:
-        """Count the seconds of it that lie between two times."""
+        """Return the seconds of it that lie between two times."""
         return max(0, min(self.ends, last) - max(self.began, first))
 
 
 def days_left(taken: Iterable[Holiday], at: int) -> int:
-    """Tell how many whole days of holiday may begin now: as many as every quarter has room for."""
+    """Return how many whole days of holiday may begin now: every quarter must have room."""
     had = tuple(taken)
     return max(days for days in range(MOST_DAYS + 1) if _fits(had, at, days))
 
