@@ -1,7 +1,7 @@
-"""The round of what is due: claimed, done by the feature it is of, and put to its next time.
+"""Runs scheduled tasks: each is claimed, run by its feature's handler, and rescheduled.
 
-Law: posted once, or not at all where it would be too late. A try that nobody heard the end of is
-looked for in the channel before it is tried again, and Discord takes a message of one name once.
+Law: a message is posted once, or not at all if it is too late. After a try with an unknown end the
+channel is searched before the next try, and Discord accepts a message of one nonce once.
 """
 
 from __future__ import annotations
@@ -22,40 +22,40 @@ from engine.due import Agenda, Claimed, DmsClosed, Due
 from engine.rules import Person
 
 LONGEST_NAP, SHORTEST_NAP = 10, 1
-"""Seconds: what another process puts is done so late at most."""
+"""Seconds: a task that another process schedules is at most so late."""
 PATIENCE_SECONDS = 40
-"""Whoever has not done it by then leaves it to the next round; shorter than the claim."""
+"""The timeout of a handler, after which the next round retries; shorter than the claim."""
 LOOKED_THROUGH = 300
-"""So many messages since the time it was due are looked through for one that was posted."""
+"""How many messages since the due time are searched for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
-"""So far the clock here and Discord's may be apart."""
+"""How far our clock and Discord's may differ."""
 AT_ONCE = 8
-"""So many things are done at the same time: Discord takes 50 requests a second of a bot."""
+"""How many tasks run at the same time: Discord allows a bot 50 requests a second."""
 
 log = structlog.get_logger()
 
 
 class Unsure(Exception):
-    """It may have been posted, and nobody can look: it stays as it is."""
+    """Delivery unknown: the message may be there, and the history cannot be read."""
 
 
 class DueKind(Protocol):
-    """What a feature does when something of its kind is due."""
+    """A feature's handler of one kind of scheduled task."""
 
     async def do(self, one: Claimed) -> Due | None:
-        """Do it, and give what comes after it; None for nothing.
+        """Run the task and return the next one; None for nothing.
 
-        It may be begun again where a process was killed: what it changes, it changes once. What it
-        posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
-        are as if it were too late. What else is raised leaves it for a minute later.
+        It may run again if a process was killed, so its changes must be idempotent, and it must
+        post through `DuePosts`. The round treats Unsure and DmsClosed like a missed task; after any
+        other exception the task is retried a minute later.
         """
 
     def after(self, due: Due, now: int) -> Due | None:
-        """Give what comes after something that was too late to be done; None for nothing."""
+        """Return the task that follows one that was too late to run; None for nothing."""
 
 
 class DueRound:
-    """Goes round; a feature enters its `kinds` by their names."""
+    """Runs due tasks; a feature registers its handlers in `kinds`, by name."""
 
     def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
         self.kinds: dict[str, DueKind] = {}
@@ -64,7 +64,7 @@ class DueRound:
         self._meters = meters
 
     async def go_round(self) -> int:
-        """Do all that is due and that this process serves; gives the seconds to the next time."""
+        """Run all due tasks that this process serves; returns the seconds until the next round."""
         if not self._client.is_ready():
             return SHORTEST_NAP
         left = iter(await self._agenda.waiting(self._serves))
@@ -73,7 +73,7 @@ class DueRound:
         return max(SHORTEST_NAP, min(wait or LONGEST_NAP, LONGEST_NAP))
 
     def _serves(self, due: Due) -> bool:
-        """Tell whether its kind is known here, and its server there, and heard by this process."""
+        """Check whether the task's kind is known and this process receives its server's events."""
         guild = self._client.get_guild(due.guild) if due.guild else None
         there = not due.guild or (guild is not None and not guild.unavailable)
         return there and due.kind in self.kinds
@@ -82,12 +82,12 @@ class DueRound:
         for one in left:
             try:
                 await self._attend(one)
-            except Exception as error:  # noqa: BLE001 - the others are done all the same
+            except Exception as error:  # noqa: BLE001 - the other tasks run all the same
                 self._meters.due[one.due.kind, "failed"] += 1
                 mishaps.record(error, failed=f"{one.due.kind}, which was due")
 
     async def _attend(self, one: Claimed) -> None:
-        """Claim it and do it, or leave it where it is too late."""
+        """Claim and run a task, or skip it if it is too late."""
         taken = await self._agenda.claim(one)
         if taken is None:
             return
@@ -113,10 +113,10 @@ class DueRound:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message that is due: what it shows, and a `sign`.
+    """A message to post: its screen, and a `sign` by which it is found again.
 
-    The sign is a custom id that stands on it and on no other message of that channel; of a message
-    without a button the id of its text.
+    The sign is a custom id that is on it and on no other message of that channel; for a message
+    without a button, the component id of its text.
     """
 
     sheet: Sheet
@@ -125,7 +125,7 @@ class Post:
 
 
 class DuePosts:
-    """Posts what is due, once."""
+    """Posts the messages of scheduled tasks, once each."""
 
     def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
         self._client = client
@@ -133,18 +133,18 @@ class DuePosts:
         self._meters = meters
 
     async def post(self, one: Claimed, channel: int, post: Post) -> int:
-        """Post it in a channel of its server, and give the message.
+        """Post a message in a channel of the task's server and return its id.
 
-        Raises what Discord refuses it with, or Unsure.
+        Raises discord.HTTPException, or Unsure.
         """
         place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
         return await self._posted(one, place, post)
 
     async def tell(self, one: Claimed, person: Person, account: int, post: Post) -> int | None:
-        """Send it to somebody who did not ask for it just now, and give the message.
+        """Send an unrequested direct message and return its id.
 
-        None where they had something unasked that day (H10). Raises DmsClosed; that is remembered,
-        and costs them nothing of what they may be told another way.
+        None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
+        does not count against what they may be sent another way.
         """
         if not await self._agenda.may_tell(person, one):
             return None
@@ -156,9 +156,9 @@ class DuePosts:
             raise DmsClosed from error
 
     async def find(self, one: Claimed, channel: int, sign: str) -> int | None:
-        """Find what an earlier claim has posted in a channel of its server, None for nothing.
+        """Find the message that an earlier claim posted in a channel; None if there is none.
 
-        Raises Unsure where nobody can tell.
+        Raises Unsure if the history cannot be read.
         """
         place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
         return await self._find(one, place, sign)
@@ -196,7 +196,7 @@ class DuePosts:
 
 
 def _ids(part: Any) -> set[Any]:
-    """List all ids of what lies in a message, or in a part of it, None among them."""
+    """List all ids in a message or a part of it; None may be among them."""
     inner: Iterable[Any] = (
         getattr(part, "components", None) or getattr(part, "children", None) or ()
     )

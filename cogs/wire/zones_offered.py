@@ -1,4 +1,4 @@
-"""Zones as a command offers them while somebody types."""
+"""Autocomplete choices for a time zone option."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.local_time import local
 
 
 async def offer_zones(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer zones, each with what its clocks show, by which people know theirs."""
+    """List zones that match the typed text, each with its local time."""
     now = int(request.interaction.created_at.timestamp())
     return [
         app_commands.Choice(name=f"{zone} · {local(now, zone):%H:%M}", value=zone)
