@@ -79,7 +79,7 @@ def key_name(table: Table, person: Person) -> str:
 
 
 async def private_nonce(messages: MessageRows, table: Table) -> str:
-    """Count one more question, and return its nonce; these have a count of their own (C14).
+    """Count one more direct message, and return its nonce; these have a count of their own (C14).
 
     Everybody in a channel may read its nonces: they must tell nothing of what happens in private.
     """
