@@ -40,7 +40,7 @@ class Clues(commands.Cog):
     @app_commands.describe(word=text("option-word-about"), number=text("option-number-about"))
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
-        """Give a clue typed as a command."""
+        """Publish a clue typed as a command."""
         typed = TypedClue(word, number)
         await self._dispatcher.serve(interaction, lambda request: self._type(request, typed))
 

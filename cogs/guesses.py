@@ -89,7 +89,7 @@ class Guesses(commands.Cog):
 
     @pressed(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> Served:
-        """Make one's marked card the official guess."""
+        """Guess one's marked card officially."""
         done = await self._matches.guess(press.match, request.actor, press.moment)
         return _on_panel(request, done)
 

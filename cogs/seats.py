@@ -29,7 +29,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.SIT)
     async def sit(self, request: Request, press: Press) -> Served:
-        """Take a seat."""
+        """Sit down on a seat."""
         done = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
         if done.after.match.game is None:
             return await self._under_panel(request, done)
@@ -81,7 +81,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Served | None:
-        """Take an idle seat; asks for confirmation if an operative would see the key (H1)."""
+        """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         taker = table.match.seats.of((await self._matches.ledger.meet(request.actor)).person)
         if taker is not None and taker.role is Role.OPERATIVE and not table.match.over:
@@ -93,7 +93,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.TAKE_OVER_REALLY)
     async def take_over_really(self, request: Request, press: Press) -> Served:
-        """Take the seat of a person who is awaited and does nothing."""
+        """Replace a player who is awaited and does nothing."""
         holder = Person(whole_number(press.detail))
         done = await self._matches.absences.take_over(press.match, request.actor, holder)
         return request.under_more(done)

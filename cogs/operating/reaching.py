@@ -1,7 +1,7 @@
 """Operator commands that need Discord: an announcement at every table, leaving a server.
 
 Law: they run beside the running bot, by HTTP requests alone; the bot posts unasked only where
-people play, and mentions nobody.
+people play, and mentions no one.
 """
 
 from __future__ import annotations

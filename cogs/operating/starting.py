@@ -17,9 +17,9 @@ from engine.texts import read_by, voice
 
 CUT_OFF = 3
 LAST_SECONDS = 8
-"""How long closing may take, even if the database hangs; Docker kills after 30 s."""
+"""The time that closing may take, even if the database hangs; Docker kills after 30 s."""
 SELDOM = 10_000
-"""How many new objects start a garbage collection."""
+"""The number of new objects that start a garbage collection."""
 log = structlog.get_logger()
 
 

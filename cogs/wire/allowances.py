@@ -41,7 +41,7 @@ BOARD = Costly(name="board", person=Allowance(3, 10), server=Allowance(20, 2))
 LARGE = Costly(name="large", person=Allowance(5, 5), server=Allowance(60, 1))
 Key = tuple[str, str, Hashable]
 MANY = 10_000
-"""How many people and servers are kept until those with a full allowance are dropped."""
+"""The number of people and servers at which those with a full allowance are dropped."""
 
 
 class TooOften(Refused):

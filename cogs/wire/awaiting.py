@@ -1,4 +1,4 @@
-"""What a match waits for: which people it calls, and since when.
+"""The move that a match waits for: which people it calls, and since when.
 
 Law: two changes in a row that leave the awaited moves the same call no one twice.
 """

@@ -39,7 +39,7 @@ class Follower:
 
 
 def rest_after(some: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int]]:
-    """Make a periodic task of `some`, which returns how many it handled, 0 when done."""
+    """Return a periodic task that calls `some`, which returns how many it handled, 0 when done."""
 
     async def go_round() -> int:
         return AGAIN_SECONDS if await some() else REST_SECONDS

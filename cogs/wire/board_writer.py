@@ -59,7 +59,7 @@ class BoardWriter:
     def take(
         self, screen: Screen, shown: Sequence[discord.Attachment] | None
     ) -> discord.Attachment | None:
-        """Take the attachment that shows this screen's picture already, if it is on the message.
+        """Remove and return the attachment with this screen's picture, if the message has it.
 
         Until Discord has answered the write that names it, what the message shows is unknown.
         """

@@ -36,11 +36,11 @@ from engine.tables import Done, Table
 from engine.telling.wording import at
 
 PATIENCE_SECONDS = 1.5
-"""How long a handler may take before the interaction is deferred; Discord gives up after 3 s."""
+"""The time after which an interaction is deferred; Discord gives up after 3 s."""
 FAREWELL_SECONDS = 5
-"""How long the requests under way may take once the bot was told to stop."""
+"""The time that requests under way get once the bot was told to stop."""
 COOL_SECONDS = 0.5
-"""How long a rate-limited person keeps their slot, so that they slow down nobody else."""
+"""The time that a rate-limited person keeps their slot, which slows down only them."""
 OPEN_TO_ALL = {
     *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
     *(Action.FORGET.value, Action.FORGET_REALLY.value),
@@ -59,7 +59,7 @@ def _nothing(_done: Shown) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Route:
-    """Where an interaction goes: its action, its handler, and the match it is about.
+    """The destination of an interaction: its action, its handler, and the match it is about.
 
     `look` loads that match, None if there is none; `heal` repairs the messages that show it.
     """

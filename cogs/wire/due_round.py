@@ -26,11 +26,11 @@ LONGEST_NAP, SHORTEST_NAP = 10, 1
 PATIENCE_SECONDS = 40
 """The timeout of a handler, after which the next round retries; shorter than the claim."""
 LOOKED_THROUGH = 300
-"""How many messages since the due time are searched for one that was posted."""
+"""The number of messages since the due time that are searched for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
-"""How far our clock and Discord's may differ."""
+"""The largest difference between our clock and Discord's."""
 AT_ONCE = 8
-"""How many tasks run at the same time: Discord allows a bot 50 requests a second."""
+"""The number of tasks that run at a time: Discord allows a bot 50 requests a second."""
 
 log = structlog.get_logger()
 

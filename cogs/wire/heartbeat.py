@@ -1,4 +1,4 @@
-"""The heartbeat: beats for every connected shard, so that downtime costs nobody time (G4)."""
+"""The heartbeat: beats for every connected shard, so that downtime costs no playing time (G4)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from engine.matches import Matches
 
 UNKNOWN_CHANNEL = 10003
 ASKED_FOR = 200
-"""How many channels are requested at a start; the others are noticed at the next press."""
+"""The number of channels requested at a start; the others are noticed at the next press."""
 
 log = structlog.get_logger()
 

@@ -28,7 +28,7 @@ TOO_MANY_REQUESTS = 429
 WRONG = ("mishap", "weather")
 """The log events of errors: our own, and those of Discord, network or database."""
 GRACE_SECONDS = 20
-"""How late a background task may be: a busy database takes 5 s, and a slow Discord longer."""
+"""The delay that is no failure yet: a busy database takes 5 s, and a slow Discord longer."""
 
 
 @dataclass(slots=True)

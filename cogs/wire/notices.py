@@ -30,9 +30,9 @@ from engine.tables import Table
 from engine.telling.wording import link
 
 BURIED = 15
-"""How many messages may be below a board without `follows`, as a turn passes."""
+"""The number of messages that may be below a board without `follows`, as a turn passes."""
 NAMED_SECONDS = 120
-"""How long Discord surely remembers the nonce of a message."""
+"""The time for which Discord surely remembers the nonce of a message."""
 OLD_SECONDS = 50 * 60
 """The age at which a board is reposted: Discord limits edits of messages over an hour old."""
 
@@ -118,7 +118,7 @@ class Notices:
                 await self._posts.sweep(newest)
 
     async def redraw(self, seen: Table) -> None:
-        """Edit the notice so that its text and links are up to date; pings nobody."""
+        """Edit the notice so that its text and links are up to date; pings no one."""
         async with self._newest.of(seen) as newest:
             table = await self._posts.placed(newest)
             if table.place.notice is None or awaiting(table.match) is None:

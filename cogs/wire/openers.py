@@ -31,7 +31,7 @@ class Busy(Exception):
 
 
 class Course(Enum):
-    """How something that was opened went on."""
+    """The course of something that was opened."""
 
     GOES_ON = "goes on"
     """It waits for people, or they play."""

@@ -22,7 +22,7 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """The additional permissions for a table in a thread of its own."""
 
 LEFT_IN_TIME_OUT = discord.Permissions(view_channel=True, read_message_history=True).value
-"""What Discord leaves a member in time-out; a closed channel leaves more, or nothing."""
+"""The permissions of a member in time-out; a closed channel leaves more, or nothing."""
 
 
 class Lacking(Exception):
@@ -54,7 +54,7 @@ class RoleUnmentionable(Refused):
 
 
 class EveryoneCalled(Refused):
-    """A new table calls nobody who has not asked for it."""
+    """A new table pings only people who have asked for it."""
 
 
 def require(interaction: discord.Interaction) -> None:

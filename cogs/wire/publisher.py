@@ -27,7 +27,7 @@ from engine.matches import Matches
 from engine.tables import Table
 
 LOOK_SECONDS = 1
-"""How long a change that another process stores may take to show."""
+"""The delay with which a change that another process stores is shown."""
 log = structlog.get_logger()
 
 

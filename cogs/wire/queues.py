@@ -17,18 +17,18 @@ from engine.rules import Refused
 
 AT_ONCE = 2
 WAIT_SECONDS = 1.2
-"""How long a request queues: it is answered before Discord gives up on it after 3 s."""
+"""The time a request may queue: it is answered before Discord gives up on it after 3 s."""
 BREATH = 30
-"""How many requests in a row a person may make before they are slowed down."""
+"""The number of requests in a row after which a person is slowed down."""
 PACE_SECONDS = 0.2
 """Seconds between their requests from then on, and until one request is forgotten.
 
 That is quicker than any hand.
 """
 AT_ONCE_OF_ALL = 64
-"""How many requests are under way together: a bot that keeps up never has as many."""
+"""The number of requests under way together: a bot that keeps up never has as many."""
 HELD_SECONDS = 3
-"""How long a request keeps its slot among them: if Discord hangs for some, others go on."""
+"""The time a request keeps its slot among them: if Discord hangs for some, others go on."""
 MANY = 1_000
 """The number of queues from which on empty ones are removed."""
 

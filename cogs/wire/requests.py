@@ -29,7 +29,7 @@ Answering: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class News(Enum):
-    """What has to be shown to others after a request, besides its answer."""
+    """The kind of update that others are shown after a request, besides its answer."""
 
     CHANGE = "change"
     """A change of the match, which everything shows."""
@@ -55,7 +55,7 @@ class Served:
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """A handler's response that is no change of a match: of a cup, or a post of its own.
+    """A handler's response that changes no match, but a cup or a post of its own.
 
     `show` and `answer` run side by side, and one failing does not stop the other. Without an
     `answer`, `show` answers the press, too.

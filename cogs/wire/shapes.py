@@ -19,7 +19,7 @@ LONGEST_FIELD, LONGEST_OPTION = 4_000, 6_000
 MOST = 40
 """More values than a select has, or parts than a form has."""
 DEEPEST = 3
-"""How many levels below a command its options can be: group, command, option."""
+"""The number of levels below a command for its options: group, command, option."""
 MESSAGE_FIELDS = ("id", "channel_id", "type", "flags", "attachments")
 """The fields that the bot reads of a pressed message."""
 NOT_READ = ("entitlements", "entitlement_skus")

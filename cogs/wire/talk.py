@@ -14,7 +14,7 @@ from engine.rules import Guess
 from engine.tables import Table
 
 ROOM = 6
-"""How many messages may be below a board of a table with the setting `follows`."""
+"""The number of messages that may be below a board of a table with the setting `follows`."""
 
 
 class Talk:

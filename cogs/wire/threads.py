@@ -82,7 +82,7 @@ class Threads:
 
 
 async def begun_at(client: discord.Client, place: Channel, line: int, name: str) -> bool:
-    """Create a thread at a message of a channel, unless it has one; False if the message is gone.
+    """Create a thread at a message, unless it has one; False if the message is gone.
 
     The thread has the message's id. Raises ThreadNotBegun.
     """
@@ -100,7 +100,7 @@ async def begun_at(client: discord.Client, place: Channel, line: int, name: str)
 async def _thread(
     client: discord.Client, channel: discord.TextChannel, line: discord.Message, name: str
 ) -> discord.Thread:
-    """Create a thread at a message, or fetch the one that an earlier try created: it has its id."""
+    """Create a thread at a message, or fetch the one of an earlier try: it has its id."""
     try:
         return await channel.create_thread(name=name, message=line)
     except discord.HTTPException as error:
