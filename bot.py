@@ -1,6 +1,7 @@
 """The bot: wiring and start. `python bot.py` with DISCORD_TOKEN in the environment or in .env.
 
-When it cannot start it ends with one clear sentence, and with code 75 where that may pass, else 2.
+If it cannot start it ends with one clear sentence, and with exit code 75 if a later start may
+succeed, else 2.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import gc
 import sys
 
 if __name__ == "__main__":
-    gc.disable()  # what is imported stays for good: to look for garbage takes a fifth of a start
+    gc.disable()  # imported modules stay for good; collecting takes a fifth of a start
 
 import asyncio
 import random
@@ -68,7 +69,7 @@ log = structlog.get_logger()
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Start the bot and serve until told to stop; or do what else is asked for."""
+    """Start the bot and serve until told to stop, or run the requested operator command."""
     wanted = asked.wanted(arguments)
     say = voice(read_by(None))
     with exits.told(say):
@@ -79,7 +80,7 @@ def main(arguments: Sequence[str] = ()) -> None:
 
 
 async def serve(settings: Environment, meters: Meters | None = None) -> None:
-    """Open the database, make the services, and stay connected to Discord."""
+    """Open the database, build the services, and serve Discord until the bot is closed."""
     meters = meters or Meters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
@@ -94,7 +95,7 @@ async def serve(settings: Environment, meters: Meters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        cut_off = doubtful or not database.is_sqlite  # which alone tells, and only of a file
+        cut_off = doubtful or not database.is_sqlite  # only an unclosed SQLite file shows it
         made = wired(settings, matches, painter, meters, cut_off=cut_off)
         bot = await stack.enter_async_context(made)
         starting.stop_on_signals(bot)
@@ -118,9 +119,9 @@ def _now() -> int:
 def wired(
     settings: Environment, matches: Matches, painter: Painter, meters: Meters, *, cut_off: bool
 ) -> Bot:
-    """Make the bot, what shows its matches, and its Cogs.
+    """Build the bot with its services and Cogs.
 
-    `cut_off` says that the process before may not have shown all that it had stored.
+    `cut_off`: the process before may not have shown all that it had stored.
     """
     to = services(settings, matches, painter, meters, _now, cut_off=cut_off)
     audience.add(to)
@@ -141,7 +142,7 @@ def wired(
 
 
 def _at_the_table(to: Services) -> tuple[commands.Cog, ...]:
-    """Make the Cogs of the game: one a moment at the table."""
+    """Build the Cogs of the game, one for each moment at the table."""
     dispatcher, matches, hosts = to.dispatcher, to.matches, Hosts(to.matches)
     threads = Threads(matches, to.publisher, to.painter)
     return (

@@ -1,6 +1,6 @@
-"""The board: `/codenames board` brings the public message back, lost or buried as it was.
+"""The board: `/codenames board` reposts the public message, lost or buried as it was.
 
-Or one person is shown all its clues (B16), or itself in large print or as text.
+It also shows one person all clues (B16), or the board in large print or as text.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.telling.wording import link
 
 
 class Boards(commands.Cog):
-    """Where the board lies, and other ways to see it."""
+    """Commands and buttons that bring the board back, or show it in other ways."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class Boards(commands.Cog):
     async def board(
         self,
         interaction: discord.Interaction,
-        clues: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+        clues: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
         large: bool = False,  # noqa: FBT001, FBT002
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
-        """Bring the board back, or whisper all its clues, or it in large print or as text."""
+        """Repost the board, or send one person its clues, a large picture or its text."""
         seen = self._enlarge if large else self._bring
         show = _list if clues else _tell if in_words else seen
 
@@ -71,7 +71,7 @@ class Boards(commands.Cog):
 
     @pressed(Action.BOARD)
     async def bring(self, request: Request, press: Press) -> Served:
-        """Bring the board to the end of its channel."""
+        """Repost the board at the end of its channel."""
         here = await self._matches.ledger.watch(press.match, request.actor)
         if here.match.over:
             raise GameOver
@@ -81,7 +81,7 @@ class Boards(commands.Cog):
 
     @pressed(Action.LARGE)
     async def enlarge(self, request: Request, press: Press) -> None:
-        """Whisper the board, or one's key, in large print, or the board as text."""
+        """Send one person the board or their key in large print, or the board as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.key(press.match, request.actor)
             with self._allowances.one(LARGE, request.actor):

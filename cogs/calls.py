@@ -1,4 +1,4 @@
-"""Calls: somebody objects to a clue, it is answered, and decided by the operatives (C15)."""
+"""Calls: a player objects to a clue, its giver answers, and the operatives decide (C15)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tables import Done, Table
 
 
 class Calls(commands.Cog):
-    """What people do about a clue that is out."""
+    """Buttons for objecting to a clue and for deciding the call."""
 
     def __init__(self, matches: Matches, personal: Personal) -> None:
         self._matches = matches
@@ -26,12 +26,12 @@ class Calls(commands.Cog):
 
     @pressed(Action.OBJECT)
     async def ask_for_rule(self, request: Request, press: Press) -> None:
-        """Ask what is wrong with the clue."""
+        """Ask the caller what is wrong with the clue."""
         await request.whisper(await self._panel(request, press))
 
     @pressed(Action.RULE)
     async def choose_rule(self, request: Request, press: Press) -> None:
-        """Take the reason or the rule that was chosen, and ask for what it needs besides.
+        """Show the panel for the chosen reason or rule, which asks for what else it needs.
 
         A panel of an earlier version lists the rules alone.
         """
@@ -69,7 +69,7 @@ class Calls(commands.Cog):
 
     @pressed(Action.ANSWER)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper how the call stands, and what one may do."""
+        """Send one person the state of the call, and what they may do."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         viewer = await self._matches.ledger.meet(request.actor)
         await request.whisper(self._standing(request, table, viewer.person))
@@ -77,28 +77,28 @@ class Calls(commands.Cog):
 
     @pressed(Action.CONCEDE)
     async def concede(self, request: Request, press: Press) -> Served:
-        """Agree that one's clue was invalid."""
+        """Concede that one's own clue was invalid."""
         return self._called(
             request, await self._calls.concede(press.match, request.actor, press.moment)
         )
 
     @pressed(Action.CONTEST)
     async def contest(self, request: Request, press: Press) -> Served:
-        """Stand by one's clue."""
+        """Contest the call against one's own clue."""
         return self._called(
             request, await self._calls.contest(press.match, request.actor, press.moment)
         )
 
     @pressed(Action.WITHDRAW)
     async def withdraw(self, request: Request, press: Press) -> Served:
-        """Let the clue stand after all (C17)."""
+        """Withdraw the call, so that the clue stands (C17)."""
         return self._called(
             request, await self._calls.withdraw(press.match, request.actor, press.moment)
         )
 
     @pressed(Action.VOTE)
     async def vote(self, request: Request, press: Press) -> Served:
-        """Say privately what one thinks of a contested clue."""
+        """Vote privately on a contested clue."""
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)
@@ -107,7 +107,7 @@ class Calls(commands.Cog):
         )
 
     def _called(self, request: Request, done: Done) -> Served:
-        """Show in the pressed whisper, too, what has become of the call."""
+        """Return the response that also shows the new state of the call in the pressed message."""
 
         async def answer() -> None:
             table = done.after

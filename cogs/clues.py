@@ -25,7 +25,7 @@ NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in c
 
 
 class Clues(commands.Cog):
-    """The spymaster's clue, and what the other spymaster says of it."""
+    """Commands and buttons for giving a clue, and for the other spymaster's opinion of it."""
 
     def __init__(
         self, dispatcher: Dispatcher, matches: Matches, keys: Keys, questions: Questions
@@ -40,7 +40,7 @@ class Clues(commands.Cog):
     @app_commands.describe(word=text("option-word-about"), number=text("option-number-about"))
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
-        """Give a clue from the keyboard."""
+        """Publish a clue typed as a command."""
         typed = TypedClue(word, number)
         await self._dispatcher.serve(interaction, lambda request: self._type(request, typed))
 
@@ -54,9 +54,9 @@ class Clues(commands.Cog):
 
     @pressed(Action.CLUE)
     async def open_form(self, request: Request, press: Press) -> None:
-        """Open the form, filled in with what is kept; show an open question first, or the key.
+        """Open the clue form with the saved draft; show an open question or the key first.
 
-        There a card is covered if one is due, and *Give clue* then covers none (C15a).
+        At the key a due card is covered, and *Give clue* then covers none (C15a).
         """
         table = await self._matches.require_may_give(press.match, request.actor, press.moment)
         giver = request.person(table)
@@ -75,14 +75,14 @@ class Clues(commands.Cog):
 
     @pressed(Action.TICK)
     async def tick(self, request: Request, press: Press) -> None:
-        """Keep the cards that the next clue is to mean; only their giver sees them (C18)."""
+        """Save the cards that the next clue is to mean; only its giver sees them (C18)."""
         cards = tuple(Position(whole_number(card)) for card in request.chosen)
         table = await self._matches.clues.tick(press.match, request.actor, press.moment, cards)
         await request.show(await self._keys.pressed(request, table))
 
     @pressed(Action.GIVE)
     async def give(self, request: Request, press: Press) -> Served:
-        """Publish the clue of a form, or ask about it first where the giver wants that."""
+        """Publish the clue of a form, or send it as a question first if the giver wants that."""
         submitted = clue.submitted(request.interaction)
         if submitted.asks:
             return await self._put(request, press, submitted.typed)
@@ -96,7 +96,7 @@ class Clues(commands.Cog):
             return None
 
         async def answer() -> None:
-            if request.at_the_key:  # which moves on, too
+            if request.at_the_key:  # the key shows the next moment, too
                 await request.redraw(await self._keys.pressed(request, table))
             else:
                 await request.redraw(_given(request, table))
@@ -105,7 +105,7 @@ class Clues(commands.Cog):
 
     @pressed(Action.ASK)
     async def ask(self, request: Request, press: Press) -> Served:
-        """Ask the other spymaster about the clue that is kept."""
+        """Send the saved clue to the other spymaster as a question."""
         return await self._put(request, press)
 
     async def _put(self, request: Request, press: Press, typed: TypedClue | None = None) -> Served:
@@ -117,7 +117,7 @@ class Clues(commands.Cog):
 
     @pressed(Action.UNASK)
     async def withdraw(self, request: Request, press: Press) -> Served:
-        """Take one's question back."""
+        """Withdraw one's own question."""
         asked = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
         table = await self._matches.ledger.watch(press.match, request.actor)
         await self._questions.withdrawn(table, asked.giver)
@@ -131,7 +131,7 @@ class Clues(commands.Cog):
 
     @pressed(Action.SPELL)
     async def spell(self, request: Request, press: Press) -> Served:
-        """Give the clue that is kept as it is spelled in the press: it was a slip."""
+        """Publish the saved clue with the spelling in the press, which corrects a typo."""
         asked = await self._matches.clues.question(press.match, request.actor)
         if asked is None:
             raise NothingToAsk
@@ -141,14 +141,14 @@ class Clues(commands.Cog):
 
     @pressed(Action.ALLOW)
     async def allow(self, request: Request, press: Press) -> Served:
-        """Allow the clue one is asked about, which publishes it."""
+        """Allow the clue in question, which publishes it."""
         done = await self._matches.clues.allow(press.match, request.actor, press.moment)
         sentence = words(request.say("question-allowed"))
         return Served(done, lambda: _close(request, sentence), question_ended=True)
 
     @pressed(Action.REFUSE)
     async def refuse(self, request: Request, press: Press) -> Served:
-        """Refuse the clue one is asked about."""
+        """Refuse the clue in question."""
         table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
         sentence = words(request.say("question-you-refused"))
         served = self._private(request, table, sentence)
@@ -158,17 +158,17 @@ class Clues(commands.Cog):
         return doubts.question_screen(table, asked, asked.giver, request.say, note)
 
     def _private(self, request: Request, table: Table, screen: Screen) -> Served:
-        """Say that only what stands under the keys has changed (C14)."""
+        """Return the response for a change that shows only under the keys (C14)."""
         return Served(Done(None, table), lambda: _say(request, screen), News.QUESTION)
 
 
 async def _say(request: Request, screen: Screen) -> None:
-    """Say it in the pressed whisper; a key stays, and so does what everybody sees."""
+    """Show a screen in the pressed ephemeral message; keys and public messages stay."""
     await (request.whisper if request.at_the_key else request.show)(screen)
 
 
 async def _close(request: Request, screen: Screen) -> None:
-    """Show how a question ended, in its own message also where Discord takes no answer."""
+    """Show how a question ended, in its own message even if the interaction has expired."""
     own_message = request.in_private and request.actor.guild is None and not request.at_the_key
     await (request.redraw_for_all(screen) if own_message else _say(request, screen))
 

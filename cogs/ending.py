@@ -1,4 +1,4 @@
-"""The ending: what is pressed on a recap, that is its pages, and the next game (A9)."""
+"""The ending: the buttons of a recap, that is its pages and the next game (A9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.tables import Done, Table
 
 
 class EndedGames(commands.Cog):
-    """What is told of a game that is over, and what comes after it."""
+    """Buttons of a finished game: its recap pages, and what comes next."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class EndedGames(commands.Cog):
 
     @pressed(Action.RECAP)
     async def turn(self, request: Request, press: Press) -> None:
-        """Whisper what is asked of a recap; a page turns in its whisper."""
+        """Send one person a page of the recap; further pages are shown in that message."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         if press.detail in {below.value for below in Below}:
             defaults = await self._matches.hosting.defaults(table.place.guild)

@@ -1,4 +1,4 @@
-"""Games: `/codenames games`, what somebody plays in every server, and whose move it is (G3)."""
+"""Games: `/codenames games` lists a person's games in every server, and whose move it is (G3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.matches import Matches
 
 
 class Games(commands.Cog):
-    """What somebody plays."""
+    """The command that lists a person's games, and its pages."""
 
     def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
         self._dispatcher = dispatcher
@@ -24,7 +24,7 @@ class Games(commands.Cog):
 
     @app_commands.command(name=text("command-games"), description=text("command-games-about"))
     async def games(self, interaction: discord.Interaction) -> None:
-        """List one's games."""
+        """List one's own games."""
 
         async def handle(request: Request) -> None:
             await request.whisper(await self._page(request, 0))

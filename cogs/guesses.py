@@ -23,11 +23,11 @@ from engine.texts import LANGUAGES
 
 MOST_CHOICES = 25
 LONGEST_TYPED = 100
-"""No card is called by more letters, as Discord counts a choice's."""
+"""No codename is longer, because Discord limits the text of a choice."""
 
 
 class Guesses(commands.Cog):
-    """What operatives do with the cards."""
+    """Commands and buttons for marking and guessing cards."""
 
     def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
         self._dispatcher = dispatcher
@@ -37,12 +37,12 @@ class Guesses(commands.Cog):
     @app_commands.rename(card=text("option-card"))
     @app_commands.describe(card=text("option-card-about"))
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
-        """Guess a card from the keyboard."""
+        """Guess a card typed as a command."""
         await self._dispatcher.serve(interaction, lambda request: self._guess(request, card))
 
     @guess.autocomplete("card")
     async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the open cards whose number or name holds what is typed; strangers see none."""
+        """List the open cards whose number or name contains the text; empty for outsiders."""
         return await self._dispatcher.offer(
             interaction, lambda request: self._offered(request, typed)
         )
@@ -76,7 +76,7 @@ class Guesses(commands.Cog):
 
     @pressed(Action.MARK)
     async def mark(self, request: Request, press: Press) -> Served:
-        """Mark a card, or guess it where a press is the guess."""
+        """Mark a card, or guess it if a press is the guess."""
         done = await self._matches.press(press.match, request.actor, press.moment, press.card)
         return _on_panel(request, done)
 
@@ -89,25 +89,25 @@ class Guesses(commands.Cog):
 
     @pressed(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> Served:
-        """Make one's marked card the official guess."""
+        """Guess one's marked card officially."""
         done = await self._matches.guess(press.match, request.actor, press.moment)
         return _on_panel(request, done)
 
     @pressed(Action.END_TURN)
     async def end_turn(self, request: Request, press: Press) -> Served:
-        """End the guesses of this turn; asks first where fewer were made than the clue's number."""
+        """End the turn; asks first if fewer guesses were made than the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
         return _on_panel(request, done)
 
     @pressed(Action.END_TURN_REALLY)
     async def end_turn_really(self, request: Request, press: Press) -> Served:
-        """End the guesses of this turn although fewer were made than the clue's number."""
+        """End the turn even with fewer guesses than the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment)
         return _on_panel(request, done)
 
     @pressed(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Whisper a panel of one's own."""
+        """Send an operative a panel of their own."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         viewer = await self._matches.ledger.meet(request.actor)
         game = table.match.require_dealt()
@@ -115,7 +115,7 @@ class Guesses(commands.Cog):
 
 
 def _on_panel(request: Request, done: Done) -> Served:
-    """Show a mark or a move on the board and, where it was made there, on one's own panel."""
+    """Return the response for a move, which also updates the panel it was made on."""
     table = done.after
     game, person = table.match.require_dealt(), request.person(table)
     return request.changed(done, lambda: panel.panel(table, game, person, request.say))
@@ -130,14 +130,14 @@ def _card_called(game: Game, typed: str) -> Position:
 
 
 def _wanted(typed: str) -> str:
-    """Read what was typed for a card; raises NoSuchCard for more than any is called."""
+    """Normalise the text typed for a card; raises NoSuchCard if it is too long for any."""
     if len(typed) > LONGEST_TYPED:
         raise NoSuchCard
     return folded(typed.strip())
 
 
 def _names(game: Game, card: Position) -> set[str]:
-    """Give what one may type for a card: its number, its name in anybody's language, or both."""
+    """List the texts that name a card: its number, its name in any language, or both."""
     number = str(card + 1)
     names = {folded(spoken(game.codenames[card], voice(language))) for language in LANGUAGES}
     return {number, *names, *(f"{number} {name}" for name in names)}

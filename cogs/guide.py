@@ -1,6 +1,6 @@
 """The guide: `/codenames rules`, its pages, and the recorded game of *Show me*.
 
-Law: it asks no match and no seat, so it works everywhere, and after every restart.
+Law: it needs no match and no seat, so it works everywhere, and after every restart.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.rules import Game
 
 
 class Guide(commands.Cog):
-    """The rules, to read and to look at."""
+    """The command that shows the rules, and its pages."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     async def rules(self, interaction: discord.Interaction) -> None:
-        """Show the first page."""
+        """Show the first page of the rules."""
 
         async def handle(request: Request) -> None:
             await request.whisper(guide_pages.page(guide_pages.Page.MINUTE, request.say))
@@ -37,7 +37,7 @@ class Guide(commands.Cog):
 
     @pressed(Action.GUIDE)
     async def turn(self, request: Request, press: Press) -> None:
-        """Show another page, or the first one to who asks a lobby or *More* how to play."""
+        """Show another page, or the first one from the button in a lobby or *More*."""
         try:
             page = guide_pages.Page(press.detail)
         except ValueError as error:

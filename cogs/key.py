@@ -20,7 +20,7 @@ from engine.tables import Done
 
 
 class KeyView(commands.Cog):
-    """What only those see who see a key."""
+    """Commands and buttons of people who see a key."""
 
     def __init__(
         self,
@@ -42,9 +42,9 @@ class KeyView(commands.Cog):
     async def key(
         self,
         interaction: discord.Interaction,
-        large: bool = False,  # noqa: FBT001, FBT002 - Discord calls it
+        large: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
     ) -> None:
-        """Show one's key, also in large print."""
+        """Send a person their key, also in large print."""
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
@@ -55,19 +55,19 @@ class KeyView(commands.Cog):
 
     @pressed(Action.KEY)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper one's key."""
+        """Send a person their key."""
         await self._show(request, press.match)
 
     @pressed(Action.COVER)
     async def cover(self, request: Request, press: Press) -> Served:
-        """Cover the agent chosen in the key, which then offers the clue (C15a, E2)."""
+        """Cover the agent chosen at the key, which then offers the clue (C15a, E2)."""
         card = Position(request.chosen_number)
         done = await self._matches.cover(press.match, request.actor, press.moment, card)
         return self._under_key(request, done)
 
     @pressed(Action.DECLINE)
     async def decline(self, request: Request, press: Press) -> Served:
-        """Cover nothing after an upheld call (C15a)."""
+        """Cover no card after an upheld call (C15a)."""
         done = await self._matches.calls.decline(press.match, request.actor, press.moment)
         return self._under_key(request, done)
 

@@ -36,7 +36,7 @@ LAYOUT_CHOICES = [
 
 
 class Lobby(commands.Cog):
-    """A table before the deal."""
+    """Commands and buttons of a table before the deal."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Lobby(commands.Cog):
         deck: str | None = None,
         layout: str | None = None,
         language: str | None = None,
-        thread: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
+        thread: bool = False,  # noqa: FBT001, FBT002 - discord.py reads the options here
     ) -> None:
         """Open a table."""
         wanted = Wanted(
@@ -92,11 +92,11 @@ class Lobby(commands.Cog):
 
     @pressed(Action.OPEN)
     async def open_by_press(self, request: Request, _: Press) -> Served | None:
-        """Open a table in the channel of a button that stands at no table."""
+        """Open a table in the channel of a button that belongs to no table."""
         return await self._open(request, Wanted())
 
     async def _open(self, request: Request, wanted: Wanted) -> Served | None:
-        """Open a table here: the lobby is the answer, or a message where it cannot be that."""
+        """Open a table here: the lobby is the answer, or a message if it cannot be that."""
         permissions.require(request.interaction)
         place = Channel(guild=request.server, channel=request.channel)
         with self._allowances.one(TABLE, request.actor):
@@ -111,7 +111,7 @@ class Lobby(commands.Cog):
         return request.whispered(Done(None, posted), words(sentence))
 
     async def _open_apart(self, request: Request, wanted: Wanted) -> Served:
-        """Open a table in a thread of its own, and tell its opener where."""
+        """Open a table in a thread of its own, and send its opener the link."""
         with self._allowances.one(TABLE, request.actor):
             posted = await self._threads.open(request, wanted)
         sentence = request.say("lobby-posted", link=link(posted, request.say))
@@ -119,7 +119,7 @@ class Lobby(commands.Cog):
 
     @pressed(Action.JOIN)
     async def join(self, request: Request, press: Press) -> Served | None:
-        """Join, on a team that needs somebody; who sits there already is told where."""
+        """Join a team that needs a player; people with a seat are sent where they sit."""
         try:
             done = await self._hosting.seat(press.match, request.actor, Join(), press.lobby)
         except SameSeat:
@@ -133,12 +133,12 @@ class Lobby(commands.Cog):
 
     @pressed(Action.FILL)
     async def fill(self, request: Request, press: Press) -> Served:
-        """Have computers take all seats that are free, and deal."""
+        """Seat computers on all free seats, and deal."""
         permissions.require(request.interaction)
         return Served(await self._hosting.fill(press.match, request.actor))
 
     @pressed(Action.START)
     async def deal(self, request: Request, press: Press) -> Served:
-        """Deal the cards and the key, and the seats that are needed and empty."""
+        """Deal the cards and the key; empty seats that are needed are filled by lot."""
         permissions.require(request.interaction)
         return Served(await self._hosting.start(press.match, request.actor))

@@ -21,7 +21,7 @@ from engine.tables import Table
 
 
 class More(commands.Cog):
-    """What stands behind *More*, and the commands that do the same."""
+    """The buttons behind *More*, and the commands that do the same."""
 
     def __init__(
         self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, recaps: Recaps, rows: Rows
@@ -34,7 +34,7 @@ class More(commands.Cog):
 
     @app_commands.command(name=text("command-end"), description=text("command-end-about"))
     async def stop(self, interaction: discord.Interaction) -> None:
-        """Ask whether to stop the game, or close the lobby."""
+        """Ask for confirmation to stop the game or close the lobby."""
         await self._dispatcher.serve(interaction, self._ask_to_halt)
 
     async def _ask_to_halt(self, request: Request) -> None:
@@ -43,7 +43,7 @@ class More(commands.Cog):
 
     @pressed(Action.ASK_TO_END)
     async def ask_to_end(self, request: Request, press: Press) -> None:
-        """Ask the same where no command is at hand: on a page of the live table."""
+        """Ask for the same confirmation on a page of the live table, which has no commands."""
         table = await self._going_on(request, press)
         await self._ask_really(request, table.id)
 
@@ -65,7 +65,7 @@ class More(commands.Cog):
 
     @pressed(Action.MORE)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper what else there is; its pages turn in that whisper."""
+        """Send one person the page *More*; its other pages are shown in that message."""
         page = more.page_of(press)
         table = await self._matches.ledger.watch(press.match, request.actor)
         viewer = await self._matches.ledger.meet(request.actor)
@@ -87,7 +87,7 @@ class More(commands.Cog):
 
     @pressed(Action.RESIGN)
     async def ask_to_resign(self, request: Request, press: Press) -> None:
-        """Ask whether one's team is to resign."""
+        """Ask for confirmation that one's team is to resign."""
         table = await self._going_on(request, press)
         label = request.say("button-resign-really")
         await request.whisper(
@@ -102,7 +102,7 @@ class More(commands.Cog):
 
     @pressed(Action.ABANDON)
     async def ask_to_abandon(self, request: Request, press: Press) -> None:
-        """Ask whether to close a game whose whole side is missing."""
+        """Ask for confirmation to close a game whose whole side is missing."""
         table = await self._going_on(request, press)
         question, label = request.say("abandon-really"), request.say("button-abandon-really")
         await request.whisper(more.really(table, Action.ABANDON_REALLY, question, label))

@@ -1,4 +1,4 @@
-"""Privacy: `/codenames privacy`, what is kept of people, their export, and being forgotten (H8)."""
+"""Privacy: `/codenames privacy`, the data stored of a person, its export and its deletion (H8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.matches import Matches
 
 
 class PrivacyPages(commands.Cog):
-    """What somebody may know and decide of what is kept of them."""
+    """Commands and buttons for a person's own data."""
 
     def __init__(
         self, dispatcher: Dispatcher, matches: Matches, after_change: AfterChange, url: str
@@ -29,7 +29,7 @@ class PrivacyPages(commands.Cog):
 
     @app_commands.command(name=text("command-privacy"), description=text("command-privacy-about"))
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """Tell in short what is kept."""
+        """Show in short which data is stored."""
 
         async def handle(request: Request) -> None:
             chosen = [button for offer in request.rows.privacy for button in offer(request.say)]
@@ -40,23 +40,23 @@ class PrivacyPages(commands.Cog):
 
     @pressed(Action.PRIVACY)
     async def tell_all(self, request: Request, _press: Press) -> None:
-        """Show the whole text."""
+        """Show the whole privacy text."""
         await request.redraw(privacy.whole(self._privacy.days, self._url, request.say))
 
     @pressed(Action.EXPORT)
     async def export(self, request: Request, _press: Press) -> None:
-        """Hand somebody all that is kept of them."""
+        """Send a person all data that is stored of them."""
         rows = await self._privacy.export(request.actor)
         await request.whisper(privacy.exported(rows, request.say))
 
     @pressed(Action.FORGET)
     async def ask(self, request: Request, _press: Press) -> None:
-        """Ask once more."""
+        """Ask for confirmation of the deletion."""
         await request.redraw(privacy.really_forget(request.say))
 
     @pressed(Action.FORGET_REALLY)
     async def forget(self, request: Request, _press: Press) -> None:
-        """Empty somebody's seats, take their keys back, and forget them."""
+        """Empty a person's seats, delete their key messages, and delete their data."""
         left = await self._privacy.leave(request.actor)
         for done in left:
             await self._after_change.follow(done)

@@ -23,7 +23,7 @@ from engine.texts import Voice
 
 
 class TableSeats(commands.Cog):
-    """Who sits where, in the lobby and in a running game."""
+    """Buttons for the seats, in the lobby and in a running game."""
 
     def __init__(self, matches: Matches, hosts: Hosts) -> None:
         self._matches = matches
@@ -32,7 +32,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.SIT)
     async def sit(self, request: Request, press: Press) -> Served:
-        """Take a seat."""
+        """Sit down on a seat."""
         done = await self._hosting.seat(press.match, request.actor, press.seat, press.lobby)
         if done.after.match.game is None:
             return await self._under_panel(request, done)
@@ -40,7 +40,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.LEAVE)
     async def leave(self, request: Request, press: Press) -> Served | None:
-        """Leave one's seat; ask once more where the game would stand still then (H2)."""
+        """Leave one's seat; asks for confirmation if the game would stop without it (H2)."""
         if press.lobby is None:
             table = await self._matches.ledger.watch(press.match, request.actor)
             leaver = await self._matches.ledger.meet(request.actor)
@@ -59,7 +59,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.STAY)
     async def stay(self, request: Request, press: Press) -> None:
-        """Say where one sits; whispers of before 1.1 asked whether one stays there."""
+        """Show one's seat; messages of before 1.1 asked whether one stays there."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         seat = table.match.seats.require_seat(request.person(table))
         await request.show(words(seated_text(table, seat, request.say)))
@@ -72,19 +72,19 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.FAIR)
     async def even_out(self, request: Request, press: Press) -> Served:
-        """Deal all seats so that the sides are as strong as each other (A8)."""
+        """Deal all seats so that the sides are equally strong (A8)."""
         done = await self._hosting.even(press.match, request.actor, press.lobby)
         return await self._under_panel(request, done)
 
     @pressed(Action.ROTATE)
     async def rotate(self, request: Request, press: Press) -> Served:
-        """Pass the spymasters' seats on."""
+        """Pass the spymasters' seats on to the next people."""
         done = await self._hosting.rotate(press.match, request.actor)
         return await self._under_panel(request, done)
 
     @pressed(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> Served | None:
-        """Take an idle seat; ask once more where an operative would see the key by it (H1)."""
+        """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
         table = await self._matches.ledger.watch(press.match, request.actor)
         taker = table.match.seats.of((await self._matches.ledger.meet(request.actor)).person)
         if taker is not None and taker.role is Role.OPERATIVE and not table.match.over:
@@ -96,14 +96,14 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.TAKE_OVER_REALLY)
     async def take_over_really(self, request: Request, press: Press) -> Served:
-        """Take the seat of somebody who is waited for and does nothing."""
+        """Replace a player who is awaited and does nothing."""
         holder = Person(whole_number(press.detail))
         done = await self._matches.absences.take_over(press.match, request.actor, holder)
         return request.under_more(done)
 
     @pressed(Action.SEATS)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Whisper the seats: in the lobby to everybody, in a running game to the host."""
+        """Send the seats panel: in the lobby to everybody, in a running game to the host."""
         looked = table = await self._matches.ledger.watch(press.match, request.actor)
         if press.moment and not self._may_hire(request, table):
             managed = await self._hosts.managed(request, press.match)
@@ -113,7 +113,7 @@ class TableSeats(commands.Cog):
         await request.whisper(await self._panel(request, looked))
 
     def _may_hire(self, request: Request, table: Table) -> bool:
-        """Tell whether this person sits where a computer is of use: a seat is free or idle."""
+        """Check whether the person sits where a computer is of use: a seat is free or idle."""
         seats, running = table.match.seats, not table.match.over
         user = request.actor.user
         own = [seat for seat in seats if table.people[seat.person].user_id == user]
@@ -122,7 +122,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.HIRE)
     async def hire(self, request: Request, press: Press) -> Served:
-        """Have computers take seats, or one leave its seat."""
+        """Seat computers, or remove one."""
         chosen = "".join(request.chosen)
         if chosen.startswith("-"):
             computer = Person(-whole_number(chosen[1:]))
@@ -141,7 +141,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.PUT)
     async def put(self, request: Request, press: Press) -> Served:
-        """Give somebody a seat."""
+        """Assign a seat to a person."""
         done = await self._hosting.put(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
@@ -157,7 +157,7 @@ class TableSeats(commands.Cog):
 
     @pressed(Action.SUCCEED)
     async def succeed(self, request: Request, press: Press) -> Served:
-        """Take the part of a host who is absent."""
+        """Become the host in place of an absent one."""
         done = await self._hosting.succeed(press.match, request.actor)
         return await self._under_panel(request, done)
 

@@ -33,7 +33,7 @@ PACES = [app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) 
 
 
 class SettingsPanels(commands.Cog):
-    """How a table plays, and what a server's new tables start with."""
+    """Commands and buttons for a table's settings, and for a server's defaults."""
 
     def __init__(self, dispatcher: Dispatcher, matches: Matches, hosts: Hosts, tabs: Tabs) -> None:
         self._dispatcher = dispatcher
@@ -63,18 +63,18 @@ class SettingsPanels(commands.Cog):
         zone=text("option-zone-about"),
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKINGS, pace=PACES)
-    async def server(  # noqa: PLR0913, PLR0917 - the library reads the options off here
+    async def server(  # noqa: PLR0913, PLR0917 - discord.py reads the options here
         self,
         interaction: discord.Interaction,
         language: str | None = None,
         marking: str | None = None,
-        card_buttons: bool | None = None,  # noqa: FBT001 - the library reads the options off here
+        card_buttons: bool | None = None,  # noqa: FBT001 - discord.py reads the options here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
         puzzles: bool | None = None,  # noqa: FBT001 - as before
         zone: str | None = None,
     ) -> None:
-        """Choose what a server's new tables start with."""
+        """Set the defaults of a server's new tables."""
         chosen = Defaults(
             language=language,
             marking=None if marking is None else Marking(marking),
@@ -89,20 +89,20 @@ class SettingsPanels(commands.Cog):
 
     @server.autocomplete("zone")
     async def offer(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the zones whose name holds what is typed, or whose clocks show it."""
+        """List the time zones that match the typed name or local time."""
         return await self._dispatcher.offer(
             interaction, lambda request: offer_zones(request, typed)
         )
 
     @pressed(Action.DEFAULTS)
     async def show_defaults(self, request: Request, press: Press) -> None:
-        """Show what a server's new tables start with."""
+        """Show the defaults of a server's new tables."""
         before, finer = await self._defaults(request), press.detail == FINER
         await request.show(await self._screen(request, before, finer=finer))
 
     @pressed(Action.SETTINGS)
     async def show(self, request: Request, press: Press) -> None:
-        """Whisper a table's settings to its host, or turn to their other page."""
+        """Send a table's settings to its host, or show their other page."""
         table = await self._hosts.managed(request, press.match)
         if table is not None:
             offered, finer = (
@@ -114,12 +114,12 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.SET)
     async def choose(self, request: Request, press: Press) -> Served:
-        """Take what was chosen in a select for a table."""
+        """Save what was chosen in a select for a table."""
         return await self._configure(request, press, chosen.of_table(press.detail, request.chosen))
 
     @pressed(Action.SERVER_SET)
     async def choose_for_server(self, request: Request, press: Press) -> None:
-        """Take what was chosen in a select for a server's new tables."""
+        """Save what was chosen in a select for a server's new tables."""
         if press.detail == selects.SEEN:
             await self._start_over(request)
         elif press.detail == server_settings.ROLE:
@@ -132,7 +132,7 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.LANGUAGE)
     async def speak(self, request: Request, press: Press) -> Served | None:
-        """Have the table play in another language, by one press in its lobby."""
+        """Set the table's language, by one press in its lobby."""
         if await self._hosts.managed(request, press.match) is None:
             return None
         return await self._configure(
@@ -141,7 +141,7 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.AGREEMENT)
     async def ask_for_agreement(self, request: Request, press: Press) -> None:
-        """Open the form for an agreement, unless it is too late to agree on anything (C12)."""
+        """Open the form for an agreement; raises AlreadyDealt after the deal (C12)."""
         table = await self._hosts.managed(request, press.match)
         if table is None:
             return
@@ -153,14 +153,14 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.SERVER_AGREEMENT)
     async def ask_server_for_agreement(self, request: Request, _: Press) -> None:
-        """Open the form for what a server's new tables agree on (C12)."""
+        """Open the form for the agreement of a server's new tables (C12)."""
         house = (await self._defaults(request)).house or HouseRules()
         form = house_rules.form(Press(0, 0, Action.SERVER_AGREE), house, request.say)
         await request.answer.form(form)
 
     @pressed(Action.SERVER_AGREE)
     async def agree_for_server(self, request: Request, _: Press) -> None:
-        """Keep the agreement of a server's new tables as it was typed (C12)."""
+        """Save the typed agreement of a server's new tables (C12)."""
         line = house_rules.submitted(request.interaction)
         agree = chosen.in_house(lambda house: replace(house, agreement=line))
         await self._change(request, agree, finer=True)
@@ -172,7 +172,7 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.SERVER_HUSH)
     async def be_quiet(self, request: Request, _: Press) -> None:
-        """Keep when the slow games of a server's new tables call nobody (G3)."""
+        """Save the quiet hours of the slow games of a server's new tables (G3)."""
         after = quiet_hours.submitted(request.interaction, await self._defaults(request))
         await self._change(request, lambda _before: after, finer=True)
 
@@ -183,7 +183,7 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.AGREE)
     async def agree(self, request: Request, press: Press) -> Served:
-        """Keep the agreement as it was typed (C12)."""
+        """Save the typed agreement of a table (C12)."""
         line = house_rules.submitted(request.interaction)
         return await self._configure(
             request,
@@ -194,12 +194,12 @@ class SettingsPanels(commands.Cog):
 
     @pressed(Action.UNPING)
     async def call_nobody(self, request: Request, _: Press) -> None:
-        """Have new tables call nobody: a button of before 1.1."""
+        """Remove the role that new tables ping: a button of before 1.1."""
         await self._change(request, lambda before: replace(before, ping_role=None), finer=True)
 
     @pressed(Action.RATE)
     async def rate(self, request: Request, press: Press) -> None:
-        """Have the server keep ratings, or keep them no more: a button of before 1.1."""
+        """Turn a server's ratings on or off: a button of before 1.1."""
         on = press.detail == server_settings.ON
         await self._change(request, lambda before: replace(before, rating=on), finer=True)
 
@@ -243,13 +243,13 @@ class SettingsPanels(commands.Cog):
     async def _change(
         self, request: Request, change: chosen.ChangeDefaults, *, finer: bool = False
     ) -> None:
-        """Change what a server's new tables start with."""
+        """Change the defaults of a server's new tables."""
         after = change(await self._defaults(request))
         await self._hosting.choose_defaults(request.server, after)
         await request.redraw(await self._screen(request, after, finer=finer))
 
     async def _start_over(self, request: Request) -> None:
-        """Have the server forget what it has seen of a pack (A9)."""
+        """Delete what the server has seen of a pack (A9)."""
         before = await self._defaults(request)
         for name in request.chosen:
             await self._packs.start_over(request.server, name)
@@ -269,14 +269,14 @@ class SettingsPanels(commands.Cog):
         return await self._packs.offered(request.server, language, adults=request.actor.adults)
 
     async def _defaults(self, request: Request) -> Defaults:
-        """Give a server's defaults to who manages it; raises NotAManager, also on a late press."""
+        """Load a server's defaults for its manager; raises NotAManager, also on a late press."""
         if not request.interaction.permissions.manage_guild:
             raise NotAManager
         return await self._hosting.defaults(request.server)
 
 
 def _role(request: Request) -> chosen.ChangeDefaults:
-    """Read which role to call, or none; raises the refusal."""
+    """Parse the chosen role to ping, or none; raises the refusal."""
     guild, chosen = request.interaction.guild, request.chosen
     if not chosen:
         return lambda before: replace(before, ping_role=None)

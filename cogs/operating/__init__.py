@@ -1,1 +1,1 @@
-"""What the operator does at its machine: `python bot.py` with a word behind it."""
+"""The operator's commands at the bot's machine: `python bot.py` with arguments."""

@@ -1,4 +1,4 @@
-"""Checks before a start: what `python bot.py check` looks at; it changes nothing."""
+"""Checks before a start, for `python bot.py check`; they change nothing."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ PAGE = 200
 
 
 class Finding(NamedTuple):
-    """What was looked at, in a sentence, and whether it is well."""
+    """The sentence about one check, and whether it passed."""
 
     well: bool
     told: str
 
 
 async def findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
-    """Look at everything that a start needs."""
+    """Check everything that a start needs."""
     yield await _database(settings.database_url, say)
     try:
         await asyncio.to_thread(warm)
@@ -41,7 +41,7 @@ async def findings(settings: Environment, say: Voice) -> AsyncIterator[Finding]:
 
 
 def warm() -> None:
-    """Read every sprite and every table of words."""
+    """Load every sprite and every word table."""
     render.warm()
     for spoken in LANGUAGES:
         referee.warm(spoken)
@@ -61,8 +61,8 @@ async def _database(url: str, say: Voice) -> Finding:
 
 
 async def _discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Finding]:
-    """Look at the token, and at what every server lets the bot do."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    """Check the token, and the bot's permissions in every server."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = api_url
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
@@ -78,7 +78,7 @@ async def _discord(api_url: str, token: str, say: Voice) -> AsyncIterator[Findin
 
 
 async def _servers(client: discord.Client, say: Voice) -> AsyncIterator[Finding]:
-    """Tell of each server that lets the bot do too little, and how many there are."""
+    """Report each server in which the bot lacks permissions, and their number."""
     after, count = None, 0
     while page := await client.http.get_guilds(PAGE, after=after):
         for server in page:

@@ -1,4 +1,4 @@
-"""The commands of the operator: what `python bot.py` is asked for beside serving."""
+"""The operator's commands: the arguments of `python bot.py` besides serving."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.texts import Voice
 
 Work = Callable[[Namespace, Environment, Voice], Awaitable[None]]
 LONGEST = 1_500
-"""How long an announcement may be; Discord takes 4,000 characters in a message."""
+"""The length limit of an announcement; Discord accepts 4,000 characters in a message."""
 NUMBERS = 1 << 63
-"""Discord's numbers are below."""
+"""Discord's ids are below this."""
 
 
 def wanted(arguments: Sequence[str]) -> Namespace:
-    """Read what is asked for: `do` does it, None is to serve; `token` says whether it needs one."""
+    """Parse the arguments: `do` runs the command, None means serve; `token`: it needs one."""
     about = "Start the bot and serve until told to stop; or do what else is asked for."
     parser = ArgumentParser("bot.py", description=about)
     parser.set_defaults(do=None, token=True)
@@ -76,7 +76,7 @@ def _number(said: str) -> int:
 
 
 async def backup(asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Copy the database to a file, or note that it was copied."""
+    """Copy the database to a file, or record that it was copied."""
     if asked.taken:
         await operating.note_copy(settings.database_url)
         tell(say("backup-noted"))
@@ -86,7 +86,7 @@ async def backup(asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 async def check(_asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Look at everything that a start needs, and tell what was found; ends with WRONG if it is."""
+    """Check everything that a start needs, and print the result; exits with WRONG on failure."""
     found = [finding async for finding in findings(settings, say)]
     for finding in found:
         tell(f"{'ok   ' if finding.well else 'WRONG'} {finding.told}")
@@ -95,12 +95,12 @@ async def check(_asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 async def rebuild(_asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Count what all finished games came to anew."""
+    """Recount the statistics of all finished games."""
     tell(say("rebuild-done", games=await operating.rebuild(settings.database_url)))
 
 
 async def move(asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Bring all games along to another database."""
+    """Copy all games to another database."""
     moved = await operating.move(settings.database_url, asked.address)
     tell(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
     if moved.broken:
@@ -116,7 +116,7 @@ async def announce(asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 async def leave(asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Leave a server; ends with WRONG where the bot is not in it."""
+    """Leave a server; exits with WRONG if the bot is not in it."""
     try:
         await reaching.leave(settings, asked.server)
     except reaching.NotThere:
@@ -126,7 +126,7 @@ async def leave(asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 async def shut_out(asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Shut an account or a server out, or list who is."""
+    """Ban an account or a server, or list the banned ones."""
     if asked.number is not None:
         await operating.shut_out(settings.database_url, asked.number)
         tell(say("shut-out-done"))
@@ -136,11 +136,11 @@ async def shut_out(asked: Namespace, settings: Environment, say: Voice) -> None:
 
 
 async def let_in(asked: Namespace, settings: Environment, say: Voice) -> None:
-    """Let an account or a server in again."""
+    """Lift the ban of an account or a server."""
     await operating.let_in(settings.database_url, asked.number)
     tell(say("let-in-done"))
 
 
 def tell(sentence: str) -> None:
-    """Tell the person who typed the command."""
-    print(sentence)  # noqa: T201 - the person who typed it reads it
+    """Print a sentence for the operator."""
+    print(sentence)  # noqa: T201 - output of a command-line tool

@@ -1,7 +1,7 @@
-"""Exits: how `python bot.py` ends where it cannot start, or cannot do what it was asked to.
+"""Exit codes and messages of `python bot.py` if it cannot start, or cannot run a command.
 
-Law: what may pass by itself has a code of its own, so that what watches over the bot starts it
-again; what is wrong is told in one sentence, and there is no second start.
+Law: what may pass has an exit code of its own, so that the supervisor restarts the bot; what is
+wrong is told in one sentence, and there is no second start.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.operating import DatabaseUnusable
 from engine.texts import Voice
 
 WRONG = 2
-"""A setting, a token, a database, a word of the command: somebody has to mend it."""
+"""A setting, a token, a database or an argument is wrong: the operator has to correct it."""
 MAY_PASS = 75
-"""EX_TEMPFAIL of sysexits.h: a database, a network or a Discord that is away."""
+"""EX_TEMPFAIL of sysexits.h: the database, the network or Discord is unavailable."""
 AWAY = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
 
 
 class Exit(NamedTuple):
-    """The exit code, and the sentence that goes before it."""
+    """The exit code, and the sentence that is printed before."""
 
     code: int
     sentence: str
@@ -36,19 +36,19 @@ class Exit(NamedTuple):
 
 @contextmanager
 def told(say: Voice) -> Iterator[None]:
-    """End the program in one sentence where it cannot do what it should."""
+    """Exit with one printed sentence on an expected error; other errors are raised."""
     try:
         yield
     except Exception as error:
         end = ending(error, say)
         if end is None:
             raise
-        print(end.sentence, file=sys.stderr)  # noqa: T201 - the last word of a program
+        print(end.sentence, file=sys.stderr)  # noqa: T201 - output of a command-line tool
         raise SystemExit(end.code) from error
 
 
 def ending(error: Exception, say: Voice) -> Exit | None:
-    """Say how an error ends the program, None for one of ours."""
+    """Return the exit for an error, None for a bug of our own."""
     match error:
         case WrongSettings():
             return Exit(WRONG, say("exit-settings", names=str(error)))
@@ -59,9 +59,9 @@ def ending(error: Exception, say: Voice) -> Exit | None:
         case DatabaseUnusable():
             code = MAY_PASS if error.trouble.passes else WRONG
             return Exit(code, unusable(error, say))
-        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token taken back
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token that was reset
             return Exit(WRONG, say("exit-token"))
-        case discord.ConnectionClosed(code=4010 | 4011):  # no such shard; too few of them
+        case discord.ConnectionClosed(code=4010 | 4011):  # invalid shard; sharding required
             return Exit(WRONG, say("exit-settings", names="SHARD_COUNT"))
         case PortTaken():
             port, host = f"{error.kind}_PORT", f"{error.kind}_HOST"
@@ -73,13 +73,13 @@ def ending(error: Exception, say: Voice) -> Exit | None:
 
 
 def unusable(error: DatabaseUnusable, say: Voice) -> str:
-    """Say why a database cannot be used, and what to do."""
+    """Return the sentence that says why a database cannot be used, and what to do."""
     told = {"setting": "DATABASE_URL", **error.told}
     return say(f"exit-database-{error.trouble.value}", **told)
 
 
 def _refused(error: BaseException) -> bool:
-    """Tell whether an answer came that says the same tomorrow: the address is of something else."""
+    """Check whether the same answer will come tomorrow: the address belongs to something else."""
     if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
         return _refused(error.__cause__)
     if isinstance(error, discord.HTTPException):

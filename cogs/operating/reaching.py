@@ -1,7 +1,7 @@
-"""What the operator does in Discord from the machine: a word to every table, leaving.
+"""Operator commands that need Discord: an announcement at every table, leaving a server.
 
-Law: it goes beside the bot that runs, by requests alone; the bot speaks first only where people
-play, and calls nobody by name.
+Law: they run beside the running bot, by HTTP requests alone; the bot posts unasked only where
+people play, and mentions no one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class NotThere(Exception):
 
 
 async def announce(settings: Environment, tables: Iterable[OpenTable], said: str) -> Posted:
-    """Post a word of the operator where people play, in each table's language."""
+    """Post the operator's announcement at every open table, in its language."""
     posted = missed = 0
     async with _logged_in(settings) as client:
         for table in tables:
@@ -49,7 +49,7 @@ async def announce(settings: Environment, tables: Iterable[OpenTable], said: str
 
 
 async def leave(settings: Environment, server: int) -> None:
-    """Leave a server, whose games rest then; raises NotThere."""
+    """Leave a server, whose games are suspended then; raises NotThere."""
     async with _logged_in(settings) as client:
         try:
             await client.http.leave_guild(server)
@@ -59,7 +59,7 @@ async def leave(settings: Environment, server: int) -> None:
 
 @asynccontextmanager
 async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = settings.discord_api_url
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(settings.discord_token)
@@ -67,5 +67,5 @@ async def _logged_in(settings: Environment) -> AsyncIterator[discord.Client]:
 
 
 def _name(table: OpenTable, said: str) -> str:
-    """Name the message, so that a command typed twice in a row posts once."""
+    """Return the announcement's nonce, so that a command run twice in a row posts once."""
     return f"{table.match}-a{sha256(said.encode()).hexdigest()[:8]}"

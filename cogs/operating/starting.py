@@ -1,4 +1,4 @@
-"""Starting and stopping: what is done while the bot comes up, and how it ends when told to."""
+"""Start and stop: what runs while the bot comes up, and how it ends when told to."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.texts import read_by, voice
 
 CUT_OFF = 3
 LAST_SECONDS = 8
-"""How long closing may take, also where the database is frozen; Docker kills after 30 s."""
+"""The time that closing may take, even if the database hangs; Docker kills after 30 s."""
 SELDOM = 10_000
-"""How many things are made, and not let go, until Python looks for garbage again."""
+"""The number of new objects that start a garbage collection."""
 log = structlog.get_logger()
 
 
 def stop_on_signals(bot: Bot) -> None:
-    """Close when told to; after LAST_SECONDS be gone, whatever does not answer."""
+    """Close the bot on SIGINT or SIGTERM; kill the process LAST_SECONDS later."""
     loop = asyncio.get_running_loop()
     end = threading.Timer(LAST_SECONDS, os._exit, (CUT_OFF,))
     end.daemon = True
@@ -40,7 +40,7 @@ def stop_on_signals(bot: Bot) -> None:
 
 
 async def look_through(database: Database, bot: Bot) -> None:
-    """Once the bot serves, look for damage in a file that nobody closed, and say what to do."""
+    """Check an SQLite file that was not closed for damage once the bot is ready, and log advice."""
     await bot.wait_until_ready()
     found = await flaw(database)
     if found is not None:
@@ -49,10 +49,10 @@ async def look_through(database: Database, bot: Bot) -> None:
 
 
 async def warm_up(bot: Bot) -> None:
-    """Read what every table needs while Discord is connected to; without it nobody is served.
+    """Load sprites and word tables while Discord is connected to; closes the bot if that fails.
 
-    Code that needs some of it earlier reads it, or waits for it, there and then. What there is by
-    now stays for good, so Python need not look it all through for garbage again and again.
+    Code that needs some of it earlier loads it, or waits for it. All objects of now stay for good,
+    so they are frozen and the garbage collector skips them.
     """
     try:
         await asyncio.to_thread(warm)

@@ -1,7 +1,7 @@
-"""After a change: everything that shows a match is brought up to date.
+"""Publishes a change: brings everything that shows a match up to date.
 
-Law: every follower sees the table before and after, and each fails alone: what Discord refuses to
-one, or an error of one, hides nothing of another. The next look makes good what was lost.
+Law: every listener gets the table before and after, and each fails alone: a Discord refusal or an
+error in one does not stop the others. The next `heal` repairs what was lost.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ Followed = TypeVar("Followed")
 
 
 class AfterChange:
-    """The followers of a change, in the order that matters: the board first, for others link to it.
+    """Calls the listeners of a change in order: the board first, because others link to it.
 
-    Then keys and notice, which are one behind the other at a deal, and side by side with them all
-    others, in no order; at last, once all is shown, what is told of ends.
+    Then keys and notice, one after the other at a deal, and beside them all other listeners, in no
+    order; at last, once everything is shown, the listeners of a match's end.
     """
 
     def __init__(
@@ -51,15 +51,15 @@ class AfterChange:
         self._at_once: list[Callable[[Table], None]] = []
 
     def also(self, name: str, follower: Follower) -> None:
-        """Have somebody else follow every change, by what the log calls them."""
+        """Register a listener for every change; `name` is its name in the log."""
         self._followers[name] = follower
 
     def when_over(self, follow: Callable[[Table], Awaitable[None]]) -> None:
-        """Have somebody told of every match that is over, once all of it is shown."""
+        """Register a listener for every match that is over, called once its end is shown."""
         self._enders.append(follow)
 
     def at_once(self, look: Callable[[Table], None]) -> None:
-        """Have somebody told of every change, of marks and questions, too, before Discord is."""
+        """Register a listener for changes, marks and questions, called before Discord is."""
         self._at_once.append(look)
 
     async def follow(
@@ -72,19 +72,19 @@ class AfterChange:
     ) -> None:
         """Show everybody what was changed; `carrier` is the press that may carry the board.
 
-        `last` is the last message of the channel, where the press has told it; `since` is when the
-        person who waits to see it pressed. The others link to the board or stand below it, so they
-        look where it lies once it is drawn.
+        `last` is the id of the channel's last message, if the press told it; `since` is when the
+        press arrived (`time.monotonic()`). The other listeners run after the board, because they
+        link to it or stand below it.
         """
         before, after = done.before, done.after
         logs.changed(before, after)
         self._tell_at_once(after)
         await _alone("board", after.id, self._publisher.show(after, carrier, since))
-        if carrier is not None:  # where the board could not be drawn, nobody has answered yet
+        if carrier is not None:  # a board that could not be drawn has answered no press
             await mishaps.tried(carrier.acknowledge())
         brought = await _alone("board", after.id, self._notices.talk.follow(before, after, last))
         if brought is None and before is not None and before.match is after.match:
-            await self._call_and_show_keys(before, after)  # a mark, which the board alone shows
+            await self._call_and_show_keys(before, after)  # a mark, which only the board shows
             return
         await asyncio.gather(
             self._call_and_show_keys(before, after),
@@ -97,7 +97,7 @@ class AfterChange:
                 await _alone("end", after.id, follow(after))
 
     async def heal(self, match_id: int) -> None:
-        """Make good what is lost, or was never shown: a board, a key, a notice, a recap."""
+        """Repair what is missing of a match: its board, keys, notice, recap."""
         table = await self.look(match_id)
         if table is not None:
             await asyncio.gather(
@@ -108,7 +108,7 @@ class AfterChange:
             )
 
     async def show_again(self, match_id: int) -> None:
-        """Write anew what shows a match, for somebody may have written something older over it."""
+        """Edit everything that shows a match, because another process may have overwritten it."""
         table = await self.look(match_id)
         if table is not None:
             await asyncio.gather(
@@ -118,7 +118,7 @@ class AfterChange:
             )
 
     async def heal_in(self, channel: int) -> None:
-        """Make good what is lost of the match in a channel, if there is one."""
+        """Repair what is missing of the match in a channel, if there is one."""
         here = await self.look_in(channel)
         if here is not None:
             await self.heal(here.id)
@@ -132,20 +132,20 @@ class AfterChange:
         return await _alone("table", 0, self._matches.ledger.look_in(channel))
 
     async def show_keys(self, table: Table) -> None:
-        """Show what is new under the keys and nowhere else: a question, or its end (C14)."""
+        """Update the key messages only, for a question or its end (C14)."""
         self._tell_at_once(table)
         await _alone("keys", table.id, self._keys.redraw(table))
 
     async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
-        """Tell the giver, in a message of their own, how the question about their clue ended (C14).
+        """Send the giver how the question about their clue ended (C14).
 
-        `table` is as the end of the question has left it; `redrawn` is the message that shows it
-        already, for it was answered there.
+        `table` is as the end of the question left it; `redrawn` is the message that shows the end
+        already, because it was answered there.
         """
         await _alone("question", table.id, self._questions.end(table, redrawn))
 
     async def moved(self, table: Table) -> None:
-        """Have what links to the board link to the place where it lies now."""
+        """Update the links to a board that was moved."""
         if table.match.game is not None:
             await asyncio.gather(
                 _alone("notice", table.id, self._notices.redraw(table)),
@@ -153,11 +153,11 @@ class AfterChange:
             )
 
     async def redraw(self, match_id: int) -> None:
-        """Draw a board anew though nothing has changed but whom it names (H8)."""
+        """Draw a board again although the match has not changed, only whom it names (H8)."""
         await _alone("board", match_id, self._publisher.refresh(match_id))
 
     async def deal_keys(self, table: Table) -> None:
-        """Try once more to bring keys to those whose direct messages were closed."""
+        """Retry the keys of people whose direct messages were closed."""
         brought = await _alone("keys", table.id, self._keys.deal(table))
         if brought is not None and brought.people != table.people:
             await _alone("board", table.id, self._publisher.refresh(table.id))
@@ -166,19 +166,19 @@ class AfterChange:
         for look in self._at_once:
             try:
                 look(table)
-            except Exception as error:  # noqa: BLE001 - the others go on
+            except Exception as error:  # noqa: BLE001 - the other listeners go on
                 mishaps.record(error, failed="what is told at once", match=table.id)
 
     def _others(
         self, match_id: int, do: Callable[[Follower], Awaitable[None]]
     ) -> Iterator[Awaitable[None]]:
-        """Have every other follower do something, side by side."""
+        """Call `do` for every other listener; returns the awaitables, to be run side by side."""
         return (_alone(name, match_id, do(one)) for name, one in self._followers.items())
 
     async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
-        """Call the people who must act, and show the keys.
+        """Post the notice that calls the people who must act, and update the keys.
 
-        At a deal the keys go first, for the notice names the people who cannot get theirs.
+        At a deal the keys go first, because the notice names the people who cannot get theirs.
         """
         if after.match.game is None:
             return
@@ -196,7 +196,7 @@ class AfterChange:
 
 
 def _key_changed(before: Table, after: Table) -> bool:
-    """Tell whether what stands under a key is another thing now; in mid-guess it stays."""
+    """Check whether the text under a key is outdated; between two guesses it stays."""
     was, now = before.match, after.match
     if now.moment != was.moment and now.require_dealt().phase is not Phase.GUESS:
         return True
@@ -205,9 +205,9 @@ def _key_changed(before: Table, after: Table) -> bool:
 
 
 async def _alone(follower: str, match_id: int, doing: Awaitable[Followed]) -> Followed | None:
-    """Have one follower do something, and tell only the log that it failed."""
+    """Await one listener, and only log its failure."""
     try:
         return await doing
-    except Exception as error:  # noqa: BLE001 - the others go on
+    except Exception as error:  # noqa: BLE001 - the other listeners go on
         mishaps.record(error, failed=follower, match=match_id)
         return None

@@ -1,4 +1,4 @@
-"""Allowances: how often a person, a server and a thing may have what costs everybody something.
+"""Rate limits: how often a person, a server and a thing may use what costs everybody something.
 
 Law: what is refused says when it is possible again; a deed that did not happen costs nothing,
 unless the work is done before that shows. Each process counts for itself, and a restart forgives.
@@ -19,7 +19,7 @@ from engine.rules import Refused
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many at once, and one more every so many seconds."""
+    """A rate limit: `most` at once, and one more every `seconds`."""
 
     most: int
     seconds: int
@@ -27,10 +27,10 @@ class Allowance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Costly:
-    """What is drawn, posted or kept for whoever asks, and how much a person and a server may have.
+    """A limited action, and its limits for a person and for a server.
 
-    `thing` is how often one thing may be had, so that two who press at once post it once. The text
-    `too-often-` and the name tells whoever has had too much.
+    `thing` limits one thing, so that two people who press at once post it once. The text id of a
+    refusal is `too-often-` and the name.
     """
 
     name: str
@@ -44,11 +44,11 @@ BOARD = Costly(name="board", person=Allowance(3, 10), server=Allowance(20, 2))
 LARGE = Costly(name="large", person=Allowance(5, 5), server=Allowance(60, 1))
 Key = tuple[str, str, Hashable]
 MANY = 10_000
-"""How many people and servers are kept in mind until those who are forgiven are forgotten."""
+"""The number of people and servers at which those with a full allowance are dropped."""
 
 
 class TooOften(Refused):
-    """Somebody, or their server, has had as much of something as there is for now.
+    """A person, or their server, has used up a limit for now.
 
     `again` is the Unix time from which there is more.
     """
@@ -68,9 +68,10 @@ class Allowances:
 
     @contextmanager
     def one(self, what: Costly, actor: Actor, thing: Hashable = None) -> Iterator[None]:
-        """Take one of these for the work within, and give it back if that fails.
+        """Charge one use for the work within, and refund it if that fails.
 
-        `thing` is what it is of, where that has so many. Raises TooOften, and takes nothing then.
+        `thing` is the thing that is limited on its own, if the action has such a limit. Raises
+        TooOften, and charges nothing then.
         """
         taken = self.spend(what, actor, thing)
         try:
@@ -81,7 +82,7 @@ class Allowances:
             raise
 
     def spend(self, what: Costly, actor: Actor, thing: Hashable = None) -> Mapping[Key, Allowance]:
-        """Take one of these for good, whatever becomes of it; tells what was taken, as `one` does.
+        """Charge one use for good; returns what was charged, by key.
 
         Raises TooOften.
         """

@@ -1,7 +1,7 @@
 """Answers: every interaction gets exactly one first answer in time, and then what is still owed.
 
-Law: only one task at a time speaks for an interaction; a dropped socket is tried again with fresh
-files, and "already acknowledged" then means that the first try arrived.
+Law: only one task at a time answers an interaction; after a dropped connection it is tried again
+with fresh files, and "already acknowledged" then means that the first try arrived.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from engine.texts import Voice, read_by
 
 TRIES = 3
 AWAY = 503
-"""Of all that Discord says when it is away, this alone the library does not try again."""
+"""The only status of an unavailable Discord that the library does not retry."""
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_INTERACTION = 10062
 UNKNOWN_MESSAGE = 10008
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What sending can end in: Discord's refusal, or a network that does not hold."""
+"""The errors that sending can raise: Discord refuses, or the network fails."""
 WHISPERED = {
     discord.InteractionResponseType.channel_message,
     discord.InteractionResponseType.deferred_channel_message,
     discord.InteractionResponseType.message_update,
 }
-"""The first answers whose message is a whisper of a press that asks something."""
+"""The types of a first answer whose message is ephemeral."""
 Sent = TypeVar("Sent")
 
 log = structlog.get_logger()
@@ -56,17 +56,17 @@ class FormTooLate(Refused):
 
 
 class NobodyWaits(Exception):
-    """Discord takes no answer of ours.
+    """Discord no longer accepts our answer to this interaction.
 
-    It has given up, another process has answered, or the whisper that was pressed is dismissed.
-    A caller that meets it need not tell the log, for that was done once.
+    It expired, another process answered, or the pressed ephemeral message was dismissed. A caller
+    need not log it, because that was done once.
     """
 
 
 async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-    """Send until the socket holds and Discord is there.
+    """Retry a send while the connection drops or Discord is unavailable.
 
-    None when an earlier try turns out to have arrived.
+    None if an earlier try turns out to have arrived.
     """
     for tries_left in reversed(range(TRIES)):
         try:
@@ -83,7 +83,7 @@ async def retried(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
 
 
 class Answer:
-    """What one interaction is owed."""
+    """The answer that is owed to one interaction."""
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
@@ -95,38 +95,38 @@ class Answer:
 
     @property
     def message(self) -> discord.Message | None:
-        """The message whose button was pressed or whose form was sent, None for a command."""
+        """The message that was pressed or whose form was sent, None for a command."""
         return self.interaction.message
 
     def last_said(self, channel: int) -> int | None:
-        """Give the last message of a channel if this came from there; a press tells it."""
+        """Return the id of the channel's last message if the interaction came from that channel."""
         here = self.interaction.channel
         return getattr(here, "last_message_id", None) if here and here.id == channel else None
 
     @property
     def say(self) -> Voice:
-        """The person's own language."""
+        """The texts in the person's own language."""
         return voice(read_by(str(self.interaction.locale)))
 
     async def drawn(
         self, painter: Painter, screen: Screen, kept: discord.Attachment | None = None
     ) -> Sheet:
-        """Have drawn what this person is to be shown, but a picture that is `kept`."""
+        """Render a screen for this person, except a picture that is `kept`."""
         return await painter.sheet(screen, kept)
 
     async def defer(self) -> None:
-        """Ask for time, unless an answer is out or on its way: type 6, or 5 for a command."""
+        """Defer the interaction, unless it was answered: type 6, or 5 for a command."""
         if not self._speaking.locked():
             await self.acknowledge()
 
     async def acknowledge(self) -> None:
-        """Tell Discord that the effect of this press will show by itself."""
+        """Acknowledge a press whose effect shows elsewhere."""
         async with self._speaking:
             if not self._answered:
                 await self._first(lambda: self.interaction.response.defer(ephemeral=True))
 
     async def whisper(self, sheet: Sheet) -> None:
-        """Show something to this person only."""
+        """Send an ephemeral message to this person."""
         async with self._speaking:
             if self._answered:
                 await self._whisper_late(sheet)
@@ -138,19 +138,19 @@ class Answer:
                 )
 
     async def refuse(self, sheet: Sheet) -> None:
-        """Show this person why what they wanted was not done."""
+        """Send this person the reason why their request was refused."""
         await self.whisper(sheet)
 
     async def form(self, form: discord.ui.Modal) -> None:
         """Open a form; raises FormTooLate after a defer."""
-        form.stop()  # its submit comes through the dispatcher, not through the library's memory
+        form.stop()  # its submit comes to the dispatcher, not to the library's view store
         async with self._speaking:
             if self._answered:
                 raise FormTooLate
             await self._first(lambda: self.interaction.response.send_modal(form))
 
     async def offer(self, choices: list[app_commands.Choice[str]]) -> None:
-        """Complete the text that somebody types; the library must not try a failure again."""
+        """Send the choices of an autocomplete; the library must not retry a failure."""
         response = self.interaction.response
         try:
             async with self._speaking:
@@ -159,9 +159,10 @@ class Answer:
             response._response_type = discord.InteractionResponseType.autocomplete_result
 
     async def post(self, sheet: Sheet, pings: discord.AllowedMentions) -> discord.Message | None:
-        """Answer a command in the channel, for all to see.
+        """Answer a command with a public message in the channel.
 
-        None once it was deferred, or where Discord does not take the answer: it has to be posted.
+        None if it was deferred, or Discord does not accept the answer: the caller has to post it
+        then.
         """
         async with self._speaking:
             if self._answered:
@@ -180,7 +181,7 @@ class Answer:
                 return None
 
     async def redraw(self, sheet: Sheet) -> discord.Message | None:
-        """Draw the pressed message anew; None when Discord did not say what it shows now."""
+        """Edit the pressed message; None if Discord did not return its new state."""
         async with self._speaking:
             if self._answered:
                 return await self._send(
@@ -192,7 +193,7 @@ class Answer:
         return _shown(response)
 
     async def amend(self, sheet: Sheet) -> None:
-        """Change the whisper that answered this press, for as long as its token lives."""
+        """Edit the ephemeral answer to this press, as long as the interaction's token lives."""
         interaction = self.interaction
         if interaction.response.type in WHISPERED and not interaction.is_expired():
             with suppress(NobodyWaits):
@@ -207,7 +208,7 @@ class Answer:
         return sent
 
     async def _send(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-        """Send; raises NobodyWaits, which is weather and one line in the log."""
+        """Send with retries; raises NobodyWaits, which is logged in one line."""
         try:
             return await retried(send)
         except discord.HTTPException as error:

@@ -1,6 +1,6 @@
-"""What a match waits for: whom it calls, and since when.
+"""The move that a match waits for: which people it calls, and since when.
 
-Law: two changes in a row that leave the same awaited call nobody twice.
+Law: two changes in a row that leave the awaited moves the same call no one twice.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.rules import Awaited, Match, Person, Phase, Role, is_computer
 
 @dataclass(frozen=True, slots=True)
 class Awaiting:
-    """What the game waits for: a move of a turn, of a spymaster or of any operative."""
+    """The move that a game waits for: of which turn, by a spymaster or by any operative."""
 
     round: int
     phase: Phase
@@ -23,21 +23,21 @@ class Awaiting:
 
 
 class Since(NamedTuple):
-    """Since when a match awaits what it does: changes that anybody can see, and Unix seconds."""
+    """Since when a match waits for its next move: count of public changes, and Unix seconds."""
 
     shown: int
     at: int
 
 
 def passed(before: Match, after: Match) -> bool:
-    """Tell whether something else is awaited after a change; a mark leaves the very match."""
+    """Check whether a change awaits another move; a mark leaves the same match object."""
     if before is after:
         return False
     return after.over or awaiting(before) != awaiting(after)
 
 
 def since(match: Match) -> Since:
-    """Look since when a match awaits what it does now."""
+    """Find since when a match has waited for its next move."""
     awaited, began = None, Since(0, 0)
     for moment in Match.unfolded(match.log):
         before, awaited = awaited, awaiting(moment)
@@ -47,7 +47,7 @@ def since(match: Match) -> Since:
 
 
 def awaiting(match: Match) -> Awaiting | None:
-    """Give what a match waits for that a person has to do; None where nobody is called."""
+    """Return what a match waits for from a person; None if no person is called."""
     game = match.game
     if game is None or match.rest is not None or not game.awaited:
         return None

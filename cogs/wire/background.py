@@ -1,4 +1,4 @@
-"""Background: what is due by the clock, done by the process that looks first."""
+"""Periodic background tasks; each is done by the process that comes first."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ KEEPING_SECONDS = 3600
 COUNTING_SECONDS = 1
 DOORS_SECONDS = 10
 TWO_SECONDS = (3, 12)
-"""So long after a return, and so long after that, it is made good what two processes have shown at
-the same time: the other one serves until its next heartbeat, if it is there still."""
+"""Delays after a reconnect, in seconds, before overwritten messages are repaired.
+
+Two processes may have written them: the other one serves until its next heartbeat, if it runs.
+"""
 HEALED_AT_ONCE = 5
-"""At how many tables what was not shown is made good at the same time."""
+"""At how many tables missing messages are repaired at the same time."""
 
 
 class Background:
-    """What goes round; a round that fails is written to the log and the next one tried.
+    """Runs the periodic tasks; a failure is logged and the task retried.
 
-    `_telling` is what tells of limits that have run out: a channel that is slow to be told holds up
-    no clock of another. `_returned` is set while Discord is just now heard again after a silence.
+    `_telling` are the notifications under way, as tasks, so that a slow channel delays no other
+    clock. `_returned` is set when Discord is heard again after a silence.
     """
 
     def __init__(
@@ -59,11 +61,11 @@ class Background:
         self._telling: set[asyncio.Task[None]] = set()
 
     def also(self, name: str, go: Callable[[], Awaitable[int]]) -> None:
-        """Have something else go round, too, which gives the seconds to its next time."""
+        """Register another periodic task, which returns the seconds until its next run."""
         self._others[name] = go
 
     async def run(self, closing: asyncio.Event) -> None:
-        """Go round until closing, or until outdated."""
+        """Run the periodic tasks until closing, or until the bot is outdated."""
         rounds: dict[str, Callable[[], Awaitable[int]]] = {
             "beat": partial(self._beat, closing),
             "lobbies": self._close_lobbies,
@@ -87,9 +89,9 @@ class Background:
         return beat.nap
 
     async def _look_at_clock(self) -> int:
-        """Look which limits have run out, but not before it is known how long nobody was there.
+        """Apply the limits that have run out, once the length of an absence is known.
 
-        What ended in a short absence would be taken for run out, and starts again instead (G4).
+        A limit that ended in a short absence would count as run out, and is restarted instead (G4).
         """
         if not self.heartbeat.heard:
             return heartbeat.UNTIL_HEARD_SECONDS
@@ -106,9 +108,9 @@ class Background:
         telling.add_done_callback(self._telling.discard)
 
     async def _redraw_after_absence(self, closing: asyncio.Event) -> None:
-        """Make good what was not shown, and show until when clocks run that start again (G4).
+        """After a reconnect show what was not shown, and when the restarted clocks end (G4).
 
-        However many there are, the heart beats on.
+        The heartbeat goes on meanwhile, however many there are.
         """
         while not closing.is_set():
             await _first_of(self._returned, closing)
@@ -120,13 +122,13 @@ class Background:
                 await _tried(self._show_given_back(closing))
 
     async def _make_good(self, closing: asyncio.Event) -> None:
-        """Show what the process before has stored last and may not have shown."""
+        """Show the last changes that the process before has stored and may not have shown."""
         unshown = await self._matches.heartbeats.unshown()
         self.heartbeat.cut_off = False
         await _some_at_once(unshown, self._after_change.heal, closing)
 
     async def _show_again(self, closing: asyncio.Event) -> None:
-        """Show the newest where this process and the one before it have written side by side."""
+        """Show the matches again that this process and the one before may both have edited."""
         for seconds in TWO_SECONDS:
             await _nap(seconds, closing)
             if not closing.is_set():
@@ -144,24 +146,24 @@ class Background:
         return ROUND_SECONDS
 
     async def _look_at_doors(self) -> int:
-        """See whom the operator has shut out."""
+        """Reload the list of whom the operator has banned."""
         await self._matches.doors.look()
         return DOORS_SECONDS
 
     async def _keep(self) -> int:
-        """Let go of what was kept long enough (H8); not at once, for a start has more to do."""
+        """Delete what was kept long enough (H8); not in the first round: a start has more to do."""
         cleans, self._cleans = self._cleans, True
         gone = await self._matches.privacy.clean() if cleans else 0
         return ROUND_SECONDS if gone or not cleans else KEEPING_SECONDS
 
     async def _count(self) -> int:
-        """Count some games of before this version; not at once, for a start has more to do."""
+        """Count some games of earlier versions; not in the first round, as in `_keep`."""
         counts, self._counts = self._counts, True
         counted = await self._matches.counts.recount() if counts else 0
         return COUNTING_SECONDS if counted else KEEPING_SECONDS if counts else ROUND_SECONDS
 
     async def _tell(self, ran_out: RanOut) -> None:
-        """Show what has run out: on the board, to all, or to a question's giver alone (C14)."""
+        """Show a limit that has run out: on the board, in the channel, or to a giver (C14)."""
         done, table = ran_out.done, ran_out.done.after
         match ran_out.kind:
             case LimitKind.SAND:
@@ -169,7 +171,7 @@ class Background:
             case LimitKind.REMINDER:
                 await self._notices.remind(table)
             case LimitKind.THOUGHT if done.before is None:
-                pass  # a computer beside people, which has marked its card already
+                pass  # a computer among people, which has marked its card already
             case _ if done.before is not None:
                 await self._after_change.follow(done)
             case _:
@@ -184,17 +186,17 @@ async def go_round(
     meters: Meters | None = None,
     name: str = "",
 ) -> None:
-    """Go until closing, each time after the seconds that the last one gave."""
+    """Call `go` until closing, each time after the seconds that the last call returned."""
     meters, stormy = meters or Meters(), False
     while not closing.is_set():
         try:
             nap = await go()
             meters.went(name, nap)
             stormy = False
-        except Exception as error:  # noqa: BLE001 - told to the log
+        except Exception as error:  # noqa: BLE001 - logged
             meters.rounds[name, "failed"] += 1
             before, stormy = stormy, mishaps.weather(error) is not None
-            if not (before and stormy):  # what is wrong outside is told once, until it is over
+            if not (before and stormy):  # an outage is logged once
                 _failed(error)
             nap = AFTER_FAILURE_SECONDS
         await _nap(nap, closing)
@@ -221,7 +223,7 @@ async def _some_at_once(
 async def _tried(doing: Awaitable[None]) -> None:
     try:
         await doing
-    except Exception as error:  # noqa: BLE001 - told to the log
+    except Exception as error:  # noqa: BLE001 - logged
         _failed(error)
 
 

@@ -1,6 +1,6 @@
-"""What stands beside the game: followers of a change, rounds, and what features tell and offer.
+"""Extension points of the game: change listeners, periodic tasks, and what features offer.
 
-Law: each follower fails alone, and makes good what it missed when it heals.
+Law: each listener fails alone, and repairs what it missed when it heals.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from engine.telling.recap import Tale
 from engine.texts import Voice
 
 AGAIN_SECONDS, REST_SECONDS = 1, 60
-"""How soon a round goes on: while there is more to do, and after it."""
+"""Seconds until the next run: while there is more to do, and once there is not."""
 Teller: TypeAlias = Callable[[int], Awaitable[Tale]]
-"""Looks up what a feature tells of a match, by its number."""
+"""Loads what a feature adds to the recap of a match, by the match's id."""
 Row: TypeAlias = discord.ui.ActionRow[Any]
 Offer: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
-"""Gives the rows of a feature for somebody, a table and a page, as its press names it."""
+"""Returns a feature's rows for a request, a table and a page, as its press names it."""
 
 
 class Follower:
-    """Who shows something of every change, or does what follows from it."""
+    """Shows something of every change, or does what follows from it."""
 
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Show, or do, what follows from a change; `before` is None for a table that is new."""
+        """Handle a change of a table; `before` is None for a new table."""
 
     async def heal(self, table: Table) -> None:
-        """Make good what was lost, or was never shown; by itself there is nothing."""
+        """Repair what is missing; does nothing unless overridden."""
 
 
 def rest_after(some: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int]]:
-    """Make a round of what does some of its work and tells how much, 0 once all is done."""
+    """Return a periodic task that calls `some`, which returns how many it handled, 0 when done."""
 
     async def go_round() -> int:
         return AGAIN_SECONDS if await some() else REST_SECONDS
@@ -48,40 +48,41 @@ def rest_after(some: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int
 
 
 class Tellers:
-    """What the features tell of a game that is over; each enters its own."""
+    """Registry of what the features add to the recap of a finished game."""
 
     def __init__(self) -> None:
         self._tellers: list[Teller] = []
 
     def also(self, teller: Teller) -> None:
-        """Ask this one, too."""
+        """Register a provider."""
         self._tellers.append(teller)
 
     async def of(self, match_id: int) -> tuple[Tale, ...]:
-        """Give what is told of a match that is over."""
+        """List the recap sections of a match that is over."""
         return tuple([await teller(match_id) for teller in self._tellers])
 
 
 class UnderClues:
-    """What the features offer below *Every clue* of a finished game; each enters its own."""
+    """Registry of what the features offer below *Every clue* of a finished game."""
 
     def __init__(self) -> None:
         self._offers: list[Offer] = []
 
     def also(self, offer: Offer) -> None:
-        """Have something else offered, below what is offered already."""
+        """Register an offer, which is shown below the earlier ones."""
         self._offers.append(offer)
 
     async def rows(self, request: Request, table: Table, page: str) -> list[Row]:
-        """Ask for everything that is offered below a page."""
+        """List the rows of every feature below a page."""
         return [row for offer in self._offers for row in await offer(request, table, page)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choosing:
-    """Cards that somebody may choose on the board itself, where cards can be touched.
+    """Cards that a person may choose on the board itself, where cards can be touched.
 
-    The `press` brings all that are `chosen`, `most` of them at most; `said` asks for them.
+    The `press` sends all that are `chosen`, at most `most`; `said` is the sentence that asks for
+    them.
     """
 
     press: Press
@@ -92,21 +93,21 @@ class Choosing:
 
 
 Chooser: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[Choosing | None]]
-"""Gives what a feature has somebody choose at a table now; None where that is nothing."""
+"""Returns what a feature asks a person to choose at a table now, None for nothing."""
 
 
 class Choosers:
-    """What the features have people choose on the board itself; each enters its own."""
+    """Registry of what the features let people choose on the board itself."""
 
     def __init__(self) -> None:
         self._choosers: list[Chooser] = []
 
     def also(self, chooser: Chooser) -> None:
-        """Ask this one, too; who comes first is asked first."""
+        """Register a picker; the first registered is asked first."""
         self._choosers.append(chooser)
 
     async def of(self, table: Table, person: Person, actor: Actor, say: Voice) -> Choosing | None:
-        """Give what somebody may choose now, for one feature at a time."""
+        """Return what a person may choose now: the first feature's offer, None for nothing."""
         for chooser in self._choosers:
             found = await chooser(table, person, actor, say)
             if found is not None:

@@ -1,7 +1,7 @@
-"""A public message's writer: what is known of the message, how it is posted, and older copies go.
+"""Writers of public messages: the state of a message, its posting, and the removal of old copies.
 
-Law: only the task that holds `writing` writes the message; the rest is what the last write has
-left.
+Law: only the task that holds `writing` writes the message; the rest is the state after its last
+write.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ log = structlog.get_logger()
 class BoardWriter:
     """The writer of one public message.
 
-    `again` says that something newer came while it wrote, `stale` that what it shows may be old
-    though no change was stored; `waiting` are the moments since when people wait to see what they
-    did. As long as it is `untouched` nobody here has written it, and its
-    picture is known by its name, as the process that wrote it has left it.
+    `again`: something newer came while it wrote. `stale`: the message may be outdated although no
+    change was stored. `waiting`: when the presses arrived that wait for their change to show. While
+    it is `untouched` this process has not written it, and its picture is recognised by its file
+    name.
     """
 
     writing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -47,21 +47,21 @@ class BoardWriter:
     attachment: discord.Attachment | None = None
 
     def all_waiting(self) -> list[float]:
-        """Take everybody who waits by now for the next write; later ones wait for another."""
+        """Return and clear the waiting presses; later ones wait for another write."""
         waiting, self.waiting = self.waiting, []
         return waiting
 
     def shows(self, table: Table) -> bool:
-        """Tell whether the message shows this table already."""
+        """Check whether the message shows this table already."""
         placed = self.message == table.place.message is not None
         return placed and not self.stale and self.version == table.version
 
     def take(
         self, screen: Screen, shown: Sequence[discord.Attachment] | None
     ) -> discord.Attachment | None:
-        """Take the attachment that shows this screen's picture already, if it is on the message.
+        """Remove and return the attachment with this screen's picture, if the message has it.
 
-        Until Discord has answered the write that names it, nobody knows what is on the message.
+        Until Discord has answered the write that names it, what the message shows is unknown.
         """
         kept, self.attachment = self.attachment, None
         untouched, self.untouched = self.untouched, False
@@ -82,7 +82,7 @@ class BoardWriter:
 
 
 def copy_of(table: Table, answer: Answer) -> discord.Message | None:
-    """Give the message that was pressed if it is the table's public one, or an old copy of it."""
+    """Return the pressed message if it is the table's public one, or an old copy of it."""
     message = answer.message
     if message is None or message.flags.ephemeral or answer.interaction.guild_id is None:
         return None
@@ -90,12 +90,12 @@ def copy_of(table: Table, answer: Answer) -> discord.Message | None:
 
 
 def link_to(table: Table) -> Sheet:
-    """Show where the public message lies now."""
+    """Return a screen that links to where the public message is now."""
     return Sheet(moved(table, voice(table.match.language)).view)
 
 
 async def retire(client: discord.Client, old: Table, new: Table) -> None:
-    """Delete the copy before, or leave a link there if that cannot be done."""
+    """Delete the old copy, or replace it with a link if that fails."""
     if old.place.message in (None, new.place.message):
         return
     copy = posting.channel(client, old).get_partial_message(old.place.message or 0)
@@ -123,7 +123,7 @@ OUT_OF_REACH = {lost_places.UNKNOWN_CHANNEL, 50001, posting.ARCHIVED, 160005}
 
 
 class BoardPosts:
-    """Posts public messages, and remembers where they lie."""
+    """Posts public messages, and stores where they are."""
 
     def __init__(self, client: discord.Client, matches: Matches, painter: Painter) -> None:
         self._client = client
@@ -134,7 +134,7 @@ class BoardPosts:
     async def post(
         self, writer: BoardWriter, table: Table, screen: Screen, pings: discord.AllowedMentions
     ) -> Table:
-        """Post a public message, and give the table with its place; raises BoardNotPosted."""
+        """Post a public message and return the table with its place; raises BoardNotPosted."""
         sheet = await self._painter.sheet(screen)
         nonce = await posting.public_nonce(self._messages, table)
         channel = posting.channel(self._client, table)
@@ -147,14 +147,14 @@ class BoardPosts:
             refused = ThreadLocked if posting.archived(error) else BoardNotPosted
             raise refused from error
         writer.out_of_reach = False
-        if message is None:  # an earlier try has arrived, and nobody can say where
+        if message is None:  # an earlier try has arrived, but its id is unknown
             raise BoardNotPosted
         return await self.posted(writer, table, screen, message)
 
     async def posted(
         self, writer: BoardWriter, table: Table, screen: Screen, message: discord.Message
     ) -> Table:
-        """Remember where the public message of a match was posted, and what it shows."""
+        """Store where the public message of a match was posted, and what it shows."""
         at = posted_at(message)
         await self._messages.shown_at(table.id, message.id, at)
         writer.message, writer.version = message.id, table.version
@@ -162,10 +162,10 @@ class BoardPosts:
         return replace(table, place=replace(table.place, message=message.id, posted_at=at))
 
     async def note_trouble(self, writer: BoardWriter, table: Table, error: Exception) -> None:
-        """Tell the log why the message cannot be written, once while its channel is out of reach.
+        """Log why the message cannot be written, once while its channel is out of reach.
 
-        A message that is gone is forgotten, so that it is not asked for again; if it was posted
-        anew elsewhere meanwhile, that one is written.
+        The id of a deleted message is deleted, too; if it was reposted elsewhere meanwhile, the new
+        one is written.
         """
         code = error.code if isinstance(error, discord.HTTPException) else 0
         told, writer.out_of_reach = writer.out_of_reach, code in OUT_OF_REACH
@@ -180,5 +180,5 @@ class BoardPosts:
 
 
 def posted_at(message: discord.Message) -> int:
-    """Say when a message was posted."""
+    """Return when a message was posted, in Unix seconds."""
     return int(message.created_at.timestamp())

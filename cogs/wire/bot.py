@@ -1,7 +1,7 @@
-"""The bot: one connection to Discord, its Cogs, and one way in for what people press.
+"""The bot: one connection to Discord, its Cogs, and one entrance for interactions.
 
-Law: it keeps no game; after a restart every button that is on a screen works as before. No event
-that cannot be read ends more than itself.
+Law: it keeps no game; after a restart every button that is on a screen works as before. An event
+that cannot be read stops no other event.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 
 class Bot(commands.AutoShardedBot):
-    """Discord's events on one side, the moments at the table on the other."""
+    """The Discord client: passes events on to the dispatcher and the services."""
 
     def __init__(
         self,
@@ -45,14 +45,14 @@ class Bot(commands.AutoShardedBot):
         shard_ids: tuple[int, ...] = (),
         trace: aiohttp.TraceConfig | None = None,
     ) -> None:
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
         options: dict[str, Any] = {"shard_count": shard_count}
         if trace is not None:
             options["http_trace"] = trace
         if shard_ids:
             options["shard_ids"] = list(shard_ids)
         super().__init__(
-            command_prefix=commands.when_mentioned,  # which needs no intent, and has no command
+            command_prefix=commands.when_mentioned,  # needs no intent; there are no such commands
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_scheduled_events=True),
@@ -82,7 +82,7 @@ class Bot(commands.AutoShardedBot):
         background: Background,
         moments: Iterable[commands.Cog],
     ) -> None:
-        """Give it what it works with, before it starts."""
+        """Set the services and Cogs that the bot works with; called once, before it starts."""
         self._matches, self._lost_places = matches, matches.lost_places
         self._dispatcher = dispatcher
         self._background = background
@@ -92,7 +92,7 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        assert isinstance(self.tree, Tree)  # noqa: S101 - it was asked for
+        assert isinstance(self.tree, Tree)  # noqa: S101 - `tree_cls` above
         application = self.application
         self.tree.people_install = bool(application and application.user_integration_config)
         for cog in self.moments:
@@ -104,7 +104,7 @@ class Bot(commands.AutoShardedBot):
 
     @override
     async def close(self) -> None:
-        """End all requests; somebody who presses meanwhile is told so, and then nobody is heard."""
+        """Finish the requests under way and disconnect; refuse those that arrive meanwhile."""
         self._closing.set()
         self._dispatcher.begin_nothing()
         if self._rounds is not None:
@@ -113,15 +113,15 @@ class Bot(commands.AutoShardedBot):
             self._syncing.cancel()
         await self._dispatcher.close()
         self._deaf = True
-        await asyncio.sleep(0)  # what was heard last has begun then
+        await asyncio.sleep(0)  # the last events received have their tasks then
         await self._dispatcher.close()
-        if self._hearing:  # never cancelled, too
+        if self._hearing:  # never cancelled, either
             await asyncio.wait(self._hearing)
         await super().close()
 
     @property
     def outdated(self) -> bool:
-        """Whether it stopped because a newer version has changed the tables."""
+        """True if the bot stopped because a newer version has migrated the database."""
         return self._background.heartbeat.outdated
 
     def _stop_if_outdated(self, _rounds: asyncio.Task[None]) -> None:
@@ -135,10 +135,10 @@ class Bot(commands.AutoShardedBot):
             await self._dispatcher.press(interaction)
 
     def _hear(self, data: dict[str, Any]) -> None:
-        """Hold what an interaction brings to its shape, and have its channel know its last message.
+        """Validate an interaction's payload and update its channel's last message id.
 
-        What another process answers is not heard. The library keeps a channel up to date by an
-        intent that the bot does without.
+        An interaction that another process answers is ignored. The library keeps that id up to date
+        only with an intent that the bot does without.
         """
         if self._deaf:
             return
@@ -157,16 +157,16 @@ class Bot(commands.AutoShardedBot):
             self._answer_mishap(interaction, reference)
 
     def _answer_mishap(self, interaction: discord.Interaction, reference: str) -> None:
-        """Answer somebody whom no handler serves with a reference, in a task that is followed."""
+        """Answer an interaction without a handler with an error reference, in a tracked task."""
         screen = words(Answer(interaction).say("mishap", reference=reference))
         task = asyncio.create_task(refuse(interaction, screen))
         self._hearing.add(task)
         task.add_done_callback(self._hearing.discard)
 
     def _greeted(self, data: dict[str, Any]) -> None:
-        """Forget the servers that took the bot out while nothing was heard.
+        """Remove the servers that have removed the bot while it was disconnected.
 
-        The library keeps them over a new session of a shard.
+        The library keeps them in its cache when a shard begins a new session.
         """
         told = {int(guild["id"]) for guild in data["guilds"]}
         shard, count = data.get("shard") or (0, 1)
@@ -177,7 +177,7 @@ class Bot(commands.AutoShardedBot):
 
     @override
     def _schedule_event(self, *event: Any, **told: Any) -> asyncio.Task[None]:
-        """Know what is done about events, but for presses, which the dispatcher knows."""
+        """Track the tasks of event listeners, except for presses, which the dispatcher tracks."""
         task = super()._schedule_event(*event, **told)
         if not task.get_name().endswith("on_interaction"):
             self._hearing.add(task)
@@ -186,7 +186,7 @@ class Bot(commands.AutoShardedBot):
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Give what went wrong with an event a reference in the log, and in the answer to it."""
+        """Log an event listener's error with a reference; send it to the person who pressed."""
         error = sys.exception()
         if error is None:
             return
@@ -195,9 +195,9 @@ class Bot(commands.AutoShardedBot):
             self._answer_mishap(args[0], reference)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Look whether Discord has the commands, beside what people press.
+        """Register the slash commands with Discord in the background, if they have changed.
 
-        It has them, but after an update, or where somebody took them away.
+        Discord has them already, unless the bot was updated or an admin deleted them.
         """
         if shard == 0 and (self._syncing is None or self._syncing.done()):
             self._syncing = asyncio.create_task(mishaps.tried(self._give_commands()))
@@ -207,9 +207,10 @@ class Bot(commands.AutoShardedBot):
             log.info("commands given to Discord")
 
     async def on_ready(self) -> None:
-        """Say in the log that the table is open, and look which servers are lost or back.
+        """Log that the bot is ready, and check which servers and channels were lost or came back.
 
-        The library says so two seconds late, also to a bot that has closed its database meanwhile.
+        The library sends this event two seconds late, also to a bot that has closed its database
+        meanwhile.
         """
         if self._closing.is_set():
             return
@@ -220,30 +221,30 @@ class Bot(commands.AutoShardedBot):
         await lost_places.look(self, self._matches, self.hears)
 
     def hears(self, guild: int) -> bool:
-        """Tell whether it is told of a server; once it closes of none, however many are left."""
+        """Check whether this process receives a server's events; never once it closes."""
         return not self._closing.is_set() and (guild >> 22) % (self.shard_count or 1) in self.shards
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Have a server's games rest, and remember since when it is lost (H8)."""
+        """Suspend a server's games, and store since when the server is lost (H8)."""
         await self._lost_places.server_lost(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Have the games go on of a server in which the bot was before."""
+        """Resume the games of a server that the bot was in before."""
         for done in await self._lost_places.server_found(guild.id):
             await self._dispatcher.tell(done)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Have a game rest whose channel is gone."""
+        """Suspend the game of a deleted channel."""
         await lost_places.lost(self._matches, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Have a game rest whose thread is gone."""
+        """Suspend the game of a deleted thread."""
         await lost_places.lost(self._matches, payload.thread_id)
 
 
 def _read(name: str, parse: Callable[[Any], None], data: Any) -> None:
-    """Read an event; one that cannot be read gets a reference in the log, and the next is read."""
+    """Parse an event; log one that cannot be parsed with a reference, and go on."""
     try:
         parse(data)
-    except Exception as error:  # noqa: BLE001 - one event ends nothing of the others
+    except Exception as error:  # noqa: BLE001 - the other events are read
         mishaps.record(error, failed="an event", kind=name)

@@ -1,4 +1,4 @@
-"""Direct messages to one person at a table: what they wait for, and nobody else is told.
+"""Direct messages to one person at a table, about what concerns only them.
 
 Law: closed direct messages never stop a game; what could not be sent waits where it belongs.
 """
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class DirectMessages:
-    """Sends what has words only; the keys have a way of their own."""
+    """Sends messages of text only; the keys are sent by `Keys`."""
 
     def __init__(self, client: discord.Client, matches: Matches) -> None:
         self._client = client
@@ -32,7 +32,7 @@ class DirectMessages:
     async def send(
         self, table: Table, to: Person, screen: Callable[[Voice], Screen]
     ) -> discord.Message | None:
-        """Send a screen in the language of the person who gets it; None where it did not arrive."""
+        """Send a screen in the recipient's language; None if it did not arrive."""
         profile = table.people.get(to)
         if profile is None or profile.account is None or profile.dms_closed:
             return None
@@ -48,7 +48,7 @@ class DirectMessages:
     async def change(
         self, message: discord.Message, table: Table, to: Person, screen: Callable[[Voice], Screen]
     ) -> None:
-        """Have a message that was sent show something else."""
+        """Edit a direct message that was sent."""
         profile = table.people.get(to)
         view = screen(voice(read_by(profile.locale if profile else ""))).view
         try:

@@ -1,7 +1,7 @@
-"""The dispatcher: an interaction runs its one handler, is answered in time, and shows what it did.
+"""The dispatcher: runs the one handler of an interaction, answers it in time, and shows the result.
 
-Law: one door in and one door out. What a deed changed is shown whether or not Discord takes the
-answer to the person who did it, and every error reaches that person or the log.
+Law: one entrance and one exit. What a request changed is shown even if Discord does not accept the
+answer to the person, and every error reaches that person or the log.
 """
 
 from __future__ import annotations
@@ -36,32 +36,32 @@ from engine.tables import Done, Table
 from engine.telling.wording import at
 
 PATIENCE_SECONDS = 1.5
-"""How long a handler may take before Discord is asked for more time; it gives up after 3 s."""
+"""The time after which an interaction is deferred; Discord gives up after 3 s."""
 FAREWELL_SECONDS = 5
-"""How long the requests that are under way may take when the bot is told to stop."""
+"""The time that requests under way get once the bot was told to stop."""
 COOL_SECONDS = 0.5
-"""How long the person who asks too often keeps their slot, for the sake of everybody else."""
+"""The time that a rate-limited person keeps their slot, which slows down only them."""
 OPEN_TO_ALL = {
     *("/privacy", Action.PRIVACY.value, Action.EXPORT.value),
     *(Action.FORGET.value, Action.FORGET_REALLY.value),
 }
-"""What also somebody may ask for whom the operator has shut out (H8)."""
+"""Actions that a person banned by the operator may use, too (H8)."""
 Choices = list[app_commands.Choice[str]]
 OUTDATED = (RuleViolation, MomentPassed)
-"""What somebody is refused who may look at something outdated."""
+"""Refusals after which the person may be looking at something outdated."""
 QUOTES_BUTTONS = (RuleViolation, Refusal)
-"""What somebody is refused in words that may quote a button."""
+"""Refusals whose text may quote a button."""
 
 
 def _nothing(_done: Shown) -> None:
-    """Tell nobody."""
+    """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Route:
-    """What an interaction asks for: its action, its handler, and the match it is about.
+    """The destination of an interaction: its action, its handler, and the match it is about.
 
-    `look` loads that match, None if there is none; `heal` makes good what it shows.
+    `look` loads that match, None if there is none; `heal` repairs the messages that show it.
     """
 
     action: str
@@ -71,7 +71,7 @@ class _Route:
 
 
 class Dispatcher:
-    """Serves interactions, and knows which are under way."""
+    """Serves interactions, and tracks those under way."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Dispatcher:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def enter(self, cog: commands.Cog) -> None:
-        """Enter the presses that a Cog handles; two handlers of one action are a ValueError."""
+        """Register the presses that a Cog handles; raises ValueError for a second handler."""
         for name, method in vars(type(cog)).items():
             for action in getattr(method, PRESSED, ()):
                 if action in self._handlers:
@@ -110,9 +110,9 @@ class Dispatcher:
     async def serve_press(
         self, request: Request, press: Press | None, stored: Callable[[Shown], None] = _nothing
     ) -> None:
-        """Serve a press, wherever it was made; None is one that this version did not write.
+        """Serve a press from Discord or a web page; None is one that this version did not write.
 
-        `stored` is told what was done as soon as that is certain, before anybody is shown it.
+        `stored` is called with the response as soon as the change is certain, before it is shown.
         """
 
         async def handle(request: Request) -> Shown:
@@ -148,7 +148,7 @@ class Dispatcher:
             await self._serve(request, _Route(_command(interaction), handle, look, heal))
 
     async def _serve(self, request: Request, route: _Route) -> None:
-        """Run a handler for a request, count it, and have each line of the log name it."""
+        """Run a handler for a request, measure it, and bind its action to the log lines."""
         began = time.monotonic()
         self._follow_to_its_end(asyncio.current_task())
         loop, error = asyncio.get_running_loop(), None
@@ -175,9 +175,10 @@ class Dispatcher:
     async def _handle(
         self, request: Request, route: _Route, timer: asyncio.TimerHandle
     ) -> Exception | None:
-        """Run a handler; what keeps the deed from happening is whispered.
+        """Run a handler; send what prevented the change as an ephemeral message, and return it.
 
-        A refusal quotes buttons of the table. What looks outdated to a refused one is made good.
+        A refusal quotes buttons of the table. Outdated messages that the refused person saw are
+        repaired.
         """
         try:
             served = await route.handle(request)
@@ -200,9 +201,10 @@ class Dispatcher:
     async def offer(
         self, interaction: discord.Interaction, choices: Callable[[Request], Awaitable[Choices]]
     ) -> Choices:
-        """Complete an option: with nothing where that fails or is refused.
+        """Answer an autocomplete; with no choices if it fails or is refused.
 
-        The library is left nothing to answer, for it would tell the log what is only weather.
+        Always returns an empty list: the library must answer nothing, or it would log transient
+        errors.
         """
         request = Request.of(interaction, self._painter, self._rows)
         with bound_contextvars(action=_command(interaction), **_origin(interaction)):
@@ -217,22 +219,22 @@ class Dispatcher:
         return []
 
     async def tell(self, done: Done) -> None:
-        """Show what nobody pressed for: a game that goes on."""
+        """Show a change that no press caused: a game that goes on."""
         await self._after_change.follow(done)
 
     def begin_nothing(self) -> None:
-        """Tell the person who asks for something from now on that the bot stops."""
+        """Refuse new requests from now on, because the bot stops."""
         self._queues.close()
 
     async def close(self) -> None:
-        """Let the requests that are under way end."""
+        """Wait for the requests under way, FAREWELL_SECONDS at most."""
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=FAREWELL_SECONDS)
 
     async def _show(self, request: Request, served: Served) -> None:
-        """Show everybody what was done, and the person who did it; neither waits for the other.
+        """Show the change to everybody and answer the person who made it, side by side.
 
-        A lesson comes after both, so that nobody reads it before what they have done.
+        The onboarding text comes after both, so that it is not read before what it explains.
         """
         answered = False
         if served.answer is None:
@@ -247,7 +249,7 @@ class Dispatcher:
         await mishaps.tried(self._lessons.follow(request, served.done))
 
     async def _follow(self, served: Served, owed: Answer, carrier: Answer | None) -> None:
-        """Show what a press has done that is `owed` an answer, and may be the board's carrier."""
+        """Publish what a press changed; `owed` is its answer, `carrier` may carry the board."""
         done = served.done
         match served.news:
             case News.CHANGE:
@@ -259,7 +261,7 @@ class Dispatcher:
                 await self._after_change.moved(done.after)
 
     def _defer(self, request: Request) -> None:
-        """Ask for time in a task of its own, which few requests need."""
+        """Defer an interaction in a task of its own, which few requests need."""
         self._follow_to_its_end(asyncio.create_task(mishaps.tried(request.answer.defer())))
 
     def _follow_to_its_end(self, task: asyncio.Task[Any] | None) -> None:
@@ -269,7 +271,7 @@ class Dispatcher:
 
 
 def _press(interaction: discord.Interaction) -> Press | None:
-    """Give what a press says, None for a button that this version did not write."""
+    """Parse the custom id of a press; None for a button that this version does not know."""
     data: dict[str, Any] = dict(interaction.data or {})
     with suppress(UnknownButton):
         return Press.parse(str(data.get("custom_id", "")))

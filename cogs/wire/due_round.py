@@ -1,7 +1,7 @@
-"""The round of what is due: claimed, done by the feature it is of, and put to its next time.
+"""Runs scheduled tasks: each is claimed, run by its feature's handler, and rescheduled.
 
-Law: posted once, or not at all where it would be too late. A try that nobody heard the end of is
-looked for in the channel before it is tried again, and Discord takes a message of one name once.
+Law: a message is posted once, or not at all if it is too late. After a try with an unknown end the
+channel is searched before the next try, and Discord accepts a message of one nonce once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.due.values import LEASE_SECONDS
 from engine.rules import DAY_SECONDS, Person
 
 LONGEST_NAP, SHORTEST_NAP = 10, 1
-"""Seconds: what another process puts is done so late at most."""
+"""Seconds: a task that another process schedules is at most so late."""
 PATIENCE_SECONDS = 40
 """Whoever has not done it by then leaves it to the next round; shorter than the claim."""
 NEAR_SECONDS, FAR_SECONDS = DAY_SECONDS, 2 * DAY_SECONDS
@@ -32,9 +32,9 @@ NEAR_SECONDS, FAR_SECONDS = DAY_SECONDS, 2 * DAY_SECONDS
 RESCHEDULE_SECONDS = 3_600
 """So often it is seen whether anything is due too far ahead, and each time the clock goes back."""
 LOOKED_THROUGH = 300
-"""So many messages since the time it was due are looked through for one that was posted."""
+"""The number of messages since the due time that are searched for one that was posted."""
 DOUBTFUL_SECONDS = 3_600
-"""So far the clock here and Discord's may be apart."""
+"""The largest difference between our clock and Discord's."""
 AT_ONCE = 8
 """So many things are done at the same time: Discord takes 50 requests a second of a bot."""
 SLOW_SECONDS, MOST_SLOW = 2, 40
@@ -46,14 +46,14 @@ log = structlog.get_logger()
 
 
 class Unsure(Exception):
-    """It may have been posted, and nobody can look: it stays as it is."""
+    """Delivery unknown: the message may be there, and the history cannot be read."""
 
 
 class DueKind(Protocol):
-    """What a feature does when something of its kind is due."""
+    """A feature's handler of one kind of scheduled task."""
 
     async def do(self, one: Claimed) -> Due | None:
-        """Do it, and give what comes after it; None for nothing.
+        """Run the task and return the next one; None for nothing.
 
         It may be begun again where a process was killed: what it changes, it changes once. What it
         posts it posts by `DuePosts`; Unsure and DmsClosed it may leave to the round, for which they
@@ -62,7 +62,7 @@ class DueKind(Protocol):
         """
 
     def after(self, due: Due, now: int) -> Due | None:
-        """Give what comes after something that was too late to be done; None for nothing."""
+        """Return the task that follows one that was too late to run; None for nothing."""
 
     def reschedule(self, due: Due, now: int) -> Due:
         """Return it at a time that its rhythm allows: a clock that was ahead has put it too far.
@@ -74,7 +74,7 @@ class DueKind(Protocol):
 
 
 class DueRound:
-    """Goes round; a feature enters its `kinds` by their names."""
+    """Runs due tasks; a feature registers its handlers in `kinds`, by name."""
 
     def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
         self.kinds: dict[str, DueKind] = {}
@@ -86,7 +86,7 @@ class DueRound:
         self._slow: set[asyncio.Task[None]] = set()
 
     async def go_round(self) -> int:
-        """Do all that is due and that this process serves; gives the seconds to the next time."""
+        """Run all due tasks that this process serves; returns the seconds until the next round."""
         if not self._client.is_ready():
             return SHORTEST_NAP
         await self._reschedule()
@@ -114,7 +114,7 @@ class DueRound:
             log.warning("was due too far ahead", kind=after.kind, seconds=one.due.at - after.at)
 
     def _serves(self, due: Due) -> bool:
-        """Tell whether its kind is known here, and its server there, and heard by this process."""
+        """Check whether the task's kind is known and this process receives its server's events."""
         guild = self._client.get_guild(due.guild) if due.guild else None
         there = not due.guild or (guild is not None and not guild.unavailable)
         return there and due.kind in self.kinds and not self._rests(due)
@@ -196,10 +196,10 @@ class DueRound:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message that is due: what it shows, and a `sign`.
+    """A message to post: its screen, and a `sign` by which it is found again.
 
-    The sign is a custom id that stands on it and on no other message of that channel; of a message
-    without a button the id of its text.
+    The sign is a custom id that is on it and on no other message of that channel; for a message
+    without a button, the component id of its text.
     """
 
     sheet: Sheet
@@ -208,7 +208,7 @@ class Post:
 
 
 class DuePosts:
-    """Posts what is due, once."""
+    """Posts the messages of scheduled tasks, once each."""
 
     def __init__(self, client: discord.Client, agenda: Agenda, meters: Meters) -> None:
         self._client = client
@@ -216,18 +216,18 @@ class DuePosts:
         self._meters = meters
 
     async def post(self, one: Claimed, channel: int, post: Post) -> int:
-        """Post it in a channel of its server, and give the message.
+        """Post a message in a channel of the task's server and return its id.
 
-        Raises what Discord refuses it with, or Unsure.
+        Raises discord.HTTPException, or Unsure.
         """
         place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
         return await self._posted(one, place, post)
 
     async def tell(self, one: Claimed, person: Person, account: int, post: Post) -> int | None:
-        """Send it to somebody who did not ask for it just now, and give the message.
+        """Send an unrequested direct message and return its id.
 
-        None where they had something unasked that day (H10). Raises DmsClosed; that is remembered,
-        and costs them nothing of what they may be told another way.
+        None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
+        does not count against what they may be sent another way.
         """
         if not await self._agenda.may_tell(person, one):
             return None
@@ -239,9 +239,9 @@ class DuePosts:
             raise DmsClosed from error
 
     async def find(self, one: Claimed, channel: int, sign: str) -> int | None:
-        """Find what an earlier claim has posted in a channel of its server, None for nothing.
+        """Find the message that an earlier claim posted in a channel; None if there is none.
 
-        Raises Unsure where nobody can tell.
+        Raises Unsure if the history cannot be read.
         """
         place = self._client.get_partial_messageable(channel, guild_id=one.due.guild or None)
         return await self._find(one, place, sign)
@@ -279,7 +279,7 @@ class DuePosts:
 
 
 def _ids(part: Any) -> set[Any]:
-    """List all ids of what lies in a message, or in a part of it, None among them."""
+    """List all ids in a message or a part of it; None may be among them."""
     inner: Iterable[Any] = (
         getattr(part, "components", None) or getattr(part, "children", None) or ()
     )

@@ -1,8 +1,7 @@
-"""The environment: every setting of the bot, as README.md lists them.
+"""The configuration: every setting of the bot, as README.md lists them.
 
-Law: what a setting says is read once, at the start; one that says nothing the bot could work with
-is named, and so are all others like it. What the environment names stands over `.env`, also where
-it is empty.
+Law: settings are read once, at the start; all invalid ones are named together. The environment
+overrides `.env`, also with an empty value.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ HERE = Path(__file__).parents[2]
 ENV_FILE = "ENV_FILE"
 """The variable that names another file than the `.env` beside `bot.py`; empty means none."""
 COMPOSE = ("POSTGRES_PASSWORD",)
-"""What `compose.yaml` reads from `.env` besides the bot's settings."""
+"""The names that `compose.yaml` reads from `.env` besides the bot's settings."""
 TOOLS = ("COMPOSE_", "DOCKER_")
-"""How the names begin that Docker's own tools read from there."""
+"""Prefixes of names that Docker's own tools read from `.env`."""
 PORTS = 65535
 
 
@@ -37,7 +36,7 @@ class NamedSettings(Exception):
 
 
 class WrongSettings(NamedSettings):
-    """Settings that are missing, or that say nothing the bot could work with."""
+    """Settings that are missing or invalid."""
 
 
 class UnknownSettings(NamedSettings):
@@ -45,12 +44,12 @@ class UnknownSettings(NamedSettings):
 
 
 class UnreadableSettings(Exception):
-    """A `.env` that cannot be read, or that is not UTF-8; its text is the file's path."""
+    """A `.env` that cannot be read, or is not UTF-8; its text is the file's path."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Environment:
-    """What the bot starts with; the names are the fields' in capitals.
+    """The bot's settings; a setting's name is its field's in capitals.
 
     `SHARD_IDS` is a list with commas, of shards of `SHARD_COUNT`, or this process's share, as in
     `0/2`. Raises WrongSettings.
@@ -77,10 +76,10 @@ class Environment:
 
 
 def environment(*, token: bool = True) -> Environment:
-    """Read the environment, and `.env` for what the environment does not name.
+    """Load the settings from the environment, and from `.env` what that does not name.
 
-    An empty setting is a missing one; what needs no `token` does without. Raises WrongSettings,
-    UnknownSettings, UnreadableSettings.
+    An empty setting is a missing one; `token` says whether DISCORD_TOKEN is required. Raises
+    WrongSettings, UnknownSettings, UnreadableSettings.
     """
     named = _env_file() | _lowered(os.environ)
     said = {name: value for name, value in named.items() if value}
@@ -99,12 +98,12 @@ def environment(*, token: bool = True) -> Environment:
 
 
 def _env_file() -> dict[str, str | None]:
-    """Return what `.env` names; raises UnknownSettings and UnreadableSettings."""
+    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
     path = os.environ.get(ENV_FILE, str(HERE / ".env"))
     file = Path(path)
     if not path or not file.exists() or file.is_dir():
         return {}
-    from dotenv import dotenv_values  # noqa: PLC0415 - only where there is such a file
+    from dotenv import dotenv_values  # noqa: PLC0415 - only if there is such a file
 
     named = _lowered(dotenv_values(stream=StringIO(_text_of(file))))
     unknown = [name for name in named if not _known(name.upper())]
@@ -119,13 +118,13 @@ def _text_of(file: Path) -> str:
         text = file.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise UnreadableSettings(str(file)) from error
-    if "\0" in text:  # UTF-16 without a mark, in which every second byte is 0
+    if "\0" in text:  # UTF-16 without a BOM, in which every second byte is 0
         raise UnreadableSettings(str(file))
     return text
 
 
 def _known(name: str) -> bool:
-    """Tell whether somebody reads a name; what the environment has, too, is systemd's to know."""
+    """Check whether a name is read; one that is in the environment, too, is systemd's to check."""
     ours = name.lower() in READ or name in COMPOSE or name.startswith(TOOLS)
     return ours or name in os.environ
 
@@ -145,13 +144,13 @@ def _number(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 class _Share(NamedTuple):
-    """Which of so many processes this one is, counted from 0."""
+    """This process and the number of processes, counted from 0."""
 
     process: int
     processes: int
 
     def shards(self, count: int) -> tuple[int, ...]:
-        """Give the shards of this process: every so manieth; raises WrongSettings for none."""
+        """List this process's shards of `count`; raises WrongSettings for none."""
         shards = tuple(range(self.process, count, self.processes))
         if not shards:
             raise WrongSettings(["shard_ids"])
@@ -168,7 +167,7 @@ def _shards(said: str) -> tuple[int, ...] | _Share:
 
 
 def _token(said: str) -> str:
-    """Read the token, whose letters can all be sent in a head of a request: no blank, no line."""
+    """Parse the token, which must fit into a request header: no blank, no line break."""
     token = said.strip()
     if not (token and token.isascii() and token.isprintable()) or " " in token:
         raise ValueError
@@ -176,7 +175,7 @@ def _token(said: str) -> str:
 
 
 def _web_url(said: str) -> str:
-    """Read the address by which browsers reach the live table."""
+    """Parse the public address of the live table."""
     address = urlsplit(said)
     if address.scheme not in {"http", "https"} or not address.hostname:
         raise ValueError(said)
@@ -208,4 +207,4 @@ READ: dict[str, Callable[[str], object]] = {
     "web_host": str,
     "web_port": _number(0, PORTS),
 }
-"""How each setting is read; raises ValueError."""
+"""The parser of each setting; raises ValueError."""

@@ -1,7 +1,7 @@
-"""The gateway connection: what cannot be read of it ends neither the connection nor the process.
+"""The gateway connection: a message that cannot be read ends neither connection nor process.
 
-Law: a message that is odd gets a reference in the log, and the next one is read. Where none could
-be read after it, the connection is made anew, after the pause that the library takes for an outage.
+Law: an odd message is logged with a reference, and the next one is read. If none can be read after
+it, the bot reconnects after the delay that the library uses for an outage.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing_extensions import override
 from cogs.wire import mishaps
 
 AWAY_CODE = 4000
-"""The code to close with so that Discord keeps the session."""
+"""The close code with which Discord keeps the session."""
 HANDLED = (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OSError)
-"""What the library itself makes good."""
+"""The errors that the library itself recovers from."""
 
 
 class StreamBroken(ConnectionError):
@@ -44,5 +44,5 @@ class Gateway(DiscordWebSocket):
 
 
 def use_gateway() -> None:
-    """Register the connection with the library, which lets nobody choose its class."""
+    """Register the connection class with the library, which has no option for it."""
     vars(shard)["DiscordWebSocket"] = Gateway

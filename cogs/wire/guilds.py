@@ -1,4 +1,4 @@
-"""Servers: one that this process holds, or, where other processes hold it, as Discord tells it."""
+"""Servers: from this process's cache, or from Discord if another process serves them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import discord
 
 
 def held(client: discord.Client, guild: int) -> discord.Guild | None:
-    """Give a server that this process hears of, with its channels and roles as they are now."""
+    """Return a server with its present channels and roles; None if it is not cached."""
     server = client.get_guild(guild)
     return None if server is None or server.unavailable else server
 
 
 async def server(client: discord.Client, guild: int) -> discord.Guild:
-    """Give a server, with its roles but without channels where another process hears of it.
+    """Load a server with its roles; without channels if another process serves it.
 
-    Raises what Discord's answers raise.
+    Raises discord.HTTPException or a network error.
     """
     return held(client, guild) or await client.fetch_guild(guild, with_counts=False)

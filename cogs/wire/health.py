@@ -1,9 +1,9 @@
-"""Health: what a machine asks on the metrics port.
+"""Health checks for machines, on the metrics port.
 
-`/livez`: the loop turns. `/readyz`: every shard is connected. `/healthz`: both, a heartbeat was
-written lately, and the rounds turn. `/metrics`: everything that is counted.
+`/livez`: the event loop runs. `/readyz`: every shard is connected. `/healthz`: both, a heartbeat
+was written recently, and the background tasks run. `/metrics`: everything that is counted.
 
-Law: no answer waits for anybody else longer than ANSWER_SECONDS.
+Law: no answer waits for anything else longer than ANSWER_SECONDS.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from engine.matches import Matches
 
 ANSWER_SECONDS = 1.5
 METRICS, WEB = "METRICS", "WEB"
-"""How the names of the settings of a port begin."""
+"""Prefixes of the settings of a port."""
 log = structlog.get_logger()
 
 
 class PortTaken(Exception):
-    """Something else listens on a port, or nobody may; `kind` begins the names of its settings."""
+    """A port is in use or not permitted; `kind` is the prefix of its settings."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
@@ -35,12 +35,12 @@ class PortTaken(Exception):
 
 
 def trouble(client: discord.AutoShardedClient, meters: Meters) -> str:
-    """Say what keeps the bot from serving, nothing where it serves."""
+    """Describe what keeps the bot from serving; empty if nothing does."""
     return unready(client) or ", ".join(f"{name} is late" for name in meters.late(WRITTEN))
 
 
 def unready(client: discord.AutoShardedClient) -> str:
-    """Say what keeps the bot from hearing, nothing where it hears."""
+    """Describe what keeps the bot from receiving events; empty if nothing does."""
     if client.is_closed() or not client.is_ready():
         return "not ready"
     closed = [str(number) for number, shard in client.shards.items() if shard.is_closed()]
@@ -54,9 +54,9 @@ async def health(
     meters: Meters,
     address: tuple[str, int],
 ) -> AsyncIterator[None]:
-    """Answer machines at a host and a port, while inside; raises PortTaken.
+    """Serve the health checks at a host and a port while inside; raises PortTaken.
 
-    Most bots have no such port, so what serves it is imported here.
+    Most bots have no such port, so its web server is imported here.
     """
     from aiohttp import web  # noqa: PLC0415
 
@@ -105,10 +105,10 @@ def _answers(
 
 
 async def _counted(matches: Matches) -> tuple[dict[str, int] | None, int | None]:
-    """Ask the database what machines are told of it; None where it does not answer in time."""
+    """Load the numbers that come from the database; None if it does not answer in time."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             return await matches.vitals.open_tables(), await matches.vitals.copied_at()
-    except Exception as error:  # noqa: BLE001 - the rest is told all the more
+    except Exception as error:  # noqa: BLE001 - the other metrics are still served
         log.warning("open tables could not be counted", error=type(error).__name__)
         return None, None

@@ -1,4 +1,4 @@
-"""The heartbeat: it beats for every shard that is heard, so that silence costs nobody time (G4)."""
+"""The heartbeat: beats for every connected shard, so that downtime costs no playing time (G4)."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ log = structlog.get_logger()
 BEAT_SECONDS = 10
 UNTIL_HEARD_SECONDS = 1
 WRITTEN = "heartbeat"
-"""A beat that was written, for a shard that is heard."""
+"""The counter of written beats for connected shards."""
 
 
 class Beat(NamedTuple):
-    """The seconds until the next beat, and whether a shard is heard again after a silence."""
+    """The seconds until the next beat, and whether a shard is back after a silence."""
 
     nap: int
     returns: bool
 
 
 class Heartbeat:
-    """What says in the database, and to the meters, that this process is there.
+    """Writes to the database, and to the counters, that this process is alive.
 
-    Where a newer process serves a shard too, this one keeps silent; and it stops once a newer
-    version of the bot has changed the tables, which is `outdated`. Until it was `heard` once, the
-    database takes the process before for there. That one was `cut_off` where it may not have shown
-    all that it had stored, until that is made good.
+    If a newer process serves a shard too, this one keeps silent there; it stops once a newer
+    version has migrated the database (`outdated`). Until it has `heard` a shard, the database takes
+    the process before for alive. That one was `cut_off` if it may not have shown all that it
+    stored, until that is repaired.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Heartbeat:
         self.outdated = False
 
     async def beat(self) -> Beat:
-        """Beat for the shards whose gateway is open.
+        """Beat for the shards with an open gateway.
 
         The client calls itself ready only seconds after people can press.
         """
@@ -65,13 +65,13 @@ class Heartbeat:
         return Beat(UNTIL_HEARD_SECONDS if soon else BEAT_SECONDS, any(returns))
 
     def silent(self, guild: int) -> bool:
-        """Tell whether another process answers what is done in a server; 0: in direct messages."""
+        """Check whether another process answers a server's interactions; 0: direct messages."""
         return (guild >> 22) % (self._client.shard_count or 1) in self._silent
 
     async def _give_way(self, count: int, heard: list[int]) -> bool:
-        """Leave the shards to a newer process that serves them too, and say so in the log.
+        """Leave shards to a newer process that serves them too, and log that.
 
-        Tells whether that one has fallen silent at some: it was cut off, as far as one can see.
+        True if that process has stopped beating at some: it was cut off, as far as one can see.
         """
         beats = self._matches.heartbeats
         silent = {shard for shard in heard if await beats.yields(count, shard)}

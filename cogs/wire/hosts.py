@@ -11,13 +11,16 @@ from engine.tables import Table
 
 
 class Hosts:
-    """Tells hosts from others."""
+    """Checks who may manage a table."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
     async def managed(self, request: Request, match_id: int) -> Table | None:
-        """Give the table to its host or a moderator; offer others an absent host's part."""
+        """Load a table for its host or a moderator; offer others the role of an absent host.
+
+        None if this person may not manage it.
+        """
         try:
             return await self._matches.hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:

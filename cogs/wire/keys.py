@@ -1,4 +1,4 @@
-"""The keys: a direct message to everybody who sees one, and what happens when it cannot be sent.
+"""The keys: a direct message to everybody who sees one, and what happens if it cannot be sent.
 
 Law: closed direct messages never stop a game; the Key button always shows the key.
 """
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 
 class Keys:
-    """The keys' direct messages; one task at a time writes those of a match."""
+    """Sends the keys as direct messages; one task at a time writes those of a match."""
 
     def __init__(
         self, client: discord.Client, matches: Matches, painter: Painter, rows: Rows
@@ -51,29 +51,29 @@ class Keys:
         return [*self._rows.turn, *self._rows.doors]
 
     async def deal(self, table: Table) -> Table:
-        """Bring everybody a new key, also those whose direct messages were closed before.
+        """Send everybody a new key, also people whose direct messages were closed before.
 
-        Gives the table with what was learned of whose direct messages are closed.
+        Returns the table, updated with who has closed direct messages.
         """
         async with self._newest.of(table) as newest:
             return await self._bring(newest, retry_closed_dms=True)
 
     def behind(self, match_id: int) -> bool:
-        """Tell whether some key shows something older than the match, for it could not be drawn."""
+        """Check whether a key message is older than the match, because it could not be updated."""
         return match_id in self._behind
 
     async def redraw(self, table: Table) -> None:
-        """Bring everybody the newest key whose direct messages are not known to be closed."""
+        """Update every key message, or send it, except to people with closed direct messages."""
         if table.id in self._waiting:
             self._newest.bring(table)
-            return  # the task that waits has not looked yet, and will show this too
+            return  # the waiting task has not read the table yet, and will show this, too
         self._waiting.add(table.id)
         async with self._newest.of(table) as newest:
             self._waiting.discard(table.id)
             await self._bring(newest, retry_closed_dms=False)
 
     async def heal(self, table: Table) -> None:
-        """Bring the keys that were never sent, for the bot was stopped just then."""
+        """Send the keys that were never sent because the bot was stopped just then."""
         if self.behind(table.id):
             await self.redraw(table)
             return
@@ -124,12 +124,12 @@ class Keys:
         return replace(profile, dms_closed=not arrived)
 
     async def _withdraw(self, table: Table, shown: KeyMessage) -> None:
-        """Take the key back from somebody who must not see it any more (H1)."""
+        """Delete the key message of a person who must not see the key any more (H1)."""
         message = self._message(shown)
         try:
             await retried(message.delete)
         except discord.NotFound:
-            pass  # it is gone, which is what was wanted
+            pass  # already deleted, as wanted
         except TROUBLE as error:
             log.warning("a key message cannot be withdrawn", match=table.id, error=repr(error))
             return
@@ -171,12 +171,12 @@ class Keys:
         return channel.get_partial_message(shown.message)
 
     async def screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
-        """Show somebody's key, with the question that is theirs to see and what they may do."""
+        """Return the screen of a seat's key, with its open question and buttons."""
         asked = await self._clues.seen_by(table, seat.person)
         return keys.key(table, table.match.require_dealt(), seat, say, asked, self._offers())
 
     async def pressed(self, request: Request, table: Table) -> Screen:
-        """Show the key of who acts as it is after what they did; raises KeyIsSecret."""
+        """Return the acting person's key screen after their move; raises KeyIsSecret."""
         _, seat = table.match.require_sees_key(request.person(table))
         by_message = request.at_the_key and request.actor.guild is None
         return await (self._by_message if by_message else self.screen)(table, seat, request.say)

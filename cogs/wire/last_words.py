@@ -1,4 +1,4 @@
-"""Last words: whoever has set up what cannot come by itself any more is told so, once (H10)."""
+"""End notices: a person whose schedule has ended for good is told so, once (H10)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from engine.tables import Profile
 from engine.texts import Voice, read_by
 
 Known: TypeAlias = Callable[[Person], Awaitable[Profile | None]]
-"""Finds who somebody is."""
+"""Loads a person's profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastWords(DueKind):
-    """The word to the person of what is due; `screen` says it, and has the `sign` on it."""
+    """Task handler that sends a person the notice; `screen` shows it, and carries the `sign`."""
 
     known: Known
     posts: DuePosts
@@ -31,7 +31,7 @@ class LastWords(DueKind):
 
     @override
     async def do(self, one: Claimed) -> Due | None:
-        """Tell it; where they had something unasked, once they may have something again (H10)."""
+        """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
         due = one.due
         profile = None if due.person is None else await self.known(due.person)
         if profile is None or profile.account is None:
@@ -44,5 +44,5 @@ class LastWords(DueKind):
 
     @override
     def after(self, due: Due, now: int) -> Due | None:
-        """Let it be: it is of days ago, or their direct messages are closed."""
+        """Return None: the notice is days late, or their direct messages are closed."""
         return None

@@ -1,7 +1,7 @@
-"""The log: where its lines go, what none of them holds, and what it tells of games.
+"""Logging: where the lines go, what they never contain, and the lines about games.
 
-Law: no line holds a key. So tracebacks come without locals, talkative libraries only warn, and what
-Postgres tells of a row is cut out.
+Law: no line holds a key. So tracebacks come without locals, debug lines of libraries are off, and
+row values in Postgres errors are removed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cogs.wire.meters import Meters
 from engine.tables import Table
 
 LogFormat = Literal["text", "json"]
-# These write requests, rows and events into their debug lines, and the key with them.
+# Their debug lines contain requests, rows and events, and the key with them.
 TALKATIVE = ("discord", "aiosqlite", "sqlalchemy", "alembic")
 _ROW = re.compile(
     r"DETAIL: .*?(?=\n(?:HINT|CONTEXT|\[SQL|\(Background|\n|  File|Traceback)|\Z)", re.DOTALL
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 def write_log(log_format: LogFormat, meters: Meters) -> None:
-    """Have every line written to stderr, with what is bound to it: match, action, server."""
+    """Configure logging to stderr, with the bound context: match, action, server."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -61,7 +61,7 @@ def write_log(log_format: LogFormat, meters: Meters) -> None:
 
 
 def without_rows(_logger: object, _level: str, event: EventDict) -> EventDict:
-    """Cut out of every text of a line what Postgres tells of the row that it refuses."""
+    """Remove the row values of Postgres errors from every text of a log line."""
     return {
         name: _ROW.sub("DETAIL: (left out)", told) if isinstance(told, str) else told
         for name, told in event.items()
@@ -75,12 +75,12 @@ def _written(log_format: LogFormat) -> Processor:
 
 
 def opened(table: Table) -> None:
-    """Tell the log that a table is open, once people can see it."""
+    """Log that a table is open, once it is posted."""
     log.info("game opened", **_about(table), language=table.match.language)
 
 
 def changed(before: Table | None, after: Table) -> None:
-    """Tell the log that a game was dealt, or has ended."""
+    """Log that a game was dealt or has ended."""
     if before is None:
         return
     was, now, about = before.match, after.match, _about(after)

@@ -1,7 +1,7 @@
-"""Lost places: channels and threads that are gone, whether or not anybody has told the bot (G3).
+"""Lost places: channels and threads that are gone, also ones deleted while the bot was away (G3).
 
-Law: the bot asks Discord for what it was not told. A game rests only where Discord says that there
-is no such channel, not where the channel is hidden or Discord is away.
+Law: the bot asks Discord for what it was not told. A game is suspended only if Discord says that
+there is no such channel, not if the channel is hidden or Discord is unavailable.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from engine.matches import Matches
 
 UNKNOWN_CHANNEL = 10003
 ASKED_FOR = 200
-"""For how many places Discord is asked at a start; the others are noticed once somebody plays."""
+"""The number of channels requested at a start; the others are noticed at the next press."""
 
 log = structlog.get_logger()
 
 
 async def lost(matches: Matches, channel: int) -> None:
-    """Have a game rest whose channel or thread is gone."""
+    """Suspend the game of a deleted channel or thread."""
     match_id = await matches.lost_places.channel_lost(channel)
     if match_id is not None:
         log.info("channel lost", match=match_id)
 
 
 async def ask(client: discord.Client, matches: Matches, channel: int) -> None:
-    """Ask Discord whether a channel is there, and have its game rest if it is not."""
+    """Ask Discord for a channel, and suspend its game if the channel is unknown."""
     try:
         await client.http.get_channel(channel)
     except discord.NotFound as error:
@@ -40,9 +40,9 @@ async def ask(client: discord.Client, matches: Matches, channel: int) -> None:
 
 
 async def look(client: discord.Client, matches: Matches, hears: Callable[[int], bool]) -> None:
-    """Find the places that were lost while the bot heard nothing, in the servers that it `hears`.
+    """Find the channels lost while the bot was away, in the servers that it `hears`.
 
-    It is told of all channels, and of the threads that are not archived; the rest it asks for.
+    The gateway sends all channels, and the threads that are not archived; the rest is requested.
     """
     unseen = [
         place

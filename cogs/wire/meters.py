@@ -1,6 +1,6 @@
-"""The meters: what has happened since the start, counted; `/metrics` tells it.
+"""Counters: what has happened since the start; `/metrics` shows it.
 
-Law: a count is of a kind of thing, never of a person, a server, a match or a key.
+Law: a counter is of a kind of thing, never of a person, a server, a match or a key.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ import aiohttp
 from structlog.typing import EventDict
 
 BOUNDS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.5, 5.0)
-"""Up to how many seconds a span is counted with the others of its kind, but for the longest."""
+"""Upper bounds of the histogram buckets in seconds; longer ones have a bucket of their own."""
 PARTS = {
     *("applications", "commands", "guilds", "channels", "messages", "threads", "users", "@me"),
     *("webhooks", "@original", "interactions", "callback", "gateway", "bot", "oauth2"),
 }
-"""The parts of a request's path that are no number and no token."""
+"""The parts of a request's path that are no id and no token."""
 TOO_MANY_REQUESTS = 429
 WRONG = ("mishap", "weather")
-"""The lines that tell of errors: ours, and what is wrong outside."""
+"""The log events of errors: our own, and those of Discord, network or database."""
 GRACE_SECONDS = 20
-"""How late a round may be: a busy database takes five seconds, and a slow Discord longer."""
+"""The delay that is no failure yet: a busy database takes 5 s, and a slow Discord longer."""
 
 
 @dataclass(slots=True)
 class Durations:
-    """How often something took how long, in seconds; `numbers` has one number more than BOUNDS."""
+    """A histogram of seconds; `numbers` has one bucket more than BOUNDS."""
 
     numbers: list[int] = field(default_factory=lambda: [0] * (len(BOUNDS) + 1))
     seconds: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """Count one more."""
+        """Count a duration."""
         self.numbers[bisect_left(BOUNDS, seconds)] += 1
         self.seconds += seconds
 
 
 class Measure(NamedTuple):
-    """What a feature beside the game measures, by its labels: values, durations, or a `Counter`."""
+    """A metric of a feature: values by their labels, durations, or a `Counter`."""
 
     name: str
     about: str
@@ -54,7 +54,7 @@ class Measure(NamedTuple):
 
 
 class Meters:
-    """What is counted, by its kind: an action and how it ended, a route and its status."""
+    """Counts by kind: an action and its outcome, a route and its status."""
 
     def __init__(self) -> None:
         self.interactions: defaultdict[tuple[str, str], Durations] = defaultdict(Durations)
@@ -72,30 +72,30 @@ class Meters:
         self.beside: list[Callable[[], Iterable[Measure]]] = []
 
     def hear(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
-        """Count what went wrong as it passes on its way to the log."""
+        """Count errors as a processor of the log."""
         if event["event"] in WRONG:
             self.mishaps[str(event["event"])] += 1
         return event
 
     def requested(self, method: str, path: str, status: str, wait: str | None = None) -> None:
-        """Count a request to Discord, and the seconds that Discord lets us `wait` for the next."""
+        """Count a request to Discord, and the seconds that it says to `wait`."""
         self.requests[f"{method} {route(path)}", status] += 1
         if wait is not None:
             self.limited_seconds += float(wait)
 
     def went(self, name: str, nap: float) -> None:
-        """Count a round that went well; the next one is to end `nap` seconds from now."""
+        """Count a successful run of a background task; the next should end in `nap` seconds."""
         self.rounds[name, "done"] += 1
         self._due[name] = time.monotonic() + nap
 
     def late(self, *names: str) -> list[str]:
-        """List the rounds that are overdue by more than a slow one takes, or never went."""
+        """List the background tasks that are overdue, and those of `names` that never ran."""
         due, now = self._due, time.monotonic()
         never = [name for name in names if name not in due]
         return [*never, *(name for name, at in due.items() if now > at + GRACE_SECONDS)]
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Give what counts every request of a session."""
+        """Return a trace config that counts every request of a session."""
         traced = aiohttp.TraceConfig()
         traced.on_request_end.append(self._answered)
         traced.on_request_exception.append(self._broken)
@@ -118,6 +118,6 @@ class Meters:
 
 
 def route(path: str) -> str:
-    """Give a path with each number, and each token, as `:id`."""
+    """Return a path with every id and token as `:id`."""
     parts = dropwhile(lambda part: part not in PARTS, path.split("/"))
     return "/".join(part if part in PARTS else ":id" for part in parts)

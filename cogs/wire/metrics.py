@@ -1,6 +1,6 @@
-"""Metrics: what `/metrics` tells, by the names and in the units of OPERATIONS.md.
+"""Metrics: the output of `/metrics`, with the names and units of OPERATIONS.md.
 
-Law: no label tells of a key, a person, a server or a match. Only who wants metrics imports this.
+Law: no label holds a key, a person, a server or a match. Imported only if metrics are on.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ Values = Mapping[Any, float]
 
 
 class Metrics(Collector):
-    """What is told: what was counted, and how things stand now.
+    """Collects the counters and the present state for Prometheus.
 
-    `tables` are the open ones by format, where the database has said so, as it has when the last
-    copy of it was taken.
+    `tables` are the open ones by format, and `copied_at` is the last backup; None if the database
+    has not answered.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Metrics(Collector):
         self.copied_at: int | None = None
 
     def text(self) -> bytes:
-        """Write everything down, with what the process itself weighs."""
+        """Render all metrics, with those of the process."""
         ours = CollectorRegistry()
         ours.register(self)
         return generate_latest() + generate_latest(ours)
@@ -119,7 +119,7 @@ class Metrics(Collector):
 
 
 def _measured(one: Measure) -> Metric:
-    """Tell what a feature measures: a histogram of durations, a count, else a gauge."""
+    """Return a feature's metric: a histogram of durations, a counter, or a gauge."""
     spans = {label: took for label, took in one.values.items() if isinstance(took, Durations)}
     if spans:
         return _durations(one.name, one.about, one.labels, spans)
@@ -150,7 +150,7 @@ def _durations(name: str, about: str, labels: Labels, durations: Mapping[Any, Du
 
 
 def _buckets(meters: Iterable[int]) -> Iterator[tuple[str, float]]:
-    """Give the numbers as Prometheus adds them up: all that took at most so long."""
+    """Return the cumulative buckets that Prometheus expects."""
     bounds = (*map(str, BOUNDS), "+Inf")
     yield from zip(bounds, accumulate(meters), strict=True)
 

@@ -1,4 +1,4 @@
-"""Mishaps: answers, and the one function that turns an exception into what a person is told.
+"""Error handling: turns an exception into what a person is told, and into a log line.
 
 Law: a refusal says in two sentences what happened and what to do now; anything unexpected gets a
 reference that stands in the log with its traceback.
@@ -39,14 +39,14 @@ from engine.telling.wording import link
 from engine.texts import Voice
 
 TOLD_BY: dict[type[Refused], Callable[[Any, Voice], Screen]] = {}
-"""How a feature tells of a refusal of its own that takes more than the text of its name."""
+"""Screens of features' refusals that need more than the text of their name."""
 REFERENCE_BYTES = 4
 
 log = structlog.get_logger()
 
 
 def screen(error: Exception, say: Voice) -> Screen:
-    """Turn an exception into the whisper that tells of it; an unexpected one goes to the log."""
+    """Return the screen for an exception; an unexpected one is logged."""
     match error:
         case ClueHeld() | EndsEarly():
             return _way_on(error, say)
@@ -72,7 +72,7 @@ def screen(error: Exception, say: Voice) -> Screen:
 
 
 def _way_on(error: ClueHeld | EndsEarly, say: Voice) -> Screen:
-    """Say what was not done yet, with a button to do it."""
+    """Return the screen of a postponed action, with a button that does it."""
     match error:
         case ClueHeld():
             return doubts.doubted(error, say)
@@ -87,10 +87,10 @@ def _open_here(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
 
 
 def record(error: BaseException, **about: object) -> str:
-    """Write an exception to the log with what it is `about`, and give its reference there.
+    """Log an exception with the context `about`, and return its reference.
 
-    A refusal is no mishap, nor is an answer that nobody waits for; bad weather is one line without
-    a traceback.
+    Refusals and expired interactions are not logged (empty reference); an outage outside is one
+    line without a traceback.
     """
     if isinstance(error, (Refused, NobodyWaits)):
         return ""
@@ -104,7 +104,7 @@ def record(error: BaseException, **about: object) -> str:
 
 
 def weather(error: BaseException) -> str | None:
-    """Say in one line what is wrong outside: Discord, the network, the database; None for us."""
+    """Describe an outage of Discord, network or database in one line; None for our own bugs."""
     limited = (
         isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS
     )
@@ -114,41 +114,41 @@ def weather(error: BaseException) -> str | None:
 
 
 async def tried(answering: Awaitable[None]) -> None:
-    """Answer somebody; where that fails nobody is left to tell but the log."""
+    """Await an answer, and log its exception."""
     try:
         await answering
-    except Exception as error:  # noqa: BLE001 - told to the log
+    except Exception as error:  # noqa: BLE001 - logged
         record(error, failed="an answer")
 
 
 async def show_apart(request: Request, done: Apart) -> None:
-    """Show what was done apart from any match, and answer the person who did it."""
+    """Show a response that belongs to no match, and answer the person."""
     showing = () if done.show is None else (_show(request, done.show),)
     answering = () if done.answer is None else (give_answer(request, done.answer),)
     await asyncio.gather(*showing, *answering)
-    if done.answer is None:  # where it could not be shown, nobody has answered yet
+    if done.answer is None:  # a `show` that failed has answered no press
         await tried(request.answer.acknowledge())
 
 
 async def _show(request: Request, show: Answering) -> None:
     try:
         await show()
-    except Exception as error:  # noqa: BLE001 - the person who looks next makes it good
+    except Exception as error:  # noqa: BLE001 - the next press repairs it
         record(error, failed="what follows a deed", interaction=request.actor.interaction)
 
 
 async def give_answer(request: Request, answer: Answering) -> bool:
-    """Answer the person who did something; tells whether that arrived."""
+    """Answer the person who acted; return whether that arrived."""
     try:
         await answer()
-    except Exception as error:  # noqa: BLE001 - the deed is done, whatever becomes of its answer
+    except Exception as error:  # noqa: BLE001 - the change is stored, with or without an answer
         await whisper_why(request, error, request.say)
         return False
     return True
 
 
 async def whisper_why(request: Request, error: Exception, say: Voice) -> None:
-    """Whisper why something did not happen, unless nobody waits any more."""
+    """Send an error's screen as an ephemeral message, unless the interaction has expired."""
     if isinstance(error, (Lacking, BoardNotPosted)) and timed_out(request.interaction):
         error = BotTimedOut()
     if not isinstance(error, NobodyWaits):

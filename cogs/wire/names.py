@@ -1,7 +1,7 @@
-"""Names: what people are called in a server at this moment, for somebody who asks (H8).
+"""Display names of people in a server at this moment, for a person who asks (H8).
 
-Law: they are asked of Discord each time and kept nowhere; a person who has left the server has
-none.
+Law: they are requested from Discord each time and stored nowhere; a person who has left the server
+has none.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from cogs.wire.guilds import server
 from engine.tables import Table
 
 PATIENCE_SECONDS = 5
-"""How long Discord may take; the person whom it has not told of by then has no name."""
+"""The timeout for Discord; people it has not named by then have no name."""
 
 
 async def names(client: discord.Client, table: Table) -> dict[int, str]:
-    """Give the display names of a table's people by their accounts."""
+    """Load the display names of a table's people, by account."""
     accounts = [one.account for one in table.people.values() if one.account is not None]
     if not accounts:
         return {}

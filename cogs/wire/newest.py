@@ -1,7 +1,7 @@
 """The newest table: a task that waits to write what a match shows writes the newest one known.
 
-Law: one task at a time writes for a match; who comes with an older table writes the newer one,
-also when the task that brought that has long ended.
+Law: one task at a time writes for a match; a task with an older table writes the newer one, also if
+the task that brought that has ended.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from engine.tables import Table
 
 REMEMBERED = 256
-"""For how many matches the newest table is known when nobody writes."""
+"""For how many matches the newest table is kept while no task writes."""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -27,9 +27,9 @@ class _Queue:
 
 
 class Newest:
-    """The queues of those who write for a match; a queue lives while somebody stands in it.
+    """The queues of tasks that write for a match; a queue lives while a task is in it.
 
-    What was written last is remembered for a while: a slow task may come with something older.
+    The last table written is kept for a while: a slow task may come with an older one.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Newest:
 
     @asynccontextmanager
     async def of(self, table: Table) -> AsyncIterator[Table]:
-        """Wait for one's turn to write, and get the newest table that anybody has brought."""
+        """Wait for the turn to write, and yield the newest table of all tasks."""
         queue = self._queues.setdefault(table.id, _Queue(table))
         self.bring(table)
         self._remembered[table.id] = queue
@@ -46,9 +46,9 @@ class Newest:
             yield queue.newest
 
     def bring(self, table: Table) -> None:
-        """Leave a table to those who wait, unless theirs is newer.
+        """Hand a table to the waiting tasks, unless theirs is newer.
 
-        Of two of one ply the later one was loaded later, and knows more of people and absences.
+        Of two with one ply the later was loaded later, and knows more of people and absences.
         """
         queue = self._queues.get(table.id)
         if queue is not None and _age(table) >= _age(queue.newest):

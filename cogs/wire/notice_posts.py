@@ -1,4 +1,4 @@
-"""The messages of turn notices: how they are posted, and how the one before goes."""
+"""Posting of turn notices, and removal of the previous ones."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ log = structlog.get_logger()
 
 
 class NoticePosts:
-    """Where the notices of all matches lie.
+    """Posts and deletes the notices of all matches.
 
-    `_fallen` are those that stand no more, and that Discord has not let us delete yet.
+    `_fallen` are replaced notices that could not be deleted yet.
     """
 
     def __init__(self, client: discord.Client, matches: Matches, publisher: Publisher) -> None:
@@ -35,7 +35,7 @@ class NoticePosts:
         self._fallen: defaultdict[int, set[int]] = defaultdict(set)
 
     async def placed(self, table: Table) -> Table:
-        """Give a table with where its messages lie by now."""
+        """Return the table with the present place of its messages."""
         return replace(table, place=await self._messages.place(table.id))
 
     async def post(
@@ -45,7 +45,7 @@ class NoticePosts:
         name: str | None = None,
         buttons: Sequence[Button] = (),
     ) -> int | None:
-        """Post a notice; give its message, None where Discord refuses."""
+        """Post a notice; return its message id, None if Discord refuses."""
         content = message(table, told, voice(table.match.language))
         return await self.send(table, content, told.pings, name, buttons)
 
@@ -57,9 +57,9 @@ class NoticePosts:
         name: str | None = None,
         buttons: Sequence[Button] = (),
     ) -> int | None:
-        """Post a text in a match's channel; give its message, None where Discord refuses.
+        """Post a text in a match's channel; return its message id, None if Discord refuses.
 
-        Of one `name` it is posted once.
+        With a `name`, which becomes its nonce, it is posted once.
         """
         if self._publisher.out_of_reach(table.id):
             return None
@@ -81,10 +81,10 @@ class NoticePosts:
         return None if posted is None else posted.id
 
     async def replace(self, table: Table, posted: int | None) -> int | None:
-        """Delete the notice before, then store which one stands now, and give it.
+        """Delete the previous notice, then store which one stands now, and return its id.
 
-        So a bot that is killed in between leaves what the next one can find. Of two processes that
-        have called meanwhile the later message stands.
+        So a bot that is killed in between leaves what the next one can find. If two processes have
+        called meanwhile, the later message stands.
         """
         before = table.place.notice
         there = (await self._messages.place(table.id)).notice
@@ -97,11 +97,11 @@ class NoticePosts:
         return stands
 
     def fallen(self, match_id: int) -> bool:
-        """Tell whether a notice of a match stands no more, and is not deleted yet."""
+        """Check whether a match has replaced notices that are not deleted yet."""
         return match_id in self._fallen
 
     async def sweep(self, table: Table) -> None:
-        """Delete the notices before; one that cannot be deleted now goes with the next."""
+        """Delete the replaced notices; one that cannot be deleted is kept for the next time."""
         if self._publisher.out_of_reach(table.id):
             return
         channel, fallen = posting.channel(self._client, table), self._fallen.pop(table.id, set())
@@ -109,7 +109,7 @@ class NoticePosts:
             try:
                 await retried(channel.get_partial_message(notice_id).delete)
             except discord.NotFound:
-                pass  # it is gone, which is what was wanted
+                pass  # already deleted, as wanted
             except TROUBLE as error:
                 self._fallen[table.id].add(notice_id)
                 log.warning("a notice cannot be deleted", match=table.id, error=repr(error))

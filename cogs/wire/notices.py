@@ -1,8 +1,8 @@
 """The turn notices: one short message at a time, which mentions the people who must act now.
 
-Law: one mention for each move awaited. The process that stored a change follows it, and remembers
-what it has called for. Where a bot was killed just then, the next one calls by the same name, which
-Discord posts once.
+Law: one mention for each awaited move. The process that stored a change posts its notice, and
+remembers it. If a bot was killed just then, the next one posts with the same nonce, which Discord
+accepts once.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from engine.tables import Table
 from engine.telling.wording import link
 
 BURIED = 15
-"""How many messages may lie below a board that does not follow the talk, as a turn passes."""
+"""The number of messages that may be below a board without `follows`, as a turn passes."""
 NAMED_SECONDS = 120
-"""For so long Discord surely knows the name of a message that was posted."""
+"""The time for which Discord surely remembers the nonce of a message."""
 OLD_SECONDS = 50 * 60
-"""How old it may be: Discord lets messages of more than an hour be edited only seldom."""
+"""The age at which a board is reposted: Discord limits edits of messages over an hour old."""
 
 log = structlog.get_logger()
 
 
 class DueCall(NamedTuple):
-    """A call that is due: its name, the buttons that tell it from others, and where it lies.
+    """A scheduled reminder: its nonce, the buttons it is recognised by, and its message id.
 
-    It was `found` where somebody had posted it who was killed then.
+    `found` is the id of the message that a killed process has posted already.
     """
 
     name: str
@@ -51,7 +51,7 @@ class DueCall(NamedTuple):
 
 
 class CallMade(NamedTuple):
-    """What this process has called for last, by which notice; None for a call that failed."""
+    """The last call of this process, and its notice; `awaiting` is None for a failed call."""
 
     awaiting: Awaiting | None
     notice: int | None
@@ -77,15 +77,15 @@ class Notices:
         self._now = now
         self._asides, self._rows = rows.asides, rows
         self.unheard: list[Callable[[Table], Awaitable[None]]] = []
-        """Whom to tell of a table where somebody who is awaited could not be called just now."""
+        """Called with a table where an awaited person could not be called just now."""
         self._began = now()
         self._called: dict[int, CallMade] = {}
         self._newest = Newest()
 
     async def follow(self, before: Table | None, after: Table) -> bool:
-        """Call who must act, if a change made that somebody else, and tell of a sleep (G2).
+        """Call the people who must act, if a change made that others; post when a game sleeps (G2).
 
-        Tells whether the board was posted anew for it.
+        True if the board was reposted for it.
         """
         moved = False
         changed = before is not None and passed(before.match, after.match)
@@ -104,9 +104,9 @@ class Notices:
         return moved
 
     async def heal(self, table: Table) -> None:
-        """Call who must act where this process has called for something else, or failed to.
+        """Call who must act if this process has called for another move, or failed to.
 
-        Or where the one before it was killed before it could remember that it had.
+        Or if the process before was killed before it could store that it had.
         """
         if table.id not in self._called:
             async with self._newest.of(table) as newest:
@@ -118,7 +118,7 @@ class Notices:
                 await self._posts.sweep(newest)
 
     async def redraw(self, seen: Table) -> None:
-        """Have the notice say and link what is true now, which pings nobody."""
+        """Edit the notice so that its text and links are up to date; pings no one."""
         async with self._newest.of(seen) as newest:
             table = await self._posts.placed(newest)
             if table.place.notice is None or awaiting(table.match) is None:
@@ -139,9 +139,9 @@ class Notices:
                     log.warning("a notice cannot be edited", match=table.id, error=repr(error))
 
     async def remind(self, reminded: Table, due: DueCall | None = None) -> None:
-        """Bring the notice of a moment once more, below all that was said since (G2, G3).
+        """Post the notice of a moment again, below everything said since (G2, G3).
 
-        In a slow game it is brought only where it calls somebody. What is `due` is posted once.
+        In a slow game it is posted only if it calls a person. With `due` it is posted once.
         """
         async with self._newest.of(reminded) as newest:
             table = await self._posts.placed(newest)
@@ -162,13 +162,13 @@ class Notices:
             await tell(table)
 
     async def tell(self, table: Table, text: str, *called: int) -> None:
-        """Tell everybody in the channel something once, and ping only these accounts (G3)."""
+        """Post a text in the channel once, and ping only these accounts (G3)."""
         now = self._now()
         pinged = () if table.match.settings.hushed.over(now) > now else called
         await self._posts.send(table, text, Notice("", called=pinged).pings)
 
     async def _tell_of_sleep(self, asleep: Table) -> None:
-        """Tell the channel that a game sleeps, how it wakes, for as long as it sleeps (G2, G3)."""
+        """Post that a game sleeps and how it wakes, and keep the message until it does (G2, G3)."""
         say = voice(asleep.match.language)
         lost = isinstance(asleep.match.log[-1].change, TimeUp)
         text = say("asleep-lost" if lost else "asleep-long", link=link(asleep, say))
@@ -179,9 +179,9 @@ class Notices:
                 await self._replace(table, posted)
 
     def _behind(self, table: Table) -> bool:
-        """Tell whether the notice that stands calls for something else, or a call has failed.
+        """Check whether the notice calls for another move, or the call has failed.
 
-        Where another process has called since then, it is not ours to make good.
+        A notice that another process has posted since is not ours to repair.
         """
         called = self._called.get(table.id)
         if called is None or called.notice != table.place.notice:
@@ -191,7 +191,7 @@ class Notices:
     async def _take_up(self, table: Table) -> None:
         """Learn what was called for before this process began; if it was just now, call again.
 
-        What stands already keeps standing, for it has the same name.
+        A notice that exists stays, because it has the same nonce.
         """
         awaited = awaiting(table.match)
         if table.match.over:
@@ -199,14 +199,14 @@ class Notices:
         if awaited is None or table.id in self._called:
             return
         recent = self._now() - table.match.log[-1].at <= NAMED_SECONDS
-        began = since(table.match).at if recent else 0  # long ago, whenever that was
+        began = since(table.match).at if recent else 0  # 0: long ago
         if _told(table, began) or self._now() - began > NAMED_SECONDS:
             self._called[table.id] = CallMade(awaited, table.place.notice)
-        elif began <= self._began:  # else the process that has changed it is about to call
+        elif began <= self._began:  # else the process that changed it is about to call
             await self._call(table)
 
     async def _call(self, table: Table, *, just: bool = False) -> bool:
-        """Call who must act; `just` says that the last change alone made that somebody else."""
+        """Call who must act; `just`: the last change alone decided who that is."""
         awaited = awaiting(table.match)
         if awaited is None:
             self._called.pop(table.id, None)
@@ -227,7 +227,7 @@ class Notices:
         return moved
 
     async def _replace(self, table: Table, posted: int | None) -> None:
-        """Let a notice stand in the place of the one before, and remember which one does."""
+        """Replace the previous notice, and remember which one stands."""
         if table.place.notice == posted:
             return
         stands = await self._posts.replace(table, posted)
@@ -255,7 +255,7 @@ class Notices:
 
 
 def _told(table: Table, began: int) -> bool:
-    """Tell whether what is awaited since then is surely called for, by a notice or in the board."""
+    """Check whether a move awaited since `began` is surely called for, by notice or board."""
     place = table.place
     if place.notice is None:
         return place.posted_at is not None and place.posted_at >= began

@@ -1,4 +1,4 @@
-"""Openers: what can be opened in a channel without a press there, and how it went on."""
+"""Openers: what can be opened in a channel without a press there, and how it ended."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from engine.tables import Channel, Table
 from engine.telling.notice import thread_name
 
 TABLE = "table"
-"""The opener that the game has."""
+"""The name of the game's own opener."""
 
 
 class Busy(Exception):
-    """Something else goes on in the channel, and nothing could be opened beside it."""
+    """The channel is in use, and nothing could be opened beside it."""
 
 
 class Course(Enum):
-    """How something that was opened went on."""
+    """The course of something that was opened."""
 
     GOES_ON = "goes on"
     """It waits for people, or they play."""
@@ -42,7 +42,7 @@ class Course(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LiesOpen:
-    """What lies open: its number, where its message lies, and the table where it is one."""
+    """Something open: its id, the place of its message, and its table if it is one."""
 
     number: int
     place: Channel
@@ -50,20 +50,20 @@ class LiesOpen:
 
 
 Find: TypeAlias = Callable[[int, str | int], Awaitable[int | None]]
-"""Finds in a channel what somebody posted who was killed then, by an id on it."""
+"""Finds the message that a killed process posted in a channel, by an id on it."""
 
 
 class Opener(Protocol):
     """Opens something of a kind."""
 
     async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
-        """Open it and post it; what waits for people there already is given.
+        """Open and post it; returns the one that waits for people there already, if any.
 
-        Raises Busy, and what Discord, or the game, refuses it with.
+        Raises Busy, and the errors of Discord or the game.
         """
 
     async def course(self, number: int) -> Course:
-        """Tell how it went on."""
+        """Return how it went on."""
 
 
 class Tables:
@@ -76,9 +76,9 @@ class Tables:
         self._publisher = publisher
 
     async def open(self, place: Channel, actor: Actor, wanted: Wanted, find: Find) -> LiesOpen:
-        """Open a lobby, in the server's language where nobody wants another.
+        """Open a lobby, in the server's language unless another is wanted.
 
-        Where a game is on it lies in a thread of its own.
+        If a game is on, the lobby is opened in a thread of its own.
         """
         mine = await self._opening.opened(actor)
         table = mine or await self._lying(place, actor, wanted)
@@ -87,7 +87,7 @@ class Tables:
         return await self._posted(table, find)
 
     async def course(self, number: int) -> Course:
-        """Tell whether its cards were dealt."""
+        """Return how a table went on; PLAYED means that its cards were dealt."""
         try:
             match = (await self._matches.ledger.look(number)).match
         except (MatchGone, MatchBroken):
@@ -105,7 +105,7 @@ class Tables:
     async def _open_beside(
         self, place: Channel, actor: Actor, wanted: Wanted, find: Find
     ) -> LiesOpen:
-        """Open a lobby in a thread that begins at a line of the channel; raises Busy."""
+        """Open a lobby in a thread that starts at a line of the channel; raises Busy."""
         self._require_thread(place)
         settings = await self._opening.settings(place.guild, wanted, actor.locale)
         say = voice(settings.language)
@@ -123,7 +123,7 @@ class Tables:
             raise Busy from error
 
     async def _posted(self, table: Table, find: Find) -> LiesOpen:
-        """Post a lobby, unless it lies there; what nobody has remembered is found."""
+        """Post a lobby, unless it is posted; a message whose id was not stored is found."""
         if table.place.message is None:
             found = await find(table.place.channel, str(Press(table.id, 0, Action.JOIN)))
             if found is None:
@@ -143,7 +143,7 @@ class Tables:
             raise Busy
 
     async def _line(self, place: Channel, actor: Actor, text: str, find: Find) -> int:
-        """Post the line at which a thread begins, once; it has a number of its own."""
+        """Post the line at which a thread starts, once; its text carries an id of its own."""
         sign = text_id(actor.interaction)
         found = await find(place.channel, sign)
         if found is not None:

@@ -1,4 +1,4 @@
-"""The painter: draws the pictures of a screen beside the event loop."""
+"""Renders the pictures of a screen in threads, outside the event loop."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ WORKERS = 2
 
 
 class Painter:
-    """Two threads that draw; Pillow lets go of the interpreter where it takes long.
+    """Two threads that render; Pillow releases the GIL where it takes long.
 
-    What is slow has a third to itself: one such at a time, and no board waits for it.
+    Slow pictures have a third thread: one at a time, and no board waits for them.
     """
 
     def __init__(self, meters: Meters | None = None) -> None:
@@ -26,7 +26,7 @@ class Painter:
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="slow-painter")
 
     async def sheet(self, screen: Screen, kept: discord.Attachment | None = None) -> Sheet:
-        """Draw a screen's pictures, unless the one it shows is `kept` on the message."""
+        """Render a screen's pictures, unless the one it shows is `kept` on the message."""
         if kept is not None:
             return Sheet(screen.view, kept=kept)
         loop = asyncio.get_running_loop()
@@ -42,6 +42,6 @@ class Painter:
         return Sheet(screen.view, tuple(prints))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut the threads down."""
         self._threads.shutdown()
         self._slow.shutdown()

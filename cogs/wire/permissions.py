@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, looked up before a game starts there."""
+"""Permissions of the bot in a channel, checked before a game starts there."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ NEEDED = (
     "read_message_history",
 )
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""What a table in a thread of its own needs, too."""
+"""The additional permissions for a table in a thread of its own."""
 
 LEFT_IN_TIME_OUT = discord.Permissions(view_channel=True, read_message_history=True).value
-"""What Discord leaves a member in time-out; a channel that is closed leaves more, or nothing."""
+"""The permissions of a member in time-out; a closed channel leaves more, or nothing."""
 
 
 class Lacking(Exception):
-    """A game needs permissions here that the bot lacks; `names` are Discord's, in order.
+    """The bot lacks permissions for a game here; `names` are Discord's, in order.
 
-    `for_thread` tells that only a thread of its own needs them.
+    `for_thread`: only a thread of its own needs them.
     """
 
     def __init__(self, names: tuple[str, ...], *, for_thread: bool = False) -> None:
@@ -54,11 +54,11 @@ class RoleUnmentionable(Refused):
 
 
 class EveryoneCalled(Refused):
-    """A new table calls nobody who has not asked for it."""
+    """A new table pings only people who have asked for it."""
 
 
 def require(interaction: discord.Interaction) -> None:
-    """Raise Lacking unless the bot may do here all that a game needs."""
+    """Raise Lacking unless the bot has all permissions here that a game needs."""
     threaded = isinstance(interaction.channel, discord.Thread)
     needless = "send_messages" if threaded else "send_messages_in_threads"
     lacking = _lacking(interaction, tuple(name for name in NEEDED if name != needless))
@@ -67,7 +67,7 @@ def require(interaction: discord.Interaction) -> None:
 
 
 def require_for_thread(interaction: discord.Interaction) -> discord.TextChannel:
-    """Give the channel in which a table's own thread may begin; raises NoThreadHere or Lacking."""
+    """Return the channel in which a table's thread may start; raises NoThreadHere or Lacking."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise NoThreadHere
@@ -92,7 +92,7 @@ def timed_out(interaction: discord.Interaction) -> bool:
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
-    """Tell whether a mention of this role by the bot reaches those who have it."""
+    """Return whether a mention of this role by the bot pings its members."""
     return role.mentionable or interaction.app_permissions.mention_everyone
 
 
@@ -109,7 +109,7 @@ def _lacking(interaction: discord.Interaction, names: tuple[str, ...]) -> tuple[
 
 
 def lacking_screen(error: Lacking, say: Voice) -> Screen:
-    """Name what is missing."""
+    """Return the screen that names the missing permissions."""
     names = [say(f"permission-{name.replace('_', '-')}") for name in error.names]
     text_id = "refused-lacking-for-thread" if error.for_thread else "refused-lacking"
     return words(say(text_id, permissions=joined(names, say)))

@@ -1,4 +1,4 @@
-"""Personal news: a direct message to a person to whom somebody else did something.
+"""Personal news: a direct message about what another person did to one's seat or clue.
 
 Law: it tells a person of their own seat or clue only, and what everybody may know of it.
 """
@@ -31,14 +31,14 @@ MOST_REMEMBERED = 1_000
 
 
 class CallTold(NamedTuple):
-    """Who was told of a call against their clue, and by which message."""
+    """A spymaster who was told of a call against their clue, and the message."""
 
     giver: Person
     message: discord.Message
 
 
 class Personal(Follower):
-    """Tells people of calls against their clues, and of what others did to their seats."""
+    """Sends people news of calls against their clues, and of changes to their seats."""
 
     def __init__(self, direct: DirectMessages, notices: Notices) -> None:
         self._direct = direct
@@ -48,7 +48,7 @@ class Personal(Follower):
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Tell the person who is concerned by what was done in a running game (C15, H1, H2)."""
+        """Send the person concerned what was done in a running game (C15, H1, H2)."""
         if before is None or before.match.game is None:
             return
         done = after.match.log[len(before.match.log) :]
@@ -66,14 +66,14 @@ class Personal(Follower):
                 await self._tell_of_seat(after, seat.person)
 
     def wait(self, table: Table, person: Person, waiting: Answer) -> None:
-        """Remember the whisper in which somebody sees how a call stands (C15)."""
+        """Remember the ephemeral message in which a person follows a call (C15)."""
         if _phase(table) is not Phase.CALLED:
             return
         beside = self._waiting.get(table.id) or {}
         self._waiting[table.id] = {**beside, person: waiting}
 
     async def _tell_of_seat(self, table: Table, person: Person) -> None:
-        """Tell somebody where they sit now, in the channel if they take no direct messages."""
+        """Send a person their new seat; in the channel if their direct messages are closed."""
         profile = table.people.get(person)
         if profile is None or profile.account is None:
             return
@@ -82,7 +82,7 @@ class Personal(Follower):
             await self._notices.tell(table, closed_text(table, person, say), profile.account)
 
     async def _tell_waiting(self, table: Table, doers: Collection[Person]) -> None:
-        """Update the whispers of those who wait for a call; the person who acted has read it."""
+        """Update the ephemeral messages of who waits for a call, except the person who acted."""
         waiting = self._waiting.get(table.id)
         if _phase(table) is not Phase.CALLED:
             self._waiting.pop(table.id, None)
@@ -100,7 +100,7 @@ class Personal(Follower):
                 self._told[table.id] = CallTold(giver, message)
 
     async def _tell_end(self, table: Table) -> None:
-        """Have the message of a call say how it ended, as the board does."""
+        """Edit the message about a call to show how it ended."""
         told = self._told.pop(table.id, None)
         if told is not None:
             view = call_view(table.match, told.giver)
@@ -113,7 +113,7 @@ def _phase(table: Table) -> Phase:
 
 
 def _stage(table: Table) -> tuple[Phase, bool]:
-    """Tell how far a call has come: called, contested, decided."""
+    """Return how far a call has come: called, contested, decided."""
     return _phase(table), table.match.require_dealt().contested
 
 

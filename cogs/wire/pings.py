@@ -1,6 +1,6 @@
-"""Pings: the role that a server wants told of new tables, and that people take themselves.
+"""Pings: the role that a server has chosen to be told of new tables.
 
-Law: it is told once an hour at most, and never of a next game among the same people.
+Law: it is pinged once an hour at most, and never for a next game among the same people.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from engine.matches import Matches
 
 
 async def call(request: Request, matches: Matches, language: str) -> Notice:
-    """Give the notice that calls the server's role to a new table, or nobody.
+    """Return the notice that pings the server's role for a new table, or an empty one.
 
-    A role that is gone, or may not be mentioned any more, is nobody.
+    A role that is gone or may not be mentioned any more is not pinged.
     """
     guild = request.interaction.guild
     chosen = await matches.opening.ping(request.server)

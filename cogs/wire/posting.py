@@ -1,7 +1,7 @@
 """Posting: where messages go, and the nonce that keeps a retry from posting twice.
 
-Where a name follows from the match alone, a bot that starts after one that was killed between
-posting something and remembering it posts by the same name, and so finds what is there.
+If a nonce follows from the match alone, a bot that was killed between posting and storing posts
+with the same nonce after its restart, and so finds the message.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from engine.rules import Person
 from engine.tables import Channel, Table
 
 ARCHIVED = 50083
-"""Discord's code for a thread in which nothing is edited before a new message wakes it."""
+"""Discord's code for a thread that must be woken by a new message before any edit."""
 
 
 def archived(error: Exception) -> bool:
-    """Tell whether a write failed because its thread is archived."""
+    """Return whether a write failed because its thread is archived."""
     return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
 
 
 def closed(error: Exception) -> bool:
-    """Tell whether a write failed because its channel is gone, closed to the bot, or archived."""
+    """Return whether a write failed because its channel is gone, closed to the bot, or archived."""
     return isinstance(error, (discord.Forbidden, discord.NotFound)) or archived(error)
 
 
 def channel(client: discord.Client, table: Table) -> discord.PartialMessageable:
-    """Give the channel of a match, by its id and never from a cache."""
+    """Return the channel of a match, by its id and never from a cache."""
     return channel_of(client, table.place)
 
 
 def channel_of(client: discord.Client, place: Channel) -> discord.PartialMessageable:
-    """Give the channel of a place, by its id and never from a cache."""
+    """Return the channel of a place, by its id and never from a cache."""
     return client.get_partial_messageable(place.channel, guild_id=place.guild)
 
 
@@ -45,7 +45,7 @@ async def post(
     nonce: str,
     pings: discord.AllowedMentions | None = None,
 ) -> discord.Message:
-    """Post something that is no match's, once for a nonce; raises BoardNotPosted."""
+    """Post a message that belongs to no match, once for a nonce; raises BoardNotPosted."""
     channel, nobody = channel_of(client, place), discord.AllowedMentions.none()
     try:
         message = await retried(
@@ -59,28 +59,28 @@ async def post(
 
 
 async def public_nonce(messages: MessageRows, table: Table) -> str:
-    """Count one more public message that is meant to be posted, and name it for Discord."""
+    """Count one more public message of a match, and return its nonce."""
     return public_name(table, await messages.serial(table.id))
 
 
 def public_name(table: Table, serial: int) -> str:
-    """Name an intended public message of a match; one of the same name is posted once."""
+    """Return the nonce of a match's public message with this serial."""
     return f"{table.id}-{serial}"
 
 
 def notice_name(table: Table, began: int) -> str:
-    """Name the call for what a match awaits since so many changes that anybody can see."""
+    """Return the nonce of the call for what a match awaits since `began` public changes."""
     return f"{table.id}-n{began}"
 
 
 def key_name(table: Table, person: Person) -> str:
-    """Name the message with a key that one person is sent now."""
+    """Return the nonce of the key message that a person is sent now."""
     return f"{table.id}-k{person}-{table.version.ply}"
 
 
 async def private_nonce(messages: MessageRows, table: Table) -> str:
-    """Name one more question for Discord; these are counted apart (C14).
+    """Count one more direct message, and return its nonce; these have a count of their own (C14).
 
-    Everybody in a channel may read the nonces there: they tell nothing of what goes on in private.
+    Everybody in a channel may read its nonces: they must tell nothing of what happens in private.
     """
     return f"{table.id}-p{await messages.private_serial(table.id)}"

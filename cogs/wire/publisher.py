@@ -1,9 +1,9 @@
 """The publisher: the newest state of every match always reaches its public message.
 
-Law: one writer per match. A press that finds it idle carries the new board as its own answer,
-in one request; a press that finds it busy is acknowledged, and the writer goes round once more.
-What another process stores while this one writes shows a moment later: of all that was written
-since the last look, the database is asked at once what it has now.
+Law: one writer per match. A press that finds it idle carries the new board as its own answer, in
+one request; a press that finds it busy is acknowledged, and the writer writes once more. What
+another process stores while this one writes shows a moment later: the database is asked for the
+newest versions of all matches written since the last check.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.matches import Matches
 from engine.tables import Table
 
 LOOK_SECONDS = 1
-"""How long what another process stores may take to show."""
+"""The delay with which a change that another process stores is shown."""
 log = structlog.get_logger()
 
 
@@ -40,7 +40,7 @@ class ThreadArchived(Exception):
 
 
 class Publisher:
-    """The writers of all public messages."""
+    """Writes all public messages, with one writer each."""
 
     def __init__(
         self,
@@ -63,10 +63,10 @@ class Publisher:
     async def show(
         self, table: Table, answer: Answer | None = None, since: float | None = None
     ) -> None:
-        """Bring a match's public message up to `table` or what is newer.
+        """Update a match's public message to `table` or to what is newer.
 
         `answer` is the press to acknowledge by it; it carries the board when it came from there,
-        and a link to it when it came from an old copy. Somebody waits `since` then to see it.
+        and a link to it when it came from an old copy. `since` is when that press arrived.
         """
         writer = self._writers[table.id]
         waiting = [] if since is None else [since]
@@ -88,17 +88,17 @@ class Publisher:
             self._writers.pop(table.id, None)
 
     async def refresh(self, match_id: int) -> None:
-        """Draw a match's public message anew for a reason that is no change of the match."""
+        """Draw a match's public message again for a reason that is no change of the match."""
         self._writers[match_id].stale = True
         await self.show(await self._matches.ledger.look(match_id))
 
     async def catch_up(self, table: Table) -> None:
-        """Draw a match's public message anew if it may show something older than `table`."""
+        """Draw a match's public message again if it may be older than `table`."""
         if table.version != self._writers[table.id].version:
             await self.show(table)
 
     async def look_again(self) -> int:
-        """Bring the boards written lately up to date; give the seconds to the next round."""
+        """Update recently written boards that are outdated; return the seconds to the next run."""
         written, self._written = self._written, set()
         stored = await self._matches.ledger.store.versions(written) if written else {}
         for match_id, version in stored.items():
@@ -109,14 +109,14 @@ class Publisher:
     async def _show_newest(self, match_id: int) -> None:
         try:
             await self.show(await self._matches.ledger.look(match_id))
-        except Exception as error:  # noqa: BLE001 - the other boards are brought up to date
+        except Exception as error:  # noqa: BLE001 - the other boards are updated
             mishaps.record(error, failed="board", match=match_id)
 
     async def open(self, table: Table, notice: Notice, answer: Answer) -> Table | None:
-        """Show a new match as the answer to who opened it.
+        """Show a new match as the answer to the person who opened it.
 
-        Where Discord no longer takes that answer it is posted as a message, and the table is given
-        with its place: the answer is owed then. Raises BoardNotPosted.
+        If Discord does not accept that answer, it is posted as a message, and the table is returned
+        with its place: the person is still owed an answer then. Raises BoardNotPosted.
         """
         screen = self._screen(table, notice)
         sheet = await self._painter.sheet(screen)
@@ -128,9 +128,9 @@ class Publisher:
         return None
 
     async def post(self, table: Table, notice: Notice | None = None) -> Table:
-        """Post a match's first public message in its channel, and give the table with its place.
+        """Post a match's first public message, and return the table with its place.
 
-        The notice stands in it until the next edit. Raises BoardNotPosted.
+        The notice is part of it until the next edit. Raises BoardNotPosted.
         """
         writer = self._writers[table.id]
         async with writer.writing:
@@ -140,27 +140,28 @@ class Publisher:
         return posted
 
     async def anew(self, seen: Table, notice: Notice | None = None) -> Table:
-        """Post a match's public message at the end of its channel, and take the old copy away.
+        """Repost a match's public message at the end of its channel, and delete the old copy.
 
-        The notice stands in it until the next edit. Raises BoardNotPosted; the old copy stays then.
+        The notice is part of it until the next edit. Raises BoardNotPosted; the old copy stays
+        then.
         """
         writer = self._writers[seen.id]
         async with writer.writing:
             table = await self._matches.ledger.look(seen.id)
             if notice is None and seen.place.message not in (None, table.place.message):
-                return table  # somebody has just brought it
+                return table  # it was reposted just now
             posted = await self._post(writer, table, notice)
             await retire(self._client, table, posted)
             await self._catch_up(writer, seen.id)
         return posted
 
     def out_of_reach(self, match_id: int) -> bool:
-        """Tell whether the match's channel was gone or closed to the bot when it last wrote."""
+        """Return whether the match's channel was gone or closed to the bot at the last write."""
         writer = self._writers.get(match_id)
         return writer is not None and writer.out_of_reach
 
     async def _catch_up(self, writer: BoardWriter, match_id: int) -> None:
-        """Write until what has come meanwhile shows, or Discord refuses: the next press tries."""
+        """Write until the newest state shows, or Discord refuses: the next press tries again."""
         while writer.stale or writer.again:
             writer.again = False
             waiting = writer.all_waiting()
@@ -172,7 +173,7 @@ class Publisher:
             self._written.add(match_id)
 
     def _shown(self, writer: BoardWriter, waiting: list[float]) -> None:
-        """Count how long people waited for what was written; where that failed they still wait."""
+        """Measure how long people waited for a write; after a failed one they still wait."""
         if writer.version is None:
             writer.waiting = [*waiting, *writer.waiting]
             return
@@ -181,7 +182,7 @@ class Publisher:
             self._meters.shown.add(now - since)
 
     async def _placed(self, writer: BoardWriter, table: Table, answer: Answer | None) -> Table:
-        """Give the table with where its message lies by now; one that got lost may be found."""
+        """Return the table with its message's present place; a pressed copy replaces a lost one."""
         if writer.message not in (None, table.place.message):
             table = await self._matches.ledger.look(table.id)
         found = None if answer is None else copy_of(table, answer)
@@ -259,7 +260,7 @@ class Publisher:
         return public(table, notice, self._rows.lobby)
 
     async def _wake(self, writer: BoardWriter, table: Table, answer: Answer | None) -> None:
-        """Post anew in an archived thread: that wakes it, unless somebody has locked it."""
+        """Repost the board in an archived thread, which wakes it unless it is locked."""
         posted = table
         try:
             posted = await self._post(writer, table, None)
@@ -267,7 +268,7 @@ class Publisher:
             writer.version = None
             if answer is not None:
                 await self._refuse(answer, error)
-        if answer is not None:  # before the message goes that was pressed
+        if answer is not None:  # before the pressed message is deleted
             await mishaps.tried(answer.acknowledge())
         await retire(self._client, table, posted)
 

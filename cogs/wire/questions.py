@@ -1,8 +1,8 @@
 """The questions: direct messages to the spymaster who is asked, and to the giver who asked (C14).
 
 Law: closed direct messages never stop a question; it waits on that person's Key, and so does how it
-ended. Nobody else learns of either. What is remembered here only mends what somebody looks at: a
-bot that starts anew has forgotten it, and the direct messages and keys say the same.
+ended. No other person learns of either. What is remembered here only updates messages: a restarted
+bot has forgotten it, and new direct messages and keys say the same.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from engine.texts import Voice
 
 MOST_REMEMBERED = 1_000
 CLOSED = "question-closed"
-"""What is said of a question that the asked spymaster has not answered."""
+"""The text of a question that ended without an answer."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class UnderWay:
-    """A question under way: the clue, the answer that its giver waits at, and its message."""
+    """A question under way: the clue, the answer its giver waits at, and its message."""
 
     asked: Question
     waiting: Answer
@@ -44,7 +44,7 @@ class UnderWay:
 
 
 class Questions(Follower):
-    """Questions on their way to the person who is asked, and back."""
+    """Sends questions to the person who is asked, and their end to the giver."""
 
     def __init__(self, matches: Matches, direct: DirectMessages) -> None:
         self._matches = matches
@@ -52,7 +52,7 @@ class Questions(Follower):
         self._under_way: LRUCache[tuple[int, Person], UnderWay] = LRUCache(MOST_REMEMBERED)
 
     async def put(self, table: Table, asked: Question, waiting: Answer) -> bool:
-        """Put a question by direct message; tell whether it arrived."""
+        """Send a question by direct message; return whether it arrived."""
         place, under_way = (table.id, asked.giver), UnderWay(asked, waiting, None)
         self._under_way[place] = under_way
         if asked.asked is None:
@@ -61,7 +61,7 @@ class Questions(Follower):
         arrived = replace(under_way, message=message)
         if self._under_way.get(place) is under_way:
             self._under_way[place] = arrived
-        else:  # it was answered from the key meanwhile
+        else:  # it was answered at the key meanwhile
             await self._close(table, arrived)
         return message is not None
 
@@ -70,7 +70,7 @@ class Questions(Follower):
         await self._close(table, self._under_way.pop((table.id, giver), None))
 
     async def end(self, table: Table, redrawn: discord.Message | None = None) -> None:
-        """Tell the giver how the question about their clue ended; `table` is as that left it.
+        """Send the giver how the question about their clue ended; `table` is as that left it.
 
         The question's own message is closed, unless it was `redrawn` by the press that answered.
         """
@@ -90,7 +90,7 @@ class Questions(Follower):
 
     @override
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Tell a giver whose question died with its moment, or its spymasters (C14)."""
+        """Send a giver that their question ended with its moment, or with its spymasters (C14)."""
         last = after.match.log[-1]
         for (match_id, giver), under_way in tuple(self._under_way.items()):
             published = isinstance(last.change, Give) and last.person == giver
@@ -107,7 +107,7 @@ class Questions(Follower):
         *,
         closed: str = CLOSED,
     ) -> None:
-        """Change the whisper that a giver waits at, while it can be, and write to them besides."""
+        """Edit the ephemeral message that a giver waits at, if possible, and write to them, too."""
         under_way = self._under_way.pop((table.id, giver), None)
         if under_way is not None:
             sheet = Sheet(screen(under_way.waiting.say).view)
@@ -118,7 +118,7 @@ class Questions(Follower):
             await self._close(table, under_way, closed)
 
     async def _close(self, table: Table, under_way: UnderWay | None, closed: str = CLOSED) -> None:
-        """Take the buttons off a question, and show what became of it."""
+        """Remove the buttons of a question, and show how it ended."""
         if under_way is None or under_way.message is None or under_way.asked.asked is None:
             return
         asked, message = under_way.asked.asked, under_way.message
@@ -126,6 +126,6 @@ class Questions(Follower):
 
 
 def _lives(table: Table, asked: Question) -> bool:
-    """Tell whether a question is still to be answered: same moment, same two spymasters."""
+    """Check whether a question is still open: same moment, same two spymasters."""
     knowing = {seat.person for seat in table.match.seats if seat.sees_key}
     return asked.moment == table.match.moment and {asked.giver, asked.asked} <= knowing

@@ -1,8 +1,8 @@
-"""Queues: at most two deeds of one person are under way, and so many of all people together.
+"""Concurrency limits: at most two requests of one person are under way, and a number of all people.
 
-Law: a person who does many things at once, or goes on without a pause, waits for themselves, and
-nobody else waits for them. Under overload all wait in one line, in the order in which they came:
-what waits there is a press and nothing more, no table, no picture and no socket.
+Law: a person who does many things at once, or goes on without a pause, delays only themselves.
+Under overload all requests wait in one line, first come, first served: what waits there is a press
+and nothing more, no table, no picture and no socket.
 """
 
 from __future__ import annotations
@@ -17,26 +17,28 @@ from engine.rules import Refused
 
 AT_ONCE = 2
 WAIT_SECONDS = 1.2
-"""How long a deed queues: it is answered before Discord gives up on it after 3 s."""
+"""The time a request may queue: it is answered before Discord gives up on it after 3 s."""
 BREATH = 30
-"""How many deeds somebody may do one after the other before they are slowed down."""
+"""The number of requests in a row after which a person is slowed down."""
 PACE_SECONDS = 0.2
-"""Seconds between their deeds from then on, quicker than any hand; after these a deed is
-forgiven."""
+"""Seconds between their requests from then on, and until one request is forgotten.
+
+That is quicker than any hand.
+"""
 AT_ONCE_OF_ALL = 64
-"""How many deeds are under way together: a bot that keeps up with its presses never has as many."""
+"""The number of requests under way together: a bot that keeps up never has as many."""
 HELD_SECONDS = 3
-"""How long a deed keeps its slot among them: where Discord hangs for some, others go on."""
+"""The time a request keeps its slot among them: if Discord hangs for some, others go on."""
 MANY = 1_000
-"""How many queues there are until those in which nobody stands are taken away."""
+"""The number of queues from which on empty ones are removed."""
 
 
 class TooFast(Refused):
-    """Somebody has two deeds under way, and neither ended while a third queued."""
+    """A person has two requests under way, and neither ended while a third queued."""
 
 
 class Stopping(Refused):
-    """The bot has been told to stop, and begins nothing any more."""
+    """The bot was told to stop, and starts nothing any more."""
 
 
 @dataclass(slots=True)
@@ -44,10 +46,10 @@ class _Queue:
     slots: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
     people: int = 0
     rested: float = 0.0
-    """When all that this person has done is forgiven."""
+    """When all of this person's requests are forgotten (`time.monotonic()`)."""
 
     def leave(self) -> None:
-        """Give a slot back, later the more was done of late."""
+        """Release a slot; the later, the more requests there were recently."""
         now = time.monotonic()
         self.rested = max(now, self.rested) + PACE_SECONDS
         tired = self.rested - now - BREATH * PACE_SECONDS
@@ -58,7 +60,7 @@ class _Queue:
 
 
 class Queues:
-    """Everybody's queue."""
+    """The queues of all people."""
 
     def __init__(self) -> None:
         self.queues: dict[int, _Queue] = {}
@@ -66,12 +68,15 @@ class Queues:
         self._closed = False
 
     def close(self) -> None:
-        """Let nobody in any more; deeds that have a slot, or queue for it, come to their end."""
+        """Refuse new requests; those that have a slot, or queue for one, are finished."""
         self._closed = True
 
     @asynccontextmanager
     async def slot(self, person: int) -> AsyncIterator[None]:
-        """Wait until this person has fewer than two deeds under way; raises TooFast or Stopping."""
+        """Wait until this person has fewer than two requests under way.
+
+        Raises TooFast or Stopping.
+        """
         if self._closed:
             raise Stopping
         if person not in self.queues:
@@ -89,9 +94,9 @@ class Queues:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait until fewer deeds of all people are under way.
+        """Wait until fewer requests of all people are under way.
 
-        Raises Stopping in a request that had to wait, and nothing where the deed is done.
+        Raises Stopping for a request that had to wait, before its work has begun.
         """
         waits = self._line.locked()
         await self._line.acquire()

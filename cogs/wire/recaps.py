@@ -1,7 +1,7 @@
 """The recaps: one message for every finished game, posted below its board.
 
 Law: a match has one recap, so its serial is always 0, which no other message has: a bot that was
-killed between posting it and remembering it finds it again instead of posting a second.
+killed between posting and storing it finds it again instead of posting a second.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 class Recaps(Follower):
-    """The recaps' messages."""
+    """Posts the recaps."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Recaps(Follower):
 
     @override
     async def heal(self, table: Table) -> None:
-        """Post the recap of a table in its language, unless there is one or no game has ended."""
+        """Post the recap of a table in its language, if its game has ended and it has none."""
         game = table.match.game
         if table.place.recap is not None or game is None or game.outcome is None:
             return

@@ -1,6 +1,6 @@
-"""Requests: an interaction that is being served, and what its handler gives back.
+"""Requests: an interaction that is being served, and the response that its handler returns.
 
-Law: a handler says what was done and shows nothing itself; the dispatcher shows it.
+Law: a handler returns what was changed and shows nothing itself; the dispatcher shows it.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from engine.tables import Channel, Done, Table
 from engine.texts import Voice, read_by
 
 Answering: TypeAlias = Callable[[], Awaitable[None]]
-"""Answers the person who pressed; it runs once what was done is stored."""
+"""Answers the person who pressed; called once the change is stored."""
 
 
 class News(Enum):
-    """What to show after a deed, beside its answer."""
+    """The kind of update that others are shown after a request, besides its answer."""
 
     CHANGE = "change"
     """A change of the match, which everything shows."""
     QUESTION = "question"
-    """A question about a clue, or its end: nothing is new but what stands under the keys (C14)."""
+    """A question about a clue, or its end: only what stands under the keys is new (C14)."""
     PLACE = "place"
-    """The public board lies elsewhere, and what links to it has to follow."""
+    """The public board was moved, so messages that link to it have to be edited."""
 
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """What a handler gives back: what was done, and what answers the person who pressed.
+    """A handler's response about a table: the change, and how to answer the person who pressed.
 
-    Without an `answer` the press carries the public board. `question_ended` says that a giver is to
-    learn how their question ended (C14).
+    Without an `answer` the press carries the public board. `question_ended` means that the giver
+    has to learn how their question ended (C14).
     """
 
     done: Done
@@ -55,10 +55,10 @@ class Served:
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """What a handler did that is no change of a match: to a cup, or a post of its own.
+    """A handler's response that changes no match, but a cup or a post of its own.
 
-    `show` shows it to everybody, `answer` to the one who pressed; neither waits for the other, or
-    fails with it. Without an `answer` what shows it answers, too.
+    `show` and `answer` run side by side, and one failing does not stop the other. Without an
+    `answer`, `show` answers the press, too.
     """
 
     show: Answering | None = None
@@ -67,9 +67,9 @@ class Apart:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One interaction that is being served: who acts, and the answer owed.
+    """One interaction that is being served: the actor, and the answer owed to them.
 
-    What is posted for all is drawn by the `painter`; what answers one person, as they see it.
+    The `painter` draws what is posted for everybody; `answer` draws what only this person sees.
     """
 
     answer: Answer
@@ -79,7 +79,7 @@ class Request:
 
     @classmethod
     def of(cls, interaction: discord.Interaction, painter: Painter, rows: Rows) -> Request:
-        """Begin to serve an interaction."""
+        """Create the request of an interaction."""
         actor = Actor(
             user=interaction.user.id,
             locale=str(interaction.locale),
@@ -97,7 +97,7 @@ class Request:
 
     @property
     def say(self) -> Voice:
-        """The person's own language."""
+        """The texts in the person's own language."""
         return self.answer.say
 
     @property
@@ -108,36 +108,36 @@ class Request:
 
     @property
     def chosen_number(self) -> int:
-        """The number of the card or account that was chosen; raises UnknownButton."""
+        """The number of the chosen card or account; raises UnknownButton."""
         return whole_number("".join(self.chosen))
 
     @property
     def chosen_account(self) -> int:
-        """The account, or the number of a guest, that was chosen; raises UnknownButton."""
+        """The chosen account, or the number of a guest; raises UnknownButton."""
         return account_number("".join(self.chosen))
 
     @property
     def channel(self) -> int:
-        """The channel it was said in."""
+        """The id of the channel that the interaction came from."""
         return self.interaction.channel_id or 0
 
     @property
     def server(self) -> int:
-        """The server it was said in, 0 for none."""
+        """The id of the server that the interaction came from, 0 for none."""
         return self.actor.guild or 0
 
     @property
     def rooms(self) -> tuple[int, ...]:
-        """The channel it was said in and, of a thread, the channel around it."""
+        """The ids of the interaction's channel and, of a thread, its parent channel."""
         channel = self.interaction.channel
         around = channel.parent_id if isinstance(channel, discord.Thread) else None
         return (self.channel,) if around is None else (self.channel, around)
 
     @property
     def spoken(self) -> str:
-        """The language for everybody where nobody has chosen one: a Community's, else the person's.
+        """The language of a table without a chosen one: the Community's, else the person's.
 
-        Only a Community chooses its language in Discord; every other server is in English there.
+        Only a Community chooses its language in Discord; every other server reports English.
         """
         guild = self.interaction.guild
         if guild is not None and "COMMUNITY" in guild.features:
@@ -145,7 +145,7 @@ class Request:
         return self.say.language
 
     def person(self, table: Table) -> Person:
-        """Find who acts among the people of a table; raises NotSeated for who never acted there."""
+        """Find the acting person at a table; raises NotSeated if they never acted there."""
         for known in table.people.values():
             if known.user_id == self.actor.user:
                 return known.person
@@ -153,22 +153,22 @@ class Request:
 
     @property
     def in_private(self) -> bool:
-        """Tell whether only this person sees the message that was pressed: a whisper or a key."""
+        """True if only this person sees the pressed message: an ephemeral message or a key."""
         message = self.answer.message
         return message is not None and (message.flags.ephemeral or self.actor.guild is None)
 
     @property
     def at_the_key(self) -> bool:
-        """Tell whether the pressed message shows a key: it has pictures, and only one reader."""
+        """True if the pressed message shows a key: it has pictures, and only one reader."""
         message = self.answer.message
         return self.in_private and message is not None and bool(message.attachments)
 
     async def redraw(self, screen: Screen) -> None:
-        """Draw the pressed message anew."""
+        """Edit the pressed message."""
         await self.answer.redraw(await self.answer.drawn(self.painter, screen))
 
     async def redraw_for_all(self, screen: Screen) -> None:
-        """Draw the pressed message anew, which is no whisper, also where no answer is taken."""
+        """Edit the pressed public message; by its id if the interaction has expired."""
         try:
             await self.redraw(screen)
         except (NobodyWaits, *TROUBLE):
@@ -183,7 +183,7 @@ class Request:
             await retried(lambda: shown.edit(**sheet.editing()))
 
     async def redraw_below(self, screen: Screen) -> None:
-        """Draw the pressed message anew; a picture that it shows already stays as it is."""
+        """Edit the pressed message, but keep a picture that it shows already."""
         message = self.answer.message
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
@@ -191,29 +191,29 @@ class Request:
         await self.answer.redraw(await self.answer.drawn(self.painter, screen, kept))
 
     async def whisper(self, screen: Screen) -> None:
-        """Show something to this person only."""
+        """Send an ephemeral message to this person."""
         await self.answer.whisper(await self.answer.drawn(self.painter, screen))
 
     async def refuse(self, screen: Screen) -> None:
-        """Show this person why what they wanted was not done."""
+        """Send this person the reason why their request was refused."""
         await self.answer.refuse(await self.answer.drawn(self.painter, screen))
 
     async def show(self, screen: Screen) -> None:
-        """Show something in the pressed message if only this person sees it, else in a whisper."""
+        """Edit the pressed message if only this person sees it, else send an ephemeral one."""
         await (self.redraw if self.in_private else self.whisper)(screen)
 
     def whispered(self, done: Done, screen: Screen) -> Served:
-        """Say that a table was changed, and whisper something to the person who did it."""
+        """Return the response for a changed table that sends the person an ephemeral message."""
         return Served(done, lambda: self.whisper(screen))
 
     def changed(self, done: Done, screen: Callable[[], Screen]) -> Served:
-        """Say that a table was changed: the whisper it was changed from shows `screen` then."""
+        """Return the response for a changed table; a private message then shows `screen`."""
         if self.in_private:
             return Served(done, lambda: self.redraw(screen()))
         return Served(done)
 
     def under_more(self, done: Done) -> Served:
-        """Say that a table was changed from *More*, or from the board itself."""
+        """Return the response for a table changed from *More*, or from the board itself."""
 
         def screen() -> Screen:
             table, moderator = done.after, self.actor.moderator
@@ -225,7 +225,7 @@ class Request:
 
 
 def restricted(channel: object) -> bool:
-    """Tell whether a channel is age-restricted; a thread is where its channel is."""
+    """Return whether a channel is age-restricted; a thread is if its parent channel is."""
     place = channel.parent if isinstance(channel, discord.Thread) else channel
     return isinstance(place, RESTRICTABLE) and place.is_nsfw()
 
@@ -238,11 +238,11 @@ PRESSED = "__presses__"
 RESTRICTABLE = (
     *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.ForumChannel),
 )
-"""The channels that a server can restrict to adults."""
+"""The channel types that a server can restrict to adults."""
 
 
 def pressed(*actions: AnyAction) -> Callable[[Method], Method]:
-    """Mark a Cog's method as the one handler of presses and forms with these actions."""
+    """Register a Cog's method as the one handler of presses and forms with these actions."""
 
     def mark(method: Method) -> Method:
         setattr(method, PRESSED, actions)

@@ -1,4 +1,4 @@
-"""Services: what shows the game and serves it; Cogs, and features beside it, are made of them."""
+"""Services: what shows the game and serves it; Cogs and features are built from them."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from engine.matches import Matches
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """What Cogs and features are made of; a feature enters its own.
+    """The services that Cogs and features are built from; a feature registers its own.
 
-    It does so into `after_change`, `background`, `rows`, `tabs`, `under_clues` and `choosers`, into
-    `matches.hooks`, into `cogs`, and into the kinds of what is `due`.
+    It does so in `after_change`, `background`, `rows`, `tabs`, `under_clues` and `choosers`, in
+    `matches.hooks`, in `cogs`, and in the kinds of `due`.
     """
 
     settings: Environment
@@ -80,9 +80,9 @@ def services(
     *,
     cut_off: bool = False,
 ) -> Services:
-    """Make what serves the game.
+    """Build the services.
 
-    `cut_off` says that the process before may not have shown all that it had stored.
+    `cut_off`: the process before may not have shown all that it had stored.
     """
     bot, store = _bot(settings, meters), matches.ledger.store
     rows, tellers = Rows(), Tellers()

@@ -1,8 +1,8 @@
-"""Shapes: what an interaction brings is held to what Discord sends before anybody reads it.
+"""Payload validation: an interaction's data is checked against Discord's schema before it is read.
 
-Law: text is text and no longer than Discord takes it, a number is a number, an id has 64 bits. What
-is of another shape is read as a button, or a command, that nobody knows: it is answered, and does
-nothing. Of the rest only what the bot reads reaches the library, which trips over what is odd.
+Law: text is text and no longer than Discord accepts, a number is a number, an id has 64 bits. Data
+of another shape is read as an unknown button or command: it is answered, and does nothing. Of the
+rest only the fields that the bot reads reach the library, which fails on odd values.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from discord import AppCommandOptionType as Option, InteractionType
 from cogs.screens.custom_ids import LIMIT, UnknownButton, whole_number
 
 LONGEST_FIELD, LONGEST_OPTION = 4_000, 6_000
-"""As many letters as Discord takes in a form, and with a command."""
+"""The number of characters that Discord accepts in a form, and with a command."""
 MOST = 40
-"""As many values as a select has, or parts as a form has, and more."""
+"""More values than a select has, or parts than a form has."""
 DEEPEST = 3
-"""How far below a command its options stand: group, command, option."""
+"""The number of levels below a command for its options: group, command, option."""
 MESSAGE_FIELDS = ("id", "channel_id", "type", "flags", "attachments")
-"""What the bot reads of the message under a press."""
+"""The fields that the bot reads of a pressed message."""
 NOT_READ = ("entitlements", "entitlement_skus")
-"""What the bot reads nothing of, and the library would."""
+"""Fields that the bot does not read, but the library would."""
 LOCALES = ("locale", "guild_locale")
 BARE_FIELDS = ("id", "application_id", "type", "token")
-"""What it takes to answer an interaction."""
+"""The fields that are needed to answer an interaction."""
 Data = dict[str, Any]
 
 
 def event_shaped(event: Data) -> Data:
-    """Return an interaction with its data held to Discord's shape, and only what the bot reads."""
+    """Return an interaction event with validated data and only the fields that the bot reads."""
     held = {name: value for name, value in event.items() if _held(name, value)}
     held["data"] = shaped(event["type"], event.get("data"))
     message = event.get("message")
@@ -42,7 +42,7 @@ def event_shaped(event: Data) -> Data:
 
 
 def bare(event: Data) -> Data:
-    """Return as much of an interaction as it takes to answer it; raises KeyError without that."""
+    """Return only the fields needed to answer an interaction; raises KeyError if one is missing."""
     kept = {name: event[name] for name in BARE_FIELDS}
     locale = {
         name: value for name, value in event.items() if name in LOCALES and _held(name, value)
@@ -55,7 +55,7 @@ def _held(name: str, value: object) -> bool:
 
 
 def shaped(kind: int, data: Any) -> Any:
-    """Give what an interaction brings if it has Discord's shape, else what nobody knows."""
+    """Return an interaction's data if it is valid, else data that no handler knows."""
     if kind not in _HOLDS or (isinstance(data, dict) and _HOLDS[kind](data)):
         return data
     return dict(_UNKNOWN[kind])
@@ -158,4 +158,4 @@ _UNKNOWN: Mapping[int, Data] = {
     InteractionType.component.value: {"component_type": 2, "custom_id": ""},
     InteractionType.modal_submit.value: {"custom_id": "", "components": []},
 }
-"""A command, a button and a form that nobody knows."""
+"""A command, a button and a form that no handler knows."""

@@ -1,6 +1,6 @@
-"""The talk: a board that lies far above what is being said comes down with the next guess.
+"""Board reposting: a buried board is reposted at the end of its channel after the next guess.
 
-Law: a press tells which message is its channel's last one, so a quiet channel costs no request.
+Law: a press tells the id of its channel's last message, so a quiet channel costs no request.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from engine.rules import Guess
 from engine.tables import Table
 
 ROOM = 6
-"""How many messages may lie below a board that follows the talk."""
+"""The number of messages that may be below a board of a table with the setting `follows`."""
 
 
 class Talk:
-    """What is said below the boards."""
+    """Reposts boards that are buried under other messages."""
 
     def __init__(self, client: discord.Client, publisher: Publisher) -> None:
         self._client = client
         self._publisher = publisher
 
     async def follow(self, before: Table | None, after: Table, last: int | None) -> Table | None:
-        """Bring the board to the end of its channel after a guess, if much lies below it.
+        """Repost the board at the end of its channel after a guess, if it is buried.
 
-        `last` is the last message of the channel, where the press has told it. Gives the table with
-        the board's new place, None where it stays. Where a turn ends, the notice may bring it.
+        `last` is the id of the channel's last message, if the press told it. Returns the table with
+        the board's new place, None if it stays. Where a turn ends, the notice may repost it.
         """
         if before is None or not after.match.settings.follows or not _guessed_on(before, after):
             return None
@@ -41,9 +41,9 @@ class Talk:
             return None
 
     async def lies_below(self, table: Table, room: int) -> bool:
-        """Tell whether more than so many messages lie below the board, its notice aside.
+        """Check whether more than `room` messages are below the board, not counting its notice.
 
-        No where the history may not be read.
+        False if the history cannot be read.
         """
         below = posting.channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=room + 2
@@ -56,7 +56,7 @@ class Talk:
 
 
 def _guessed_on(before: Table, after: Table) -> bool:
-    """Tell whether the change was a guess after which the same turn goes on."""
+    """Check whether the change was a guess after which the same turn goes on."""
     was, now = before.match.game, after.match.game
     return (
         was is not None

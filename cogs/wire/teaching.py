@@ -1,6 +1,6 @@
-"""Lessons: a person who is new in a role is told what to do, once (DESIGN, "The face").
+"""Onboarding: a person who is new in a role is told what to do, once (DESIGN, "The face").
 
-Law: it is a whisper, or stands over one's own key; a person who was told stays known for good.
+Law: it is ephemeral, or stands above the person's own key; who was told stays known for good.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from engine.telling.lessons import guess_lesson, new_givers, new_guesser
 
 
 class Lessons:
-    """Whispers to operatives at their first press, and remembers who has given a clue."""
+    """Teaches operatives at their first press, and remembers who has given a clue."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
     async def follow(self, request: Request, done: Done) -> None:
-        """Remember who has given a clue now, and teach an operative who has just begun to guess."""
+        """Remember who has given a first clue, and send a new operative their lesson."""
         before, after = done.before, done.after
         if before is None:
             return

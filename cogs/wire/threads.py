@@ -1,6 +1,6 @@
-"""Threads: a table in a thread of its own, which begins at a line in the channel.
+"""Threads: a table in a thread of its own, which starts at a line in the channel.
 
-Law: what fails half-way leaves nothing open: no lobby, no thread, and no line that promises them.
+Law: a failure half-way leaves nothing behind: no lobby, no thread, and no line that promises them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.tables import Channel, Table
 from engine.telling.notice import thread_name, thread_text
 
 BEGUN_ALREADY = 160004
-"""Discord's code for a message at which a thread has begun."""
+"""Discord's error code for a message that has a thread already."""
 Made = TypeVar("Made")
 
 log = structlog.get_logger()
@@ -36,7 +36,7 @@ class ThreadNotBegun(Refusal):
 
 
 class Threads:
-    """Opens tables apart from the channel's talk."""
+    """Opens tables in threads of their own."""
 
     def __init__(self, matches: Matches, publisher: Publisher, painter: Painter) -> None:
         self._matches = matches
@@ -44,7 +44,7 @@ class Threads:
         self._painter = painter
 
     async def open(self, request: Request, wanted: Wanted) -> Table:
-        """Open a table in a thread of its own, with its lobby posted; raises ThreadNotBegun."""
+        """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
         opening, spoken = self._matches.opening, (request.spoken, request.rooms)
         channel = permissions.require_for_thread(request.interaction)
         settings = await opening.settings(channel.guild.id, wanted, *spoken)
@@ -53,7 +53,7 @@ class Threads:
             place = Channel(guild=channel.guild.id, channel=thread.id)
             try:
                 table = await opening.open(place, request.actor, wanted, *spoken)
-            except AlreadyOpen:  # this command was delivered twice, and the first is at work
+            except AlreadyOpen:  # the command was delivered twice; the first is being served
                 undo.pop_all()
                 raise
             undo.push_async_callback(opening.withdraw, table.id)
@@ -69,7 +69,7 @@ class Threads:
         settings: Settings,
         undo: AsyncExitStack,
     ) -> discord.Thread:
-        """Begin a thread at a new line of the channel; `undo` learns how to take both away."""
+        """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
         sheet = await self._painter.sheet(words(thread_text(interaction.user.id, settings, say)))
         nonce = str(interaction.id)
@@ -82,9 +82,9 @@ class Threads:
 
 
 async def begun_at(client: discord.Client, place: Channel, line: int, name: str) -> bool:
-    """Have a thread begin at a line of a channel, if none has; False where the line is gone.
+    """Create a thread at a message, unless it has one; False if the message is gone.
 
-    The thread has the line's number. Raises ThreadNotBegun.
+    The thread has the message's id. Raises ThreadNotBegun.
     """
     message = posting.channel_of(client, place).get_partial_message(line)
     try:
@@ -100,7 +100,7 @@ async def begun_at(client: discord.Client, place: Channel, line: int, name: str)
 async def _thread(
     client: discord.Client, channel: discord.TextChannel, line: discord.Message, name: str
 ) -> discord.Thread:
-    """Begin a thread at a line, or find the one that an earlier try has begun: it has its id."""
+    """Create a thread at a message, or fetch the one of an earlier try: it has its id."""
     try:
         return await channel.create_thread(name=name, message=line)
     except discord.HTTPException as error:
@@ -124,7 +124,7 @@ async def _made(make: Callable[[], Awaitable[Made]]) -> Made:
 
 
 async def undone(*ways: Callable[[], Awaitable[object]]) -> None:
-    """Take something back in the first way that Discord lets the bot go."""
+    """Undo something by the first of these calls that succeeds; failures are logged."""
     for way in ways:
         try:
             await retried(way)

@@ -1,6 +1,6 @@
 """The tree of slash commands: all under `/codenames`, in every language.
 
-Law: a command that this version does not know is answered, too; Discord is given the commands only
+Law: a command that this version does not know is answered, too; Discord is sent the commands only
 when they have changed.
 """
 
@@ -35,26 +35,26 @@ SHAPE = (
     *("min_value", "max_value", "min_length", "max_length", "channel_types"),
     *("name_localizations", "description_localizations", "default_member_permissions"),
 )
-"""What a command says that people meet."""
+"""The fields of a command that people see."""
 MOVED = {
     "clues": ("command-board", "option-clues"),
     "settings": ("command-server", "settings-game"),
 }
-"""The text that names the command which has it now, and the one that names its place there.
+"""Former commands: the text ids of the command that replaces one, and of its place there.
 
-A feature enters its own.
+A feature adds its own.
 """
 
 
 def text(text_id: str) -> app_commands.locale_str:
-    """Name a text for a command, an option or a choice: the default one, and the others by id."""
+    """Return a translatable text for a command, an option or a choice: in English, with its id."""
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
 ENTRY_POINT = 4
 """The type of the command by which people launch an Activity."""
 KEPT = ("id", "name", "type", "description", "handler", "integration_types", "contexts")
-"""What of it is given back."""
+"""The fields of that command that are sent back."""
 
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=voice(spoken)("this-language"), value=spoken) for spoken in LANGUAGES
@@ -62,7 +62,7 @@ LANGUAGE_CHOICES = [
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """The tree, with one group for the commands of all Cogs."""
+    """The command tree, with one group for the commands of all Cogs."""
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
@@ -76,9 +76,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     @override
     def add_command(self, command: Any, /, **options: Any) -> None:
-        """Put a Cog's command under the one group, or beside it what people may install alone.
+        """Add a Cog's command to the one group, or as a root if people may install it alone.
 
-        That is left out where the application is for servers only: contexts belong to roots.
+        A user-installable command is left out if the application is for servers only: contexts
+        belong to roots.
         """
         installs = command.allowed_installs
         if installs is not None and installs.user:
@@ -89,7 +90,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     @override
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Answer what this version does not know: clients keep older commands for a while."""
+        """Refuse commands that this version does not know: clients keep older ones for a while."""
         command = interaction.command
         known = isinstance(command, app_commands.Command) and _known(command, interaction)
         if not known:
@@ -100,7 +101,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     @override
     async def _call(self, interaction: discord.Interaction) -> None:
-        """Answer also what breaks outside of a command, where the library answers nothing."""
+        """Answer errors outside of a command, too, for which the library sends nothing."""
         try:
             await super()._call(interaction)
         except app_commands.AppCommandError:
@@ -112,7 +113,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer a command that lacks an option, or breaks before anybody serves it."""
+        """Answer a command that lacks an option, or that fails before it is served."""
         say = _say(interaction)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         screen = words(say("outdated-command")) if changed else mishaps.screen(error, say)
@@ -124,7 +125,7 @@ def _say(interaction: discord.Interaction) -> Voice:
 
 
 async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
-    """Send an interaction that no handler serves its answer: a whisper, or no choices."""
+    """Answer an interaction without a handler: with an ephemeral message, or no choices."""
     answer = Answer(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
         await mishaps.tried(answer.offer([]))
@@ -133,14 +134,14 @@ async def refuse(interaction: discord.Interaction, screen: Screen) -> None:
 
 
 def labels(choice: app_commands.Choice[Any]) -> set[str]:
-    """Return what a choice is called, in every language."""
+    """Return a choice's names in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
     return {choice.name} | ({voice(one)(text_id) for one in LANGUAGES} if text_id else set())
 
 
 def chosen_value(option: app_commands.Parameter, sent: object) -> object:
-    """Return the value of the choice that was sent: clients of Discord's may send its label."""
+    """Return the value of the choice that was sent; some Discord clients send its label."""
     values = {choice.value for choice in option.choices}
     if not isinstance(sent, str) or sent in values:
         return sent
@@ -149,9 +150,9 @@ def chosen_value(option: app_commands.Parameter, sent: object) -> object:
 
 
 def _known(command: app_commands.Command[Any, ..., Any], interaction: discord.Interaction) -> bool:
-    """Tell whether a command comes with options that this version has, too.
+    """Check whether a command's options exist in this version.
 
-    A choice that was sent by its label is put right first.
+    A choice that was sent by its label is corrected first.
     """
     options = {option.display_name: option for option in command.parameters}
     for given in _given(dict(interaction.data or {})):
@@ -172,7 +173,7 @@ def _offered(option: app_commands.Parameter, given: dict[str, Any]) -> bool:
 
 
 def _given(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """List the options of a command, which stand below the names of its groups."""
+    """List the options of a command, which are nested in those of its groups."""
     options: list[dict[str, Any]] = data.get("options") or []
     nested = {kind.value for kind in (OptionType.subcommand, OptionType.subcommand_group)}
     if options and options[0]["type"] in nested:
@@ -181,7 +182,7 @@ def _given(data: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 class Translator(app_commands.Translator):
-    """Translates the texts named by `text`."""
+    """Translates the texts that carry a text id."""
 
     @override
     async def translate(
@@ -196,10 +197,10 @@ class Translator(app_commands.Translator):
 
 
 async def sync(tree: app_commands.CommandTree) -> bool:
-    """Give Discord the commands unless it has them already; tell whether that was needed.
+    """Send Discord the commands unless it has them; return whether that was needed.
 
-    The way into an Activity is Discord's own command, of a type that the library does not know: it
-    is not compared, and given back as it is.
+    The entry point of an Activity is Discord's own command, of a type that the library does not
+    know: it is not compared, and sent back as it is.
     """
     ours = [await _payload(command, tree) for command in tree.get_commands()]
     http, application = tree.client.http, tree.client.application_id
@@ -209,7 +210,7 @@ async def sync(tree: app_commands.CommandTree) -> bool:
     if _shapes(sorted(ours, key=_name)) == _shapes(sorted(theirs, key=_name)):
         return False
     kept = [{name: one[name] for name in KEPT if name in one} for one in there if one not in theirs]
-    assert application is not None  # noqa: S101 - it has logged in
+    assert application is not None  # noqa: S101 - the client has logged in
     await http.bulk_upsert_global_commands(application, payload=[*ours, *kept])
     return True
 
@@ -228,9 +229,9 @@ def _name(command: dict[str, Any]) -> str:
 
 
 def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give what matters of commands, options or choices, without what is empty or not set.
+    """Return the relevant fields of commands, options or choices, without empty ones.
 
-    Discord tells more of a command than it was given, and leaves out what is as usual.
+    Discord returns more fields than it was sent, and leaves out defaults.
     """
     shapes = [{name: one[name] for name in SHAPE if one.get(name)} for one in commands]
     for shape in shapes:
@@ -240,7 +241,7 @@ def _shapes(commands: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
-    """Say where a command that was typed stands now; None of any other."""
+    """Return the text that names the replacement of a former command; None for any other."""
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""
     if typed == "stop":

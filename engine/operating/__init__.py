@@ -1,6 +1,6 @@
-"""What the operator does with its database, from the machine that it runs on.
+"""Operator commands on the database, run on the bot's own machine.
 
-Law: the bot may play on meanwhile, but where a deed says that it must not.
+Law: the bot may play on meanwhile, unless a function says that it must not.
 """
 
 from engine.operating.copying import (

@@ -1,4 +1,4 @@
-"""The database as a whole: its tables, a copy of it, all games counted anew, the way elsewhere."""
+"""The database as a whole: its schema, a backup, a recount of all games, a move elsewhere."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.matches import Matches
 from engine.store import HEAD, Database, DatabaseUnusable, Moved, Store, Trouble, applied, left_open
 
 QUIET_SECONDS = 15
-"""A bot that runs writes that it is there every ten seconds."""
+"""A running bot writes a heartbeat every ten seconds."""
 
 
 class Schema(NamedTuple):
-    """The kind of a database, and its last migration, None where it has none."""
+    """The kind of a database, and its last migration, None if it has none."""
 
     kind: str
     applied: str | None
@@ -41,7 +41,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def up_to_date(url: str) -> AsyncIterator[Database]:
-    """Open a database that has the tables of this version; raises DatabaseUnusable."""
+    """Open a database that has this version's schema; raises DatabaseUnusable."""
     async with opened(url) as database:
         there = await applied(database)
         if there is None:
@@ -52,7 +52,7 @@ async def up_to_date(url: str) -> AsyncIterator[Database]:
 
 
 async def schema(url: str) -> Schema:
-    """Tell which tables a database has; raises DatabaseUnusable."""
+    """Load the schema of a database; raises DatabaseUnusable."""
     async with opened(url) as database:
         return Schema(database.dialect, await applied(database))
 
@@ -61,19 +61,19 @@ async def back_up(url: str, to: Path) -> None:
     """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
     async with opened(url) as database:
         async with store.copied(database, to):
-            if await applied(database) == HEAD:  # an older one is replayed by its own version
+            if await applied(database) == HEAD:  # an older schema is replayed by its own version
                 await store.require_replay(to, database)
         await store.note(database)
 
 
 async def note_copy(url: str) -> None:
-    """Remember that a copy was taken by other means; raises DatabaseUnusable."""
+    """Record that a backup was made by other means; raises DatabaseUnusable."""
     async with up_to_date(url) as database:
         await store.note(database)
 
 
 async def rebuild(url: str) -> int:
-    """Count what all finished games came to anew from their logs; tells how many there are."""
+    """Recount the statistics of all finished games from their logs; return the number of games."""
     async with up_to_date(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
         _enter_counts(matches)
@@ -81,7 +81,7 @@ async def rebuild(url: str) -> int:
 
 
 def _enter_counts(matches: Matches) -> None:
-    """Have every feature that counts finished games, and so has `counts`, enter what it does."""
+    """Register the counts of every feature that has a module `counts`."""
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         if room.ispkg and find_spec(f"{room.name}.counts") is not None:
             import_module(f"{room.name}.counts").enter(matches)
@@ -90,9 +90,10 @@ def _enter_counts(matches: Matches) -> None:
 async def move(
     url: str, to: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
 ) -> Moved:
-    """Bring everything along to another database, which is empty; nobody may play meanwhile.
+    """Copy everything to another, empty database; the bot must not run meanwhile.
 
-    Raises DatabaseUnusable, whose sentence then names the address as ADDRESS where it is that one.
+    Raises DatabaseUnusable, whose sentence names the address as ADDRESS if that is the unusable
+    one.
     """
     async with opened(url) as unread:
         unclosed = left_open(unread) or not unread.is_sqlite
@@ -107,7 +108,7 @@ async def move(
 
 
 async def _quiet(database: Database, wait: Callable[[float], Awaitable[object]]) -> None:
-    """Wait until it is sure that no bot runs there; raises DatabaseUnusable where one does."""
+    """Wait until it is sure that no bot runs there; raises DatabaseUnusable if one does."""
     beats = Store(database).heartbeats
     first = last = await beats.last()
     while last is not None and time.time() < last + QUIET_SECONDS:

@@ -1,4 +1,4 @@
-"""Where people play now, and who is shut out."""
+"""Open tables, and banned accounts and servers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.tables import Channel
 
 
 class OpenTable(NamedTuple):
-    """A table that is open: its match, where it lies, and what is spoken there."""
+    """An open table: its match, its channel, and its language."""
 
     match: int
     place: Channel
@@ -19,7 +19,7 @@ class OpenTable(NamedTuple):
 
 
 async def open_tables(url: str) -> list[OpenTable]:
-    """List the tables that are open, in servers that the bot is in; raises DatabaseUnusable."""
+    """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
     async with up_to_date(url) as database:
         store = Store(database)
         found = [await _looked_at(store, match_id) for match_id in await store.owner.open_tables()]
@@ -35,18 +35,18 @@ async def _looked_at(store: Store, match_id: int) -> OpenTable | None:
 
 
 async def shut_out(url: str, number: int) -> None:
-    """Shut an account or a server out; a bot that runs knows within ten seconds."""
+    """Ban an account or a server; a running bot knows within ten seconds."""
     async with up_to_date(url) as database:
         await Store(database).owner.shut(number, int(time.time()))
 
 
 async def let_in(url: str, number: int) -> None:
-    """Let an account or a server in again."""
+    """Lift the ban of an account or a server."""
     async with up_to_date(url) as database:
         await Store(database).owner.let_in(number)
 
 
 async def all_shut_out(url: str) -> list[int]:
-    """List every account and server that is shut out."""
+    """List every banned account and server."""
     async with up_to_date(url) as database:
         return sorted(await Store(database).owner.shut_out())
