@@ -87,7 +87,7 @@ def has_flips(pack: Pack) -> bool:
 def _board(
     pack: Pack, count: int, used: Used, line: Callable[[Sequence[Candidate]], Iterator[Candidate]]
 ) -> LaidBoard:
-    """Fill a board from the sides that a server has not seen, or start over and use all (A9)."""
+    """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
     for together in candidates(pack):
         unseen = [one for one in together if one.dealt.place not in used]

@@ -57,7 +57,7 @@ def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
 def _with_room(
     kind: int | str, kinds: dict[int | str, list[Candidate]], lying: Lying, tried: set[str]
 ) -> Lying | None:
-    """Place one of a kind, and move those in its way to another of their kind; None if it fails."""
+    """Place one of a kind, moving those in its way to others of their kind, or return None."""
     for one in kinds[kind]:
         if one.words & tried:
             continue

@@ -17,7 +17,7 @@ Used: TypeAlias = frozenset[CardSide]
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A codename on the board, with the card of its pack (from 0) and the side it is on."""
+    """A codename on the board, with its card in the pack (from 0) and its side."""
 
     codename: str
     card: int

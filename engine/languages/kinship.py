@@ -1,4 +1,4 @@
-"""How closely two words are related: not at all, probably one family, or proved to be."""
+"""The relation of two words: unrelated, probably one family, or proved to be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the packs know of their codenames: parts, and words forbidden, doubtful or allowed (C4).
+"""The packs' knowledge of codenames: parts, and words forbidden, doubtful or allowed (C4).
 
 As text one codename a line, `HORSESHOE: parts horse shoe / forbid ... / ask ... / allow ...`; each
 of the four may be missing, and `parts` without words says that the codename is no compound. A line
@@ -17,7 +17,7 @@ _CLUSTER = "cluster: "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What is known of a codename; `parts` is None if it was not examined."""
+    """The knowledge of one codename; `parts` is None if it was not examined."""
 
     parts: frozenset[str] | None = None
     forbid: frozenset[str] = frozenset()

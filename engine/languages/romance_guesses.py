@@ -1,4 +1,4 @@
-"""What endings suggest in a Romance language and no table proves: only a question (C3, C5)."""
+"""Suggestions by endings that no table of a Romance language proves: only a question (C3, C5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of a Romance language mean, as far as their WordNet says (C3)."""
+"""The meanings of a Romance language's words, as far as their WordNet has them (C3)."""
 
 from __future__ import annotations
 

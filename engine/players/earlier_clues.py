@@ -12,7 +12,7 @@ from engine.rules import Turn
 
 
 class Earlier(NamedTuple):
-    """A clue of an earlier turn, and how many of the cards that it promised are not found yet.
+    """A clue of an earlier turn, and how many of its promised cards are not found yet.
 
     `own` is whether it was for the side that guesses now. Of a clue with 0 none is left: it said
     that no agent of its side fits (B11).

@@ -172,7 +172,7 @@ class Operative:
 
 @lru_cache(256)
 def _read(links: Links, clue: str) -> tuple[int, ...]:
-    """Return the numbers of a clue, or else of a word that it is a slip for; takes milliseconds."""
+    """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
     known = rows(links, clue)
     if known:
         return known

@@ -10,7 +10,7 @@ from engine.rules import Face, Format, Identity, Team, View
 
 @dataclass(frozen=True, slots=True)
 class OpenBoard:
-    """What an operative sees: the open codenames in the board's order, and the clues so far.
+    """The view of an operative: the open codenames in the board's order, and the clues so far.
 
     `earlier` is what it remembers of them; without, it goes by the clue of this turn alone.
     """
@@ -36,7 +36,7 @@ class OpenBoard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyBoard:
-    """What a spymaster sees of the open cards, by their identity; `grid` is all codenames."""
+    """The view of a spymaster: the open cards by their identity; `grid` is all codenames."""
 
     own: tuple[str, ...] = field(repr=False)
     rivals: tuple[str, ...] = field(repr=False)

@@ -9,7 +9,10 @@ from engine.rules import Temper
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daring:
-    """The demands of a temper on a clue: links in tenths of a logit, costs in 1/100 of a card."""
+    """The demands of a temper on a clue.
+
+    Links are in tenths of a logit, costs in hundredths of a card.
+    """
 
     floor: int
     """The weakest link that a clue for two may promise; it rises for more (`weighing`)."""

@@ -59,7 +59,7 @@ class Weights(NamedTuple):
 
 
 class Pull(NamedTuple):
-    """How strongly a clue leads to the open cards: the own ones from the strongest on.
+    """The strength with which a clue leads to the open cards: the own ones from the strongest on.
 
     Of the others the masses, and the strongest link: to an assassin (`deadly`), and to the rest.
     """

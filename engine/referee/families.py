@@ -71,7 +71,7 @@ def family(case: Case) -> Iterator[Ruling]:
 def _judged(
     given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
 ) -> Iterator[Ruling]:
-    """Rule on a word, and on the words that it may stand for if it has no accents (C2).
+    """Rule on a word, and on those that it may stand for if it has no accents (C2).
 
     MARITIMO is no word, so it is marítimo, and DARA is judged no more strictly than dará; MUSICO is
     one, so whether músico is meant is asked.
@@ -135,7 +135,7 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
 
 
 def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:
-    """Return what the pack says of the word, or of what it is a form of: the nearest name counts.
+    """Return what the pack says of the word or its bases: the nearest name counts.
 
     For a form of the codename itself, or of a part of it, only the word itself can be allowed.
     """
@@ -163,7 +163,7 @@ def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
 
 
 def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
-    """Return whether a list only names a verb that it is a form of, and it is also another word."""
+    """Return whether a list only names a verb of this form, which is also another word."""
     nearest, second, _ = given.names
     if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
         return False

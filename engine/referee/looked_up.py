@@ -1,4 +1,4 @@
-"""What the referee knows of a codename before any clue is compared with it.
+"""Facts about a codename, found before any clue is compared with it.
 
 Law: it depends on the codename and the lexicon alone, so it is computed once for all clues.
 """

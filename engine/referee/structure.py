@@ -1,4 +1,4 @@
-"""What the looks of two words suggest (C3, C4), if no table has the codename or its language.
+"""Rulings by the looks of two words (C3, C4), if no table has the codename or its language.
 
 Law: looks prove nothing, so they are only asked about; a word of an entry of several is refused.
 """

@@ -75,7 +75,7 @@ class BesideTab(NamedTuple):
 
 
 class MarkPill(NamedTuple):
-    """The pill of a side that met a bystander here: A on the left, B on the right (D5)."""
+    """The pill of a side that met a bystander here: A left, B right (D5)."""
 
     shape: Shape
     team: Team

@@ -27,7 +27,7 @@ class Drawing(Protocol):
 
 
 class Ground(Protocol):
-    """What is drawn on: a hashable value; equal values have the same pixels."""
+    """A background to draw on: a hashable value; equal values have the same pixels."""
 
     def cut(self, extent: Extent) -> Image.Image:
         """Return a region of the ground, in RGB."""

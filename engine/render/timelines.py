@@ -88,7 +88,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class TimelineEntry:
-    """A turn with its place: the corner of its area in the column, and its pieces row by row."""
+    """A turn with its place: the corner of its area, and its pieces row by row."""
 
     number: str
     corner: tuple[int, int]
