@@ -1,11 +1,10 @@
-"""The decks: what can lie on the board, and how it comes there.
+"""The decks: what can lie on the board, and how it is dealt.
 
-Values and pure functions; the only thing read is the committed packs. Randomness is handed in.
+Values and pure functions; the only files read are the committed packs. Randomness is an argument.
 
-Words of this room:
+Words of this package:
 
-- mix, part: the packs beside the house words that a table has chosen; how much of the words they
-  make
+- mix, part: the packs that a table has chosen besides the house pack; their share of the words
 - own pack: a pack of words that a server has written for itself
 """
 

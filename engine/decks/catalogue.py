@@ -1,11 +1,11 @@
-"""How the picture pack is written: a header of two lines, then one picture a line.
+"""The text form of the picture pack: a header of two lines, then one picture a line.
 
     card and side / id / template / hosts / guests
 
-A card is its number from 0, its side `front` or `back`; a picture that is dealt no more is on
-`retired` in place of both. Hosts and guests are told apart by commas. Blank lines and lines that
-start with # say nothing. A broken pack is refused whole, by its line.
-What the pictures are called is written for every language by itself, `id / name`.
+A card is its number from 0, its side `front` or `back`; a picture that is no longer dealt has
+`retired` instead of both. Commas separate hosts, and guests. Blank lines and lines that start with
+# are ignored. An invalid pack is refused as a whole, with the number of the line. The names of the
+pictures stand in a file of each language, `id / name`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ KEY = re.compile("[a-z0-9]+(?:[-_][a-z0-9]+)*")
 
 
 def parse_pictures(text: str) -> PicturePack:
-    """Read the picture pack from its text form, or raise BrokenPack."""
+    """Parse the picture pack from its text form; raises BrokenPack."""
     lines = lines_that_speak(normalize("NFC", text))
     name, licence = header(HEADER, lines)
     pictures = {number: _picture(line, number) for number, line in lines[len(HEADER) :]}
@@ -37,7 +37,7 @@ def parse_pictures(text: str) -> PicturePack:
 
 
 def parse_names(text: str) -> Mapping[str, str]:
-    """Read what a language calls the pictures, by their ids, or raise BrokenPack."""
+    """Parse a language's names of the pictures, by picture id; raises BrokenPack."""
     names: dict[str, str] = {}
     told: set[str] = set()
     for number, line in lines_that_speak(normalize("NFC", text)):
@@ -60,7 +60,7 @@ def _refuse_name(name: str, number: int) -> None:
 
 
 def pictures_text(pack: PicturePack) -> str:
-    """Write a picture pack in its text form, which `parse_pictures` reads back."""
+    """Format a picture pack as text that `parse_pictures` reads."""
     head = f"name: {pack.name}\nlicence: {pack.licence}\n"
     lines = [head]
     for picture in pack.pictures:

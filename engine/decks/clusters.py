@@ -1,7 +1,8 @@
-"""Codenames that lie badly together are spread over boards: at most two of a cluster on one (A4).
+"""Clusters: codenames that no clue can tell apart are spread over boards, two at most on one (A4).
 
-EDGE, BORDER, FRINGE and RIDGE are different words, and no clue tells one from the others. Law: no
-board stays unfilled, and no pack starts over, for it; where nothing else is left they lie together.
+EDGE, BORDER, FRINGE and RIDGE are different words, but a clue for one is a clue for all. Law: a
+cluster never leaves a board unfilled and never makes a pack start over; if nothing else is left,
+its words do lie on one board.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from engine.languages import lying
 from engine.languages.knowledge import parse_clusters
 
 MOST = 2
-"""So many of a cluster lie on a board; of a cluster of two, one."""
+"""The most words of a cluster on a board; of a cluster of two, one."""
 
 
 def spread(line: Iterable[Candidate], beside: frozenset[str]) -> Iterator[Candidate]:
-    """Put off to the end of the line what would be one too many of its cluster (A4).
+    """Yield the candidates, with any that would be one too many of its cluster at the end (A4).
 
-    `beside` are the lemmas of what lies there already, of other packs.
+    `beside` are the lemmas that already lie on the board, from other packs.
     """
     met, put_off = {*beside}, []
     for one in line:
@@ -39,7 +40,7 @@ def _is_full(cluster: Cluster, met: set[str]) -> bool:
 
 @cache
 def clusters(language: str) -> tuple[Cluster, ...]:
-    """Give the clusters of a language, as its `knowledge.txt` names them, by their lemmas."""
+    """Load the clusters of a language from its `knowledge.txt`, as sets of lemmas."""
     path = lying(language, "knowledge.txt")
     told = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
     return tuple(frozenset(lemma(codename, language) for codename in each) for each in told)

@@ -1,7 +1,7 @@
-"""From a pack to a board: sides in random order, each where it may lie beside the others (A4, A9).
+"""From a pack to a board: sides in random order, each placed if it may lie there (A4, A9).
 
-The sides stand in a line and come to the board in its order. What was used stands in no line until
-what is left can no longer fill the board.
+The sides stand in a line and come to the board in its order. A side that was used is left out of
+the line until the others can no longer fill the board.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def deal(
 ) -> LaidBoard:
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
-    What was `used` does not return until the pack must start over, and no word lies `beside` one
-    of another pack that shares its lemma. Clusters are spread; a flip leaves them as they lie.
-    Raises PackTooSmall only where no choice from the whole pack would do.
+    A side in `used` returns only when the pack must start over, and no word shares a lemma with one
+    in `beside`, which is of another pack. Clusters are spread; a flip leaves them as they lie.
+    Raises PackTooSmall only if no choice from the whole pack would do.
     """
 
     def line(all_: Sequence[Candidate]) -> Iterator[Candidate]:
@@ -57,11 +57,11 @@ def flip(
     used: Used = frozenset(),
     beside: frozenset[str] = frozenset(),
 ) -> LaidBoard:
-    """Show the other side of every card of the last board, each in its place (A9).
+    """Flip every card of the last board in its place (A9).
 
-    A side that was `used`, or may not lie beside one in an earlier place or of another pack, and a
-    card without another side give their place to a fresh card. The last board's own sides never
-    return. Raises PackTooSmall.
+    A fresh card takes the place of a card without another side, and of one whose other side is in
+    `used` or may not lie beside a side in an earlier place or of another pack. The last board's own
+    sides never return. Raises PackTooSmall.
     """
     lay = {place.card for place in last}
 
@@ -79,7 +79,7 @@ def flip(
 
 
 def has_flips(pack: Pack) -> bool:
-    """Tell whether a pack has cards with another side; one of single codenames has none (A9)."""
+    """Return whether a pack has cards with another side; single codenames have none (A9)."""
     known = {dealt.place for dealt in sides(pack)}
     return any(place.other in known for place in known)
 
@@ -87,7 +87,7 @@ def has_flips(pack: Pack) -> bool:
 def _board(
     pack: Pack, count: int, used: Used, line: Callable[[Sequence[Candidate]], Iterator[Candidate]]
 ) -> LaidBoard:
-    """Fill a board from what a server has not seen, or start over and fill it from all (A9)."""
+    """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
     for together in candidates(pack):
         unseen = [one for one in together if one.dealt.place not in used]
@@ -106,7 +106,7 @@ def _apart(all_: Sequence[Candidate], beside: frozenset[str]) -> Sequence[Candid
 
 
 def _drawn(all_: Sequence[Candidate], rng: Random) -> Iterator[Candidate]:
-    """Draw one after the other, each as likely as any other that is left."""
+    """Yield the candidates in random order, each as likely as any other that is left."""
     left = list(all_)
     while left:
         place = rng.randrange(len(left))

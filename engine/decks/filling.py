@@ -1,7 +1,7 @@
-"""From a line to a board: each candidate in its turn where it fits.
+"""From a line to a board: each candidate in its turn, if it fits.
 
-Law: no kind is on a board twice, and no word. `packs` says what that means for words and for
-pictures.
+Law: no kind is on a board twice, and no word. `packs` defines kinds and words for packs of words
+and of pictures.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import TypeAlias
 from engine.decks.used_sides import Dealt
 
 Cluster: TypeAlias = frozenset[str]
-"""Words that lie badly together on a board (A4)."""
+"""Lemmas that should not share a board (A4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A side that could be dealt: `kind` is on a board once, and each of its `words` too."""
+    """A side that could be dealt; its `kind` and each of its `words` are on a board once."""
 
     dealt: Dealt
     kind: int | str
@@ -34,8 +34,8 @@ Lying: TypeAlias = dict[int | str, Candidate]
 def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
     """Fill a board of `count` in the order of the line, as far as it goes.
 
-    No more of the line is drawn than the board needs. A candidate on the board gives way to another
-    where its kind has one more to offer. Where no candidate has two words this finds a full board
+    No more of the line is consumed than the board needs. A candidate on the board is replaced by
+    another of its kind if that makes room. If no candidate has two words, this finds a full board
     whenever there is one, else nearly always.
     """
     lying: Lying = {}
@@ -57,7 +57,7 @@ def filled(line: Iterable[Candidate], count: int) -> tuple[Dealt, ...]:
 def _with_room(
     kind: int | str, kinds: dict[int | str, list[Candidate]], lying: Lying, tried: set[str]
 ) -> Lying | None:
-    """Lay one of a kind; those in its way are laid as another of their own kind, or it fails."""
+    """Place one of a kind, moving those in its way to others of their kind, or return None."""
     for one in kinds[kind]:
         if one.words & tried:
             continue

@@ -1,4 +1,4 @@
-"""From a match's settings to the cards on its board; nobody else deals.
+"""From a match's settings to the cards on its board; no other code deals.
 
 Law: it reads deck, layout, mix and language; no format knows a deck. A board has words, pictures,
 or both in a checkerboard whose first card is a word (F1).
@@ -21,15 +21,15 @@ from engine.decks.used_sides import LaidBoard, Used
 from engine.rules import Drawn, Settings
 
 NONE_OWN: OwnPacks = MappingProxyType({})
-"""No pack of a server's own is in play."""
+"""For a table without packs of the server's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The codenames of a board, row by row, and what they were drawn from.
+    """The codenames of a board, row by row, and the packs they were drawn from.
 
-    A picture is `@` and its id. `drawn` has one entry a pack in play, words first; its sides stand
-    in the order of their cards on the board.
+    A picture is `@` and its id. `drawn` has one entry per pack in play, words first; its sides
+    stand in the order of their cards on the board.
     """
 
     codenames: tuple[str, ...]
@@ -39,10 +39,10 @@ class Laid:
 def lay(
     settings: Settings, rng: Random, used: Mapping[str, Used], own: OwnPacks = NONE_OWN
 ) -> Laid:
-    """Lay fresh codenames for the settings of a match (A4, A9, F1).
+    """Deal fresh codenames for the settings of a match (A4, A9, F1).
 
-    `used` is the memory of the server by the name of the pack, as `pack_names` lists them. May
-    raise PackTooSmall, or PackGone.
+    `used` is the server's memory of used sides, by the names that `pack_names` lists. Raises
+    PackTooSmall or PackGone.
     """
     fresh = partial(_fresh, rng=rng, used=used)
     packs = shares(settings, own)
@@ -56,9 +56,9 @@ def flipped(
     used: Mapping[str, Used],
     own: OwnPacks = NONE_OWN,
 ) -> Laid:
-    """Lay the other side of every card of the last board (A9); raises what `lay` raises.
+    """Flip every card of the last board (A9); raises the same errors as `lay`.
 
-    Of a pack that was not in play, or lay in another number of cards, fresh ones are laid.
+    A pack that was not in play, or with another number of cards, is dealt afresh.
     """
     lay_there = {
         drawn.pack: tuple(CardSide(card, Side(side)) for card, side in drawn.sides)
@@ -77,14 +77,14 @@ def flipped(
 
 
 def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NONE_OWN) -> bool:
-    """Tell whether every pack in play lay on the last board and has cards with two sides (A9)."""
+    """Return whether every pack in play was on the last board and has two-sided cards (A9)."""
     lay_there = {drawn.pack for drawn in last}
     packs = [share.pack for share in shares(settings, own)]
     return all(pack.name in lay_there and has_flips(pack) for pack in packs)
 
 
 def pack_names(settings: Settings, own: OwnPacks = NONE_OWN) -> tuple[str, ...]:
-    """Name the packs in play as `Drawn.pack` does: the memories that a deal needs."""
+    """List the names of the packs in play, as in `Drawn.pack`: the memories that a deal needs."""
     return tuple(share.pack.name for share in shares(settings, own))
 
 
@@ -103,7 +103,7 @@ def _fresh(
 def _boards(
     shares: Sequence[PackShare], draw: Callable[[PackShare, frozenset[str]], LaidBoard]
 ) -> list[LaidBoard]:
-    """Draw from one pack after the other; no word lies beside one that shares its lemma (A4)."""
+    """Draw from one pack after the other, without words that share a lemma (A4)."""
     boards, lying = [], frozenset[str]()
     for share in shares:
         apart = lying if isinstance(share.pack, WordPack) else frozenset()

@@ -1,9 +1,9 @@
-"""When two codenames count as one word on a board (A4).
+"""Lemmas: whether two codenames count as one word on a board (A4).
 
-A lemma here is a form to compare, not a word to show, and a cautious approximation: it may call
-two words one that are not (CAMA and CAMINHO), but misses no simple plural, feminine or diminutive.
-It knows the endings and a few irregular words of a language, no dictionary; case and accents are
-dropped.
+A lemma here is a form to compare, not a word to show, and a cautious approximation: two different
+words may have one (CAMA and CAMINHO), but no simple plural, feminine or diminutive is missed. It
+comes from the endings and a few irregular words of a language, not from a dictionary; case and
+accents are dropped.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from engine.languages import speaking
 from engine.languages.language import Rules
 
 LONGEST = 32
-"""No codename or name of a picture is longer; a longer text is held against no rule."""
+"""The greatest length of a codename or of a picture's name; a longer text is its own lemma."""
 
 
 @lru_cache(maxsize=4096)  # a deal asks for every codename of a pack
 def lemma(codename: str, language: str) -> str:
-    """Find the form that a codename shares with its plurals and genders; may raise UnknownLanguage.
+    """Return the form that a codename shares with its plurals and genders; raises UnknownLanguage.
 
-    An entry of several words or with hyphens keeps its words apart: HOT DOGS is one with HOT-DOG.
-    A text that is longer than any codename stands for itself.
+    An entry of several words or with hyphens keeps them separate: HOT DOGS is equal to HOT-DOG. A
+    text that is longer than any codename is returned unchanged.
     """
     spoken = speaking(language)
     if len(codename) > LONGEST:
@@ -35,7 +35,7 @@ def lemma(codename: str, language: str) -> str:
 
 
 def folded(text: str) -> str:
-    """Write a text without case and accents."""
+    """Return a text without case and accents."""
     return "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
 
 

@@ -1,7 +1,8 @@
-"""How a word pack is written: a header of three lines, then `FRONT / BACK`, one card a line.
+"""The text form of a word pack: a header of three lines, then `FRONT / BACK`, one card a line.
 
-Lines `retired: ONE, TWO` name codenames that were in the pack once and are dealt no more. Blank
-lines and lines that start with # say nothing. A broken pack is refused whole, by its line.
+Lines `retired: ONE, TWO` name codenames that were once in the pack and are no longer dealt. Blank
+lines and lines that start with # are ignored. An invalid pack is refused as a whole, with the
+number of the line.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ RETIRED = "retired:"
 
 
 class Flaw(Enum):
-    """What is wrong with a line of a pack."""
+    """The rule that a line of a pack breaks."""
 
     HEADER = "header"
     """A pack opens with the lines of its header, in their order."""
@@ -41,7 +42,7 @@ class Flaw(Enum):
 
 
 class BrokenPack(ValueError):
-    """A pack that cannot be read as it is written; names the line, counted from 1."""
+    """A pack whose text is invalid, with the number of the line, counted from 1."""
 
     def __init__(self, line: int, flaw: Flaw) -> None:
         super().__init__(line, flaw)
@@ -50,7 +51,7 @@ class BrokenPack(ValueError):
 
 
 def pack_text(pack: WordPack) -> str:
-    """Write a pack in its text form, which `parse_pack` reads back."""
+    """Format a pack as text that `parse_pack` reads."""
     header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
     retired = (f"{RETIRED} {codename}" for codename in pack.retired)
     cards = (" / ".join(map(card.codename, card.sides)) for card in pack.cards)
@@ -58,7 +59,7 @@ def pack_text(pack: WordPack) -> str:
 
 
 def parse_pack(text: str) -> WordPack:
-    """Read a pack from its text form, or raise BrokenPack."""
+    """Parse a pack from its text form; raises BrokenPack."""
     lines = lines_that_speak(normalize("NFC", text))
     name, language, licence = header(HEADER, lines)
     cards, retired = [], []
@@ -79,13 +80,13 @@ def parse_pack(text: str) -> WordPack:
 
 
 def lines_that_speak(text: str) -> list[tuple[int, str]]:
-    """Give the lines that are neither blank nor comments, each with its number from 1."""
+    """List the lines that are neither blank nor comments, each with its number from 1."""
     numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
     return [(number, line) for number, line in numbered if line and not line.startswith("#")]
 
 
 def header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
-    """Read the values of the lines that open a pack, or raise BrokenPack."""
+    """Parse the values of the lines that open a pack; raises BrokenPack."""
     if len(lines) < len(fields):
         raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
     values = []

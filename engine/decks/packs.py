@@ -1,7 +1,7 @@
-"""What a deal asks of a pack: which sides it has, and which of them may lie together (A4).
+"""The sides of a pack that can be dealt, and which of them may lie together (A4).
 
-Law: nothing else in the house tells a pack of words from one of pictures. No two words share a
-lemma, and few are of one cluster; of a template there is one picture, and no guest twice.
+Law: no other module tells a pack of words from one of pictures. No two words share a lemma, and few
+are of one cluster; of a template there is one picture, and no guest twice.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def sides(pack: Pack) -> list[Dealt]:
 
 @lru_cache(maxsize=32)  # every deal asks for all of them
 def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
-    """Give a pack's sides with what keeps two of them apart, less strictly each time.
+    """Return the sides of a pack with what keeps two of them apart, less strictly each time.
 
     Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
     """
@@ -59,7 +59,7 @@ def candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
 
 
 def lemmas(pack: Pack, board: LaidBoard) -> frozenset[str]:
-    """Give the lemmas that lie on a board: what no word of another pack may share (A4)."""
+    """Return the lemmas on a board, which no word of another pack may share (A4)."""
     match pack:
         case WordPack(language=language):
             return frozenset(lemma(side.codename, language) for side in board)

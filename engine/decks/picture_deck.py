@@ -1,7 +1,7 @@
 """The deck of pictures.
 
 Values only; `engine.decks.catalogue` has their text form and its parser. Law: a picture keeps its
-id and its side of a card for ever, so it is retired rather than taken out.
+id and its side of a card for ever, so it is retired rather than deleted.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from engine.rules import PICTURE
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing that joins things: `guests` in, on or in place of a part of its `hosts`.
+    """A drawing that combines things: `guests` in, on or in place of a part of its `hosts`.
 
-    `template` names the composition. What it is called, for alt text and typing, stands with the
-    languages; that is no codename (C20).
+    `template` names the composition. The name of a picture, for alt text and typing, is in the
+    files of the languages; it is no codename (C20).
     """
 
     id: str
@@ -25,19 +25,19 @@ class Picture:
     hosts: tuple[str, ...]
     guests: tuple[str, ...]
     place: CardSide | None = None
-    """The side of a card that it is on; None is retired: kept for old boards, dealt no more."""
+    """The side of a card that it is on; None if retired: kept for old boards, no longer dealt."""
 
     @property
     def codename(self) -> str:
-        """What stands for it on a board."""
+        """Its codename on a board: `@` and its id."""
         return PICTURE + self.id
 
 
 @dataclass(frozen=True, slots=True)
 class PicturePack:
-    """A named collection of pictures, under the licences of what they are drawn from.
+    """A named collection of pictures, under the licences of the drawings they are made of.
 
-    Two are the sides of a card; a card may lose one of them (A9).
+    Two pictures are the sides of a card; a card may lose one of them (A9).
     """
 
     name: str
@@ -46,5 +46,5 @@ class PicturePack:
 
     @property
     def called(self) -> str:
-        """What it is called."""
+        """The name to show."""
         return self.name

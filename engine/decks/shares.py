@@ -1,7 +1,7 @@
-"""Shares: which packs a deal with some settings draws from, and how many cards of each.
+"""Shares: the packs that a deal with some settings draws from, and how many cards of each.
 
-Law: words come first, the packs that were chosen before the house pack, and pictures last; what
-comes of it depends on the settings alone, so that a flip finds every card in its place.
+Law: words come first, the chosen packs before the house pack, and pictures last; the result depends
+on the settings alone, so that a flip finds every card in its place.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.decks.two_sided_cards import WordPack
 from engine.rules import ChosenPack, Deck, Refused, Settings
 
 OwnPacks: TypeAlias = Mapping[str, WordPack]
-"""The packs of a server's own by their ids, as far as somebody has chosen them (A10)."""
+"""The packs of a server's own by their ids, as far as a table has chosen them (A10)."""
 
 
 class PackGone(Refused):
@@ -36,7 +36,7 @@ class PackShare:
 
 
 def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
-    """List the packs in play; raises PackGone, UnknownLanguage."""
+    """List the packs in play; raises PackGone or UnknownLanguage."""
     cards = settings.layout.cards
     match settings.deck:
         case Deck.WORDS:
@@ -49,7 +49,7 @@ def shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
 
 
 def spread(counts: Sequence[int]) -> Iterator[int]:
-    """Tell for each place in turn which pack lies there, so that each is evenly spread."""
+    """Yield the index of the pack for each place in turn, so that each is spread evenly."""
     laid, places = [0] * len(counts), sum(counts)
     for place in range(1, places + 1):
         lacking = [count * place - places * lay for count, lay in zip(counts, laid, strict=True)]
@@ -66,7 +66,7 @@ def _words(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ..
 
 
 def _chosen(one: ChosenPack, language: str, own: OwnPacks) -> WordPack:
-    """Find a pack that somebody chose; `house` is no choice."""
+    """Load a pack that a table chose; raises PackGone, also for `house`."""
     try:
         return own[one.id] if one.id in own else word_pack(language, _theme(one.id))
     except UnknownPack:

@@ -1,7 +1,7 @@
 """The packs that come with the project: words of each language, and pictures.
 
 A language has its house pack in `words.txt`, and others, of a theme each, in `packs/<id>.txt`; the
-same theme has the same id in every language. What is in that folder is what can be chosen.
+same theme has the same id in every language. Every file in that folder can be chosen.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from engine.languages import LANGUAGES, UnknownLanguage, lying
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURES = "night-desk"
-"""The name of the picture pack, which servers remember it by (A9)."""
+"""The name of the picture pack, under which servers remember its used sides (A9)."""
 HOUSE = "house"
-"""The id of the pack that every language has, and that is dealt where nobody chose another."""
+"""The id of the pack that every language has, and that is dealt unless a table chooses another."""
 
 
 class UnknownPicture(LookupError):
-    """A picture is asked for by an id that is in the pack."""
+    """Raised for an id that no picture of the pack has."""
 
 
 class UnknownPack(LookupError):
-    """A pack is asked for by an id that its language has."""
+    """Raised for an id that no pack of the language has."""
 
 
 @cache
 def pack_ids(language: str) -> tuple[str, ...]:
-    """List the word packs of a language, the house pack first; may raise UnknownLanguage."""
+    """List the word packs of a language, the house pack first; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     return (HOUSE, *sorted(path.stem for path in lying(language, "packs").glob("*.txt")))
@@ -41,7 +41,7 @@ def pack_ids(language: str) -> tuple[str, ...]:
 
 @cache
 def word_pack(language: str, id: str = HOUSE) -> WordPack:
-    """Take a word pack of a language from the shelf; raises UnknownLanguage or UnknownPack."""
+    """Load a word pack of a language; raises UnknownLanguage or UnknownPack."""
     if id not in pack_ids(language):
         raise UnknownPack(id)
     name = "words.txt" if id == HOUSE else f"packs/{id}.txt"
@@ -50,12 +50,12 @@ def word_pack(language: str, id: str = HOUSE) -> WordPack:
 
 @cache
 def picture_pack() -> PicturePack:
-    """Take the picture pack from the shelf; `picture_file` says where each is drawn."""
+    """Load the picture pack; `picture_file` returns the file of each picture."""
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 
 def picture(id: str) -> Picture:
-    """Find a picture, retired or not, by its id without the @; may raise UnknownPicture."""
+    """Return a picture, retired or not, by its id without the @; raises UnknownPicture."""
     pictures = _by_id()
     if id not in pictures:
         raise UnknownPicture(id)
@@ -63,12 +63,12 @@ def picture(id: str) -> Picture:
 
 
 def picture_file(id: str) -> Path:
-    """Tell where a picture is drawn; may raise UnknownPicture."""
+    """Return the path of a picture's drawing; raises UnknownPicture."""
     return ASSETS / "pictures" / f"{picture(id).id}.png"
 
 
 def picture_name(id: str, language: str) -> str:
-    """Say a picture in words; may raise UnknownPicture or UnknownLanguage."""
+    """Return the name of a picture in a language; raises UnknownPicture or UnknownLanguage."""
     return _names(language)[picture(id).id]
 
 

@@ -38,7 +38,7 @@ class CardSide:
 
     @classmethod
     def parse(cls, text: str) -> CardSide:
-        """Read `17 back`; raises ValueError."""
+        """Parse `17 back`; raises ValueError."""
         card, _, side = text.partition(" ")
         return cls(int(card), Side(side))
 
@@ -64,7 +64,7 @@ class TwoSidedCard:
         return (Side.FRONT,) if self.back is None else (Side.FRONT, Side.BACK)
 
     def codename(self, side: Side) -> str:
-        """Read the codename on a side; raises ValueError where there is none."""
+        """Return the codename on a side; raises ValueError if there is none."""
         codename = self.front if side is Side.FRONT else self.back
         if codename is None:
             raise ValueError(side)
@@ -75,8 +75,8 @@ class TwoSidedCard:
 class WordPack:
     """A named collection of two-sided cards in one language, under one licence.
 
-    A card keeps its number for ever, since servers remember sides by it (A9). A codename that goes
-    is `retired`: it is dealt no more, and another takes its side.
+    A card keeps its number for ever, since servers remember sides by it (A9). A codename that is
+    removed is `retired`: it is no longer dealt, and another takes its side.
     """
 
     name: str
@@ -85,11 +85,11 @@ class WordPack:
     licence: str = "CC0-1.0"
     retired: tuple[str, ...] = ()
     title: str = ""
-    """What people call it, where that may change; else its name."""
+    """The name to show, which may change; empty if that is `name`."""
 
     @property
     def called(self) -> str:
-        """What people call it."""
+        """The name to show."""
         return self.title or self.name
 
     @property

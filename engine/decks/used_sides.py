@@ -1,4 +1,4 @@
-"""What lies on a board, and the memory of which sides were used (A9).
+"""The cards of a board, and the memory of which sides were used (A9).
 
 Values only. A memory is of one pack; it counts cards from 0 in the order of the pack.
 """
@@ -17,7 +17,7 @@ Used: TypeAlias = frozenset[CardSide]
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A codename on the board, with the card of its pack (from 0) and the side it is on."""
+    """A codename on the board, with its card in the pack (from 0) and its side."""
 
     codename: str
     card: int
@@ -25,13 +25,13 @@ class Dealt:
 
     @property
     def place(self) -> CardSide:
-        """Where it stands in its pack, which is what the memory keeps of it (A9)."""
+        """The card and side in its pack, which is all that the memory keeps of it (A9)."""
         return CardSide(self.card, self.side)
 
 
 @dataclass(frozen=True, slots=True)
 class LaidBoard:
-    """What was dealt, place by place; `fresh` where the pack started over for it (A9)."""
+    """The dealt cards, place by place; `fresh` if the pack started over for them (A9)."""
 
     dealt: tuple[Dealt, ...]
     fresh: bool = False

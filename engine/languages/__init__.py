@@ -1,9 +1,9 @@
-"""The languages of the house: each a folder in `assets/languages` and a value here.
+"""The languages of the project: each a folder in `assets/languages` and a value here.
 
-Law: a language is here because its folder is; no other place lists them, and nobody asks for one
-by its name. In a folder lie `texts.ftl`, `words.txt`, themes in `packs/`, `knowledge.txt`,
-`pictures.txt`, `guide.txt`, the referee's tables in `referee/`, and of the computer players
-`players.links`, made of `associations.txt`, and `clues.txt`.
+Law: a folder makes a language; no other place lists them, and no code asks for one by its code. A
+folder has `texts.ftl`, `words.txt`, themes in `packs/`, `knowledge.txt`, `pictures.txt`,
+`guide.txt`, the referee's tables in `referee/`, and for the computer players `players.links`, made
+of `associations.txt`, and `clues.txt`.
 """
 
 from engine.languages.folders import (

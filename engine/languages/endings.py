@@ -1,6 +1,6 @@
-"""What a word may be a form of: the affix rules of a spelling dictionary, read backwards.
+"""The words that a word may be a form of: the affix rules of a spelling dictionary, backwards.
 
-A dictionary entry names by flags which endings and prefixes it takes, so a reading is proved by the
+A dictionary entry has flags for the endings and prefixes it takes, so a reading is proved by the
 entry: GATINHO is read as GATO only because GATO takes -inho.
 """
 
@@ -20,7 +20,7 @@ _SHORTEST_BASE = 2
 
 
 class EndingKind(Enum):
-    """What an affix does to a word."""
+    """The effect of an affix on a word."""
 
     ITSELF = ""
     FORM = "n"
@@ -45,7 +45,7 @@ class Reading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Affix:
-    """A rule: a word with this flag whose end (or beginning) fits changes like this."""
+    """A rule: a word with this flag whose end (or beginning) matches `where` takes the affix."""
 
     flag: str
     kind: EndingKind
@@ -53,9 +53,9 @@ class Affix:
 
 
 class Endings:
-    """The affix rules of one language, by what they add, and by what they take away for it.
+    """The affix rules of one language, by the letters they add, then by the letters they replace.
 
-    A rule is read when a word first ends that way, for of thousands few are ever wanted.
+    A rule is parsed when a word first ends that way, because few of the thousands are ever needed.
     """
 
     def __init__(self, text: str) -> None:
@@ -71,7 +71,7 @@ class Endings:
                 self._written.setdefault(add, []).append(line)
 
     def readings(self, word: str, entries: Lines) -> frozenset[Reading]:
-        """Read a word in every way that the entries prove."""
+        """Return every reading of a word that the entries prove."""
         flags = _Flags(entries)
         found = set(self._suffixed(word, flags))
         for add, prefixed in self._prefixes.items():
@@ -98,7 +98,7 @@ class Endings:
                         yield Reading(base, affix.kind)
 
     def _adding(self, add: str) -> dict[str, list[Affix]]:
-        """Give the rules that add this, by what they take away."""
+        """Return the rules that add these letters, by the letters they replace."""
         if add not in self._written:
             return {}
         if add not in self._suffixes:

@@ -30,7 +30,7 @@ _LOOSE = (
 Before fewer they are asked about in the words of the list `prefixed`, which were read by hand.
 """
 _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
-"""Where British spelling has a letter more, before any ending: HONOURABLE, MOULDY."""
+"""The letter that British spelling has more, before any ending: HONOURABLE, MOULDY."""
 _ENDS = {
     4: re.compile(
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
@@ -47,7 +47,7 @@ _STEPS = pairs(
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Bonds:
-    """A word and all that stands with it, found once for all words that it is held against."""
+    """A word and all words related to it, computed once for all comparisons."""
 
     word: str
     bases: frozenset[str]
@@ -58,17 +58,17 @@ class Bonds:
     maybe_roots: frozenset[str]
     """The same, and what is only likely."""
     opposites: frozenset[str]
-    """What it is a form of but for an un- before it."""
+    """The bases of the word without an un- before it."""
     added_to: frozenset[str]
-    """The same, but for a prefix that is put to whole words."""
+    """The same, without a prefix that is put to whole words."""
     loosely: frozenset[str]
-    """The same, but for letters that may be a prefix."""
+    """The same, without letters that may be a prefix."""
     steps: frozenset[str]
     """Words that it is derived from by an ending, as the dictionary has them."""
 
 
 def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    """Tell how near a word is to a codename or to a part of one, both in small letters."""
+    """Return how closely a word is related to a codename or a part of one, in small letters."""
     word, codename = _american(word, lexicon), _american(codename, lexicon)
     ours, theirs = _bonds(word, lexicon), _bonds(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"
@@ -92,20 +92,20 @@ def degree(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 
 def _stepped(step: str, codename: str, lexicon: Lexicon) -> Degree:
-    """Ask about a word whose own root is derived from the codename."""
+    """Return at most LIKELY, for a word whose own root is derived from the codename."""
     if step == codename:  # EARLY is not of EAR, and what is one step away is judged before
         return Degree.STRANGERS
     return min(Degree.LIKELY, degree(step, codename, lexicon))
 
 
 def roots(word: str, lexicon: Lexicon) -> frozenset[str]:
-    """Give what a word is derived from, as WordNet proves: LIVE of LIVELY."""
+    """Return what a word is derived from, as WordNet proves: LIVE of LIVELY."""
     return facts(lexicon, word, "~")
 
 
 @lru_cache(_CACHED)
 def _american(word: str, lexicon: Lexicon) -> str:
-    """Write a word as Americans do, if they do."""
+    """Return the American spelling of a word, if it has another one."""
     plain = folded(word)
     other = _BRITISH.sub(_less_u, plain)
     of = bases(lexicon, plain) - {plain}
@@ -176,7 +176,7 @@ def _prefixed(ours: Bonds, theirs: Bonds, lexicon: Lexicon) -> Degree:
 def _without(
     word: str, prefixes: tuple[str, ...], lexicon: Lexicon, least: int = 1
 ) -> frozenset[str]:
-    """Give what a word is a form of once a prefix is taken away."""
+    """Return the bases of a word once a prefix is taken away."""
     rests = (word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix))
     return frozenset().union(*(bases(lexicon, rest) for rest in rests if len(rest) >= least))
 
@@ -193,7 +193,7 @@ def _suffixed(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 
 def _ends(long: str, stem: str) -> Iterator[bool]:
-    """Tell whether what comes after the stem is an ending; its last letter may be doubled."""
+    """Yield whether the letters after the stem are an ending; its last letter may be doubled."""
     at = len(stem)
     for least, endings in _ENDS.items():
         yield at >= least and endings.fullmatch(long, at) is not None

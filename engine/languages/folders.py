@@ -1,4 +1,4 @@
-"""Where the languages lie: each is a folder in `assets/languages`, named by its code."""
+"""The folders of the languages: each is one in `assets/languages`, named by its code."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[2] / "assets" / "languages"
 LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
 FIRST = "en"
-"""The language that commands are registered in, and of who reads none of ours."""
+"""The default language: of command names, and of people who read no other of ours."""
 
 
 def lying(language: str, name: str) -> Path:
-    """Name a file of a language's folder."""
+    """Return the path of a file in a language's folder."""
     return FOLDER / language / name
 
 
 def has_players(language: str) -> bool:
-    """Tell whether computers play in a language: their links lie in its folder (E4)."""
+    """Return whether computers play in a language: their links lie in its folder (E4)."""
     return language in LANGUAGES and lying(language, "players.links").exists()

@@ -1,4 +1,4 @@
-"""How near two words are: not at all, probably one family, or proved to be."""
+"""The relation of two words: unrelated, probably one family, or proved to be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Degree(IntEnum):
-    """What can be said of two words; only what is proved is refused (C3, C5)."""
+    """The relation of two words; only what is proved is refused (C3, C5)."""
 
     STRANGERS = 0
     LIKELY = 1
@@ -14,7 +14,7 @@ class Degree(IntEnum):
 
 
 def common_start(one: str, two: str) -> int:
-    """Count the letters that two words begin with together."""
+    """Count the letters of the common prefix of two words."""
     count = 0
     for first, second in zip(one, two, strict=False):
         if first != second:

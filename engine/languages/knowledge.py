@@ -1,9 +1,9 @@
-"""What the packs know of their codenames: parts, and words forbidden, doubtful or allowed (C4).
+"""The packs' knowledge of codenames: parts, and words forbidden, doubtful or allowed (C4).
 
 As text one codename a line, `HORSESHOE: parts horse shoe / forbid ... / ask ... / allow ...`; each
 of the four may be missing, and `parts` without words says that the codename is no compound. A line
-`cluster: EDGE, BORDER, FRINGE` names codenames that lie badly together on a board (A4). Lines that
-start with # say nothing.
+`cluster: EDGE, BORDER, FRINGE` names codenames that should not share a board (A4). Lines that start
+with # are ignored.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _CLUSTER = "cluster: "
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What is known of a codename; `parts` is None where nobody has looked."""
+    """The knowledge of one codename; `parts` is None if it was not examined."""
 
     parts: frozenset[str] | None = None
     forbid: frozenset[str] = frozenset()
@@ -26,14 +26,14 @@ class Known:
 
 
 class BrokenKnowledge(ValueError):
-    """A line of knowledge that cannot be read; names the line, counted from 1."""
+    """An invalid line of knowledge, with its number, counted from 1."""
 
 
 NOTHING = Known()
 
 
 def parse_knowledge(text: str) -> Mapping[str, Known]:
-    """Read knowledge from its text form, by codename in capitals; may raise BrokenKnowledge."""
+    """Parse knowledge from its text form, by codename in capitals; raises BrokenKnowledge."""
     known: dict[str, Known] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         if line and not line.startswith(("#", _CLUSTER)):
@@ -51,7 +51,7 @@ def parse_knowledge(text: str) -> Mapping[str, Known]:
 
 
 def parse_clusters(text: str) -> tuple[tuple[str, ...], ...]:
-    """Read the clusters from the same text; may raise BrokenKnowledge."""
+    """Parse the clusters from the same text; raises BrokenKnowledge."""
     clusters = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith(_CLUSTER):

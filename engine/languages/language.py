@@ -1,4 +1,4 @@
-"""What a language is to the house: one value, beside the folder that holds its texts and words."""
+"""A language as one value, beside the folder that has its texts and words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.languages.pronunciation import Sounds
 from engine.languages.spelling import Marks
 
 Kin: TypeAlias = Callable[[str, str, Lexicon], Degree]
-"""How near a word is to a codename or to a part of one, both in small letters (C3)."""
+"""Returns how closely a word is related to a codename or a part of one, in small letters (C3)."""
 Rules: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
-"""What gives way to what at the end of a word, tried in order, each on what the last one left."""
+"""Replacements at the end of a word, applied in order, each to the result of the last."""
 
 
 def _strangers(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -25,7 +25,7 @@ def _strangers(word: str, codename: str, lexicon: Lexicon) -> Degree:
 
 
 def lemma_rules(*rules: tuple[str, str, str]) -> Rules:
-    """Make rules of (stem, ending, form): after such a stem the ending gives way to the form."""
+    """Build rules of (stem, ending, form): after such a stem the form replaces the ending."""
     return tuple(
         (re.compile(f"^({stem})(?:{ending})$"), rf"\g<1>{form}") for stem, ending, form in rules
     )
@@ -38,19 +38,19 @@ def _rootless(word: str, lexicon: Lexicon) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Language:
-    """A language of the house; one that says nothing but its code is judged by structure alone.
+    """A language of the project; one with nothing but a code is judged by structure alone.
 
-    `locales` are Discord's that read it, the first of which its commands are translated for.
+    `locales` are the Discord locales that it serves; commands are translated for the first.
     """
 
     code: str
     locales: tuple[str, ...] = ()
     zones: tuple[tuple[str, ...], ...] = ()
-    """The time zones that are usual where each of its locales is read, the most usual first."""
+    """The usual time zones of each of its locales, the most usual first."""
     marks: Marks | None = field(default=None, repr=False)
-    """The marks that hurried people leave out; None where bare letters write the same words."""
+    """The accents that people often leave out; None if words do not differ by accents alone."""
     seen_first: Rules = field(default=(), repr=False)
-    """Lemma rules that need to see the marks, before they go."""
+    """Lemma rules that run before the marks are removed."""
     lemmas: Rules = field(default=(), repr=False)
     kin: Kin = field(default=_strangers, repr=False)
     roots: Callable[[str, Lexicon], frozenset[str]] = field(default=_rootless, repr=False)
@@ -59,11 +59,11 @@ class Language:
     """Whether both may be forms of one verb, where parts of compounds are (BEIJA-FLOR)."""
     sounds: Sounds = field(default=Sounds(), repr=False)
     mistyped: tuple[str, ...] = ()
-    """Letters that are written one for the other."""
+    """Letters that are often typed one for the other."""
     small: frozenset[str] = frozenset()
     """Articles and prepositions, which are no parts of an entry of several words (C4)."""
     bare: tuple[tuple[str, str], ...] = ()
-    """The endings that a computer player reads a word without, and what comes in their place."""
+    """The endings that a computer player removes from a word, and what it puts in their place."""
 
     @property
     def letters(self) -> str:
@@ -72,5 +72,5 @@ class Language:
 
 
 def pairs(text: str) -> tuple[tuple[str, str], ...]:
-    """Read `ies-y s-`: what goes, and what comes."""
+    """Parse pairs of an ending and its replacement: `ies-y s-`."""
     return tuple((gone, came) for gone, _, came in (each.partition("-") for each in text.split()))

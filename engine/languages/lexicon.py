@@ -1,4 +1,4 @@
-"""The words of one language: what is an entry, what it may be a form of, what is known of it."""
+"""The words of one language: the entries, what a word may be a form of, and what is known of it."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ class Lexicon:
     more: Lines = field(repr=False)
     phrases: Lines = field(repr=False)
     meanings: Lines = field(repr=False)
-    """Words that mean something by themselves: parts of speech, and what means alike (C3)."""
+    """Words with a meaning of their own: parts of speech, and words of the same meaning (C3)."""
     lists: Mapping[str, frozenset[str]] = field(repr=False)
     known: Mapping[str, Known] = field(repr=False)
     names: Mapping[str, str] = field(repr=False)
-    """What people commonly call by several words, by `phrase`: `n`, `p`, or `c` for a compound."""
+    """Common names of several words, by `phrase`: `n`, `p`, or `c` for a compound."""
     small: frozenset[str] = frozenset()
     marks: Marks | None = field(default=None, repr=False)
 
     def kind(self, words: Sequence[str]) -> str | None:
-        """Tell what several words are the name of: `n` people and titles, `p` places, `o` others.
+        """Return the kind of a name: `n` people and titles, `p` places, `o` others, `c` a compound.
 
-        `c` is a compound; None where nothing is known of them. An article before it may be missing.
+        None if it is unknown. An article before it may be missing.
         """
         listed = self.names.get(phrase(words, self.small))
         if listed is not None:
@@ -56,46 +56,46 @@ class Lexicon:
         return found or self.phrases.behind(bare) or (None if found is None else COMPOUND)
 
     def closed(self, words: Sequence[str]) -> bool:
-        """Tell whether it is one word of the language whose parts say nothing: WI-FI, PING-PONG."""
+        """Return whether the words make one word whose parts mean nothing: WI-FI, PING-PONG."""
         joined = "".join(words)
         if joined in self.words("words"):
             return True
         return _is_word(self, joined) and not all(readings(self, word) for word in words)
 
     def knows(self, word: str) -> bool:
-        """Tell whether the word is one of the language, accents written or not (C9)."""
+        """Return whether the word is one of the language, with or without its accents (C9)."""
         return bool(spellings(self, word))
 
     def abbreviates(self, word: str) -> bool:
-        """Tell what is written in capitals alone, or is nothing that can be said (C12)."""
+        """Return whether a word is written in capitals only, or is unpronounceable (C12)."""
         usual = len(word) <= _LONGEST_SHORT and self.more.behind(word) == _SHORT
         return usual or "" in facts(self, word, ".")
 
     def words(self, name: str) -> frozenset[str]:
-        """Give a list that was written by hand."""
+        """Return a list that was written by hand, empty if there is none."""
         return self.lists.get(name, frozenset())
 
 
 def phrase(words: Sequence[str], small: frozenset[str]) -> str:
-    """Give the key of a name of several words: no accents, no article before two words or more."""
+    """Return the key of a name of several words: no accents, no article before two words."""
     bare = words[1:] if words[0] in small and len(words) > len("an") else words
     return folded("-".join(bare)).replace("'", "")
 
 
 @lru_cache(_CACHED)
 def readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
-    """Read a word in small letters in every way that the dictionary proves."""
+    """Return every reading of a word in small letters that the dictionary proves."""
     return lexicon.endings.readings(word, lexicon.entries)
 
 
 def facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
-    """Give what stands with the word under one sign, as the tables write it."""
+    """Return the words that the tables list for this one under a sign."""
     return _told(lexicon, word).get(sign, frozenset())
 
 
 @lru_cache(_CACHED)
 def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
-    """Read what stands with a word, by the sign before each."""
+    """Return the words that the tables list for a word, by the sign before each."""
     told: dict[str, set[str]] = {}
     for fact in (lexicon.kin.behind(word) or "").split():
         told.setdefault(fact[0], set()).add(fact[1:])
@@ -104,14 +104,14 @@ def _told(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
 
 @lru_cache(_CACHED)
 def bases(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Give the word and all that it is an inflected form of."""
+    """Return the word and all that it is an inflected form of."""
     kinds = {EndingKind.ITSELF, EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
     return frozenset({word} | read) | facts(lexicon, word, "=") | facts(lexicon, word, "-")
 
 
 def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
-    """Give the words that a list would name this one by, the nearest first.
+    """Return the words that a list would name this one by, the nearest first.
 
     That is itself, then what it is a number or a gender of, then all that it is a form of. The
     singular of a word that no dictionary has is guessed.
@@ -126,12 +126,12 @@ def named_by(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
 
 
 def is_participle(word: str) -> bool:
-    """Tell a word that ends as a Romance verb's participle does."""
+    """Return whether a word ends like the participle of a Romance verb."""
     return _PARTICIPLE.search(word) is not None
 
 
 def stands_apart(lexicon: Lexicon, word: str) -> bool:
-    """Tell a word that has but the letters of a verb's form, as SUELE and SOLAR, TOMATE and TOMAR.
+    """Return whether a word only looks like a verb's form, as SUELE and SOLAR, TOMATE and TOMAR.
 
     It is an entry of its own, or the plural of one, and no participle.
     """
@@ -142,9 +142,9 @@ def stands_apart(lexicon: Lexicon, word: str) -> bool:
 
 @lru_cache(_CACHED)
 def meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
-    """Give the parts of speech of a word that is known by itself, and what means alike.
+    """Return the parts of speech of a word with a meaning of its own, and the related words.
 
-    With a + what is derived from it, or it from that, as `meanings` of assets/build tells.
+    A related word with a + is derived from it, or it from that, as `meanings` of assets/build says.
     """
     positions, *alike = (lexicon.meanings.behind(word) or "").split() or [""]
     return (positions, frozenset(alike)) if positions else None
@@ -152,7 +152,7 @@ def meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
 
 @lru_cache(_CACHED)
 def others(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Give the known words that a word is a form of (C3), but itself in another gender."""
+    """Return the known words that a word is a form of (C3), except itself in another gender."""
     kinds = {EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in readings(lexicon, word) if each.kind in kinds}
     read |= {one for one in singulars(lexicon, word) if readings(lexicon, one)}
@@ -163,7 +163,7 @@ def others(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Give what a word is the plural of; by the rules where no dictionary knows it better."""
+    """Return what a word is the plural of; by the rules if no dictionary knows it better."""
     if not word.endswith("s"):
         return facts(lexicon, word, "=")
     read = {each.base for each in readings(lexicon, word) if each.kind is EndingKind.FORM}
@@ -176,7 +176,7 @@ def singles(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
-    """Give what a word may be the plural of by the rules, accents as they are written."""
+    """Yield what a word may be the plural of by the rules, accents as they are written."""
     for plural, singular in _plurals(lexicon):
         if word.endswith(plural) and len(word) > len(plural):
             yield word.removesuffix(plural) + singular
@@ -190,7 +190,7 @@ def _plurals(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(_CACHED)
 def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Give the known words that this may be meant to write; none for an unknown one."""
+    """Return the known words that this may be meant to write; none for an unknown one."""
     if _is_word(lexicon, word):
         return frozenset({word})
     if lexicon.marks is None:
@@ -200,7 +200,7 @@ def spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Give the known words that a word typed without accents may be meant to write (C2).
+    """Return the known words that a word typed without accents may be meant to write (C2).
 
     A known word has the letters it has: CANAS is not CAÑAS.
     """
@@ -215,7 +215,7 @@ def accented(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def known_as_written(lexicon: Lexicon, word: str) -> bool:
-    """Tell a word, or a form of one, that needs no accent more: VILA, which is not VILÃ."""
+    """Return whether a word, or its base, is known without further accents: VILA is not VILÃ."""
     if readings(lexicon, word) or meaning(lexicon, word) is not None:
         return True
     return lexicon.more.behind(word) == ""
@@ -232,7 +232,7 @@ def _is_word(lexicon: Lexicon, word: str) -> bool:
 
 
 def _carries_a_sound(lexicon: Lexicon, word: str) -> bool:
-    """Tell whether a word is only written as it is said, however often people do (C1).
+    """Return whether a word is only written as it is pronounced, even if often (C1).
 
     It is stretched (looong), or a small word in an accent (zis, dey, vill).
     """

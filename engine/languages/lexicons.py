@@ -1,7 +1,7 @@
-"""The shelf of lexicons: the referee's tables of a language, and what its pack knows of its words.
+"""The loader of lexicons: the referee's tables of a language, and what its pack knows of its words.
 
-They lie in the folder of the language, are read once, when first asked for or when `warm` is
-called, and never change.
+They are in the folder of the language, are read once, when first needed or when `warm` is called,
+and never change.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ _LOCK = Lock()
 
 
 def has_tables(language: str) -> bool:
-    """Tell whether there are tables; a language without is judged by structure alone."""
+    """Return whether a language has tables; one without is judged by structure alone."""
     return language in LANGUAGES and lying(language, "referee").is_dir()
 
 
 def lexicon(language: str) -> Lexicon | None:
-    """Take the words of a language from the shelf; None where there are no tables of it."""
+    """Load the words of a language; None if it has no tables."""
     with _LOCK:
         return _loaded(language)
 
 
 def warm(language: str) -> None:
-    """Read the tables of a language now; safe to call from any thread, and more than once."""
+    """Load the tables of a language now; safe to call from any thread, and more than once."""
     lexicon(language)
 
 
@@ -68,7 +68,7 @@ def _loaded(language: str) -> Lexicon | None:
 
 
 def _names(path: Path, spoken: Language) -> dict[str, str]:
-    """Read names of several words, `n: Marie Curie | ...` on one line a kind."""
+    """Load names of several words, `n: Marie Curie | ...`, one line a kind."""
     lines = path.read_text("utf-8").splitlines()
     told = (line.split(": ", 1) for line in lines if line and not line.startswith("#"))
     return {

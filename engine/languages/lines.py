@@ -1,8 +1,8 @@
-"""A table of words in sorted lines, of which only those few are unpacked that are asked for.
+"""A table of words in sorted lines, of which only the blocks that are needed are decompressed.
 
-A line is a word and, after a blank, what is known of it. As a file: of each block of lines its
-first word and its weight in bytes, an empty line, and then the blocks, each deflated by itself and
-plain otherwise: what is unpacked can be searched as it is.
+A line is a word and, after a blank, what is known of it. As a file: for each block of lines its
+first word and its size in bytes, an empty line, and then the blocks, each compressed independently;
+a decompressed block is searched as plain bytes.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ except ImportError:  # no wheel for this machine
     from zlib import decompress as inflated
 
 BLOCK = 8_192
-"""How many bytes of lines are unpacked at once, about."""
+"""The approximate size of a block before compression, in bytes."""
 UNPACKED = 1_000
-"""How many blocks stay unpacked, of all tables: 8 MB, which few bots will ever have asked for."""
+"""The number of decompressed blocks in the cache, of all tables: 8 MB, which few bots will need."""
 
 
 class Lines:
-    """Sorted lines, each a word and what stands behind it; words are ordered as their bytes are."""
+    """A read-only table of sorted lines, each a word and its value, in the order of their bytes."""
 
     __slots__ = ("_ends", "_packed", "_words")
 
@@ -40,12 +40,12 @@ class Lines:
 
     @classmethod
     def read(cls, path: Path) -> Lines:
-        """Open a table of the project's own; a block that nobody asks for stays on the disk."""
+        """Open a table of the project; only the blocks that are needed are read from the disk."""
         with path.open("rb") as file:
             return cls(mmap(file.fileno(), 0, access=ACCESS_READ))
 
     def behind(self, word: str) -> str | None:
-        """Give what stands behind the word, None where the word has no line."""
+        """Return the value of a word, None if the word has no line."""
         key = word.encode()
         place = bisect(self._words, key)
         if not place or len(key.split()) != 1:
@@ -56,14 +56,14 @@ class Lines:
         return self.behind(word) is not None
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
-        """Give every word and what stands behind it, in their order."""
+        """Yield every word and its value, in their order."""
         for place in range(1, len(self._ends)):
             for line in self.block(place).decode().strip("\n").split("\n"):
                 word, _, behind = line.partition(" ")
                 yield word, behind
 
     def block(self, place: int) -> bytes:
-        """Unpack a block, counted from 1: its lines, with a line's end before and after each."""
+        """Return a decompressed block, counted from 1; a newline precedes and follows each line."""
         return inflated(self._packed[self._ends[place - 1] : self._ends[place]])
 
 
@@ -73,7 +73,10 @@ def _unpacked(lines: Lines, place: int) -> bytes:
 
 
 def _found(key: bytes, lines: bytes) -> str | None:
-    """Find the first line that begins so: lines are sorted, so it is the word, if that has one."""
+    """Return the value in the first line that begins with the key, if that is the word's line.
+
+    Lines are sorted, so a line of the word itself would be the first.
+    """
     start = lines.find(b"\n" + key)
     if start < 0:
         return None
@@ -83,7 +86,7 @@ def _found(key: bytes, lines: bytes) -> str | None:
 
 
 def packed(lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.compress) -> bytes:
-    """Pack sorted lines as `Lines` reads them."""
+    """Encode sorted lines as a file that `Lines` reads."""
     blocks = list(_cut(lines))
     deflated = [deflate(b"\n%b\n" % b"\n".join(block)) for block in blocks]
     firsts = (block[0].partition(b" ")[0] for block in blocks)

@@ -62,7 +62,7 @@ _SAID = (
 
 
 def _stems(root: str) -> Iterator[str]:
-    """Give what endings are put to: without the last vowel, unless it is stressed as in DOMINÓ."""
+    """Yield the stems for endings: without the last vowel, unless it is stressed as in DOMINÓ."""
     bare = folded(root)
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
     stem = bare[:-2] if root.endswith("ão") and len(bare) >= SHORTEST else stem

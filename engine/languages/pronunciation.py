@@ -1,4 +1,4 @@
-"""How words are said: a key that two words share when they sound alike."""
+"""The pronunciation of words: a key that two words share if they sound alike."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ _CACHED = 4096
 
 @dataclass(frozen=True)
 class Sounds:
-    """Rules from letters to sounds, tried in order; a capital is a sound that keeps its mark.
+    """Rules from letters to sounds, applied in order; a capital is a sound that keeps its mark.
 
-    `marked` are the letters whose mark is heard. Without rules only a table tells homophones.
+    `marked` are the letters whose mark is heard. Without rules only a table has homophones.
     """
 
     marked: tuple[tuple[str, str], ...] = ()
     rules: tuple[tuple[str, str], ...] = ()
 
     def alike(self, one: str, other: str) -> bool:
-        """Tell whether two words that are written in different ways are said in one."""
+        """Return whether two words with different spellings are pronounced the same."""
         return (
             bool(self.rules) and folded(one) != folded(other) and self.key(one) == self.key(other)
         )
 
     def key(self, word: str) -> str:
-        """Give what words that are said in one way share."""
+        """Return the key that words of the same pronunciation share."""
         return _key(self, word)
 
     @cached_property
     def spoken(self) -> tuple[tuple[re.Pattern[str], str], ...]:
-        """The rules, ready to be tried."""
+        """The rules with compiled patterns."""
         return tuple((re.compile(written), said) for written, said in self.rules)
 
 

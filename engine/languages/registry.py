@@ -1,6 +1,6 @@
-"""Which value belongs to which folder: every module of this room that has a `LANGUAGE` is asked.
+"""The registry of languages: the `LANGUAGE` value of each module in this package, by its code.
 
-A folder that no value speaks for is a language all the same, with nothing known of it but its code.
+A folder without such a value is a language all the same, with nothing known of it but its code.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.languages.language import Language
 
 
 class UnknownLanguage(LookupError):
-    """Words are compared, and packs kept, only in the languages of the project."""
+    """Raised for a code that is none of the project's languages."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
@@ -23,7 +23,7 @@ class UnknownLanguage(LookupError):
 
 
 def speaking(language: str) -> Language:
-    """Give the value of a language; may raise UnknownLanguage."""
+    """Return the value of a language; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     return _values().get(language) or Language(code=language, locales=(language,))
@@ -31,7 +31,7 @@ def speaking(language: str) -> Language:
 
 @cache
 def read_by(locale: str | None) -> str:
-    """Choose the language of ours that serves one of Discord's locales best."""
+    """Return the language that serves one of Discord's locales best, FIRST by default."""
     wanted = (locale or FIRST).lower()
     spoken = {each.lower(): code for code in LANGUAGES for each in speaking(code).locales}
     if wanted in spoken:

@@ -1,4 +1,4 @@
-"""Families of a Romance language (C3): gender and number, verbs, diminutives, and what is derived.
+"""Families of a Romance language (C3): gender and number, verbs, diminutives, derived words.
 
 The dictionary proves by its flags; `apart`, `lexical` and `nouns` are the words it is wrong about,
 which were read by hand. What endings merely suggest is in `romance_guesses`.
@@ -34,7 +34,7 @@ _ADVERB, _SHORTEST_ADJECTIVE = "mente", 4
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Relative:
-    """A word and all that it may be a form of, found once for all words that it is held against."""
+    """A word and all that it may be a form of, computed once for all comparisons."""
 
     word: str
     bare: str
@@ -49,28 +49,28 @@ class Relative:
     derived: frozenset[str]
     doubtful: frozenset[str]
     prefixed: frozenset[str]
-    """The words that it is but for a prefix, as the dictionary has it."""
+    """The bases of the word without a prefix, as the dictionary has them."""
     opposites: frozenset[str]
-    """The adjectives that this one is but for a prefix that says the opposite."""
+    """The adjective without its prefix, if that prefix says the opposite."""
     known: bool
     """Whether the dictionary has it, or it is a form of what the dictionary has."""
     own: bool
-    """Whether it is a word of its own, whatever else it looks like."""
+    """Whether it is a word in its own right, whatever else it looks like."""
     noun: bool
     """Whether it is more than a form of verbs."""
     stem: str
     gender: str
-    """Without its last letter, and that letter, which no accent stresses: no CASÓ is of CASA."""
+    """The last letter without an accent; `stem` is the rest: CASÓ is not of CASA."""
     joined: frozenset[str]
     """What WordNet derives from it, or it from."""
     apart: bool
-    """Whether it is no form of a verb at all, but for its letters: TOMATE beside TOMA."""
+    """Whether it only looks like a verb's form: TOMATE beside TOMA."""
     looks: Looks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Romance:
-    """How the words of one Romance language go together."""
+    """The rules of one Romance language for how its words are related."""
 
     feminines: tuple[tuple[str, str], ...]
     infinitive: re.Pattern[str]
@@ -78,14 +78,14 @@ class Romance:
     """Endings of plurals that verbs have, too: a plural that ends so is not read as a verb."""
     guesses: Suggestions
     opposite: re.Pattern[str]
-    """What is put before an adjective and makes it its opposite: INJUSTO, ILEGAL."""
+    """The prefixes that make an adjective its opposite: INJUSTO, ILEGAL."""
     clitics: re.Pattern[str] | None = None
-    """Pronouns at the end of a verb's form, where they are written as one word: CÓMPRALO."""
+    """Pronouns at the end of a verb's form, if they are written as one word: CÓMPRALO."""
     no_verbs: tuple[str, ...] = ()
-    """Endings of nouns that the dictionary knows as verbs alone, for whose forms nobody means."""
+    """Endings of nouns that the dictionary only knows as verbs, whose forms are never meant."""
 
     def degree(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
-        """Tell how near a word is to a codename or to a part of one, both in small letters."""
+        """Return how closely a word is related to a codename or a part of one, in small letters."""
         theirs = _relative(self, codename, lexicon)
         if folded(word) == theirs.looks.plain:
             twins = word != codename and word in spellings(lexicon, word)
@@ -94,12 +94,12 @@ class Romance:
         return max(self._between(one, theirs, lexicon) for one in ours)
 
     def one_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
-        """Tell whether both may be forms of one verb, as BEIJO and a part of BEIJA-FLOR."""
+        """Return whether both may be forms of one verb, as BEIJO and a part of BEIJA-FLOR."""
         ours, theirs = (_relative(self, each, lexicon) for each in (word, part))
         return not ours.verbs.isdisjoint(theirs.verbs)
 
     def roots(self, word: str, lexicon: Lexicon) -> frozenset[str]:
-        """Give what a word is derived from, or is the opposite of."""
+        """Return what a word is derived from, or is the opposite of."""
         theirs = _relative(self, word, lexicon)
         return theirs.little | theirs.derived | theirs.prefixed | theirs.opposites
 
@@ -116,7 +116,7 @@ class Romance:
         return max(near, guessed, reverse)
 
     def _near(self, ours: Relative, theirs: Relative, lexicon: Lexicon) -> Degree | None:
-        """Compare by number, gender and verb; None where none of these joins the two."""
+        """Compare by number, gender and verb; None if none of these relates the two."""
         if theirs.looks.plain in ours.partners:
             return Degree.PROVED
         shared = ours.verbs & theirs.verbs
@@ -139,7 +139,7 @@ class Romance:
         return found
 
     def _derived(self, word: Relative, root: Relative, lexicon: Lexicon) -> Degree:
-        """Tell whether the word is a diminutive of the root, or derived by the dictionary."""
+        """Return how surely the word is a diminutive of the root, or derived by the dictionary."""
         if not (word.little or word.derived or word.doubtful or word.opposites):
             return Degree.STRANGERS
         if not word.little.isdisjoint(root.nominal):
@@ -160,13 +160,13 @@ class Romance:
         return Degree.LIKELY if found else Degree.STRANGERS
 
     def opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
-        """Give the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
+        """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
         rest = self.opposite.sub("", word)
         both = rest != word and all(describes(each, lexicon) for each in (word, rest))
         return frozenset({rest} if both else ())
 
     def masculines(self, bare: str) -> Iterator[str]:
-        """Give what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
+        """Yield what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
         for feminine, masculine in self.feminines:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:
@@ -175,7 +175,7 @@ class Romance:
 
 @lru_cache(_CACHED)
 def _meant(word: str, lexicon: Lexicon) -> frozenset[str]:
-    """Give the word, what it may be meant to write, and what it is one form more of.
+    """Return the word, what it may be meant to write, and the singular or adjective it comes from.
 
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
     """
@@ -245,9 +245,9 @@ def _one_number(one: Relative, other: Relative, lexicon: Lexicon) -> bool:
 
 
 def _is_form(word: Relative, one: str, lexicon: Lexicon) -> bool:
-    """Tell a form that is proved; what the rules make singular is one where nothing else is known.
+    """Return whether it is a proved form; a singular by the rules counts if nothing else is known.
 
-    MÃES is of mãe, and so of no MÃO; of GAS nobody knows a ga.
+    MÃES is of mãe, and so of no MÃO; a singular ga of GAS does not exist.
     """
     if one == word.word or Reading(one, EndingKind.FORM) in readings(lexicon, word.word):
         return True
@@ -264,7 +264,7 @@ def _is_plural(word: str, lexicon: Lexicon) -> bool:
 def _verbal(
     word: Relative, codename: Relative, shared: frozenset[str], lexicon: Lexicon
 ) -> Degree | None:
-    """Judge two words that may be forms of these verbs."""
+    """Compare two words that may be forms of these verbs."""
     if codename.word in shared:
         return Degree.PROVED
     if word.word not in shared and all(_noun_like(each.word, shared) for each in (word, codename)):
@@ -276,7 +276,7 @@ def _verbal(
 
 
 def _noun_like(word: str, verbs: frozenset[str]) -> bool:
-    """Tell a form that looks like a noun: BOLA and BOLO are both forms of BOLAR, and two words."""
+    """Return whether a form looks like a noun: BOLA and BOLO are both of BOLAR, and two words."""
     stems = (re.sub("c$", "(?:c|qu)", folded(verb)[:-2]) for verb in verbs)
     stems = (re.sub("g$", "(?:gu?|j)", stem) for stem in stems)
     return any(re.fullmatch(f"{stem}[aeo]s?", folded(word)) for stem in stems)

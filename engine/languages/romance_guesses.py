@@ -1,4 +1,4 @@
-"""What endings suggest in a Romance language and no table proves: only a question (C3, C5)."""
+"""Suggestions by endings that no table of a Romance language proves: only a question (C3, C5)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.languages.spelling import folded
 
 SHORTEST = 4
 _FORMER = "ex"
-"""A prefix of what no dictionary has: EXJEFE; EXPRESO is no former PRESO."""
+"""A prefix of words that no dictionary has: EXJEFE; EXPRESO is no former PRESO."""
 _BEFORE_FOUR = ("sub", "pos", "post", "vice", "anti", "super", "mini", "mega", "ultra", "contra")
-"""Prefixes that are felt even before so short a word: SUBJEFE."""
+"""Prefixes that are recognised even before so short a word: SUBJEFE."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Looks:
-    """What can be seen of a word alone, found once for all words that it is held against."""
+    """The features of a word's spelling, computed once for all comparisons."""
 
     plain: str
     """Without accents."""
@@ -28,38 +28,38 @@ class Looks:
     core: str
     """The root without the ending that it loses inside another word."""
     twins: tuple[str, str]
-    """The word and its root, with letters in one way that can be written in two."""
+    """The word and its root, with one spelling of letters that can be written in two ways."""
     exact: tuple[str, str] | None
     """The same with their accents, of a known word: CANAS is no plural of CAÑA."""
     stems: frozenset[str]
-    """What endings are put to."""
+    """The stems that endings are added to."""
     inside: str | None
-    """What a prefix and an ending stand around."""
+    """The letters between a prefix and an ending."""
     unread: bool
     """Whether no dictionary has it, nor a form of it."""
     shrunk: tuple[tuple[str, str], ...]
-    """What each ending of a diminutive stands behind, and that ending."""
+    """The stem before each ending of a diminutive, and that ending."""
     stranger: bool
     lexical: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Suggestions:
-    """What suggests a family in one language."""
+    """The spelling rules of one language that suggest a family."""
 
     stems: Callable[[str], Iterator[str]]
-    """What endings are put to, of a word with its accents."""
+    """Yields the stems that endings are added to, from a word with its accents."""
     stem: re.Pattern[str]
     """The ending that a word loses inside another."""
     around: re.Pattern[str]
-    """A prefix and an ending that go round a root at once (EMBARCAR)."""
+    """A prefix and an ending that are added to a root together (EMBARCAR)."""
     before: tuple[str, ...]
-    """Prefixes that make a word of a whole one."""
+    """Prefixes that are added to whole words."""
     twins: tuple[str, str] = ("", "")
     """Letters that one word is written with in two ways."""
 
     def looks(self, word: str, lexicon: Lexicon) -> Looks:
-        """Look at a word alone."""
+        """Return the features of a word's spelling."""
         plain, long = folded(word), len(word) > SHORTEST
         plural = len(plain) > SHORTEST and plain.endswith(("as", "os", "es"))
         root = plain[:-1] if plural else plain
@@ -81,9 +81,9 @@ class Suggestions:
     def degree(
         self, ours: Looks, theirs: Looks, lexicon: Lexicon, *, reverse: bool = False
     ) -> Degree:
-        """Tell whether the word may be derived from the codename, or be a diminutive of it.
+        """Return how likely the word is derived from the codename, or a diminutive of it.
 
-        `reverse` asks it of a codename and a clue: fewer endings suggest it then.
+        `reverse` compares a codename with a clue: fewer endings suggest it then.
         """
         if ours.stranger:
             return Degree.STRANGERS

@@ -1,4 +1,4 @@
-"""What the words of a Romance language mean, as far as their WordNet tells (C3)."""
+"""The meanings of a Romance language's words, as far as their WordNet has them (C3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.languages.spelling import folded
 
 
 def mean_apart(one: str, other: str, lexicon: Lexicon) -> bool:
-    """Tell two words that mean something by themselves, and neither of which means the other.
+    """Return whether two words have meanings of their own, and neither means the other.
 
     BECA is no feminine of BECO; of an adjective in -o and -a every gender is a form.
     """
@@ -25,25 +25,25 @@ def mean_apart(one: str, other: str, lexicon: Lexicon) -> bool:
 
 
 def _meanings(word: str, lexicon: Lexicon) -> dict[str, tuple[str, frozenset[str]]]:
-    """Give what the tables say of a word that means something by itself, and of its singular."""
+    """Return the meanings of a word and of its singular, as far as the tables have them."""
     told = {each: meaning(lexicon, each) for each in (word, *singulars(lexicon, word))}
     return {each: means for each, means in told.items() if means is not None}
 
 
 def joined(word: str, lexicon: Lexicon) -> frozenset[str]:
-    """Give what WordNet derives from a word, or a word from."""
+    """Return what WordNet derives from a word, or a word from."""
     _, alike = meaning(lexicon, word) or ("", frozenset())
     return frozenset(each[1:] for each in alike if each.startswith("+"))
 
 
 def describes(word: str, lexicon: Lexicon) -> bool:
-    """Tell an adjective that means something by itself."""
+    """Return whether a word is an adjective with a meaning of its own."""
     positions, _ = meaning(lexicon, word) or ("", frozenset())
     return "A" in positions
 
 
 def noun_alone(word: str, lexicon: Lexicon) -> bool:
-    """Tell a word that means something, and not what a verb does, nor is a participle."""
+    """Return whether a word has a meaning that is not a verb's, and is no participle."""
     means = _meanings(word, lexicon)
     verb = any("V" in positions for positions, _ in means.values())
     return bool(means) and not verb and not is_participle(word)

@@ -56,7 +56,7 @@ _SAID = (
 
 
 def _stems(root: str) -> Iterator[str]:
-    """Give what endings are put to: without the last vowel, unless it is stressed as in DOMINÓ."""
+    """Yield the stems for endings: without the last vowel, unless it is stressed as in DOMINÓ."""
     bare = folded(root)
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
     yield from _turned(stem)
@@ -72,7 +72,7 @@ def _stems(root: str) -> Iterator[str]:
 
 
 def _turned(stem: str) -> Iterator[str]:
-    """Give a stem as it is written before other vowels: VACA and vaquero, LUZ and lucero."""
+    """Yield a stem as it is written before other vowels: VACA and vaquero, LUZ and lucero."""
     yield stem
     for last, changed in (("c", "qu"), ("g", "gu"), ("z", "c"), ("g", "j"), ("gu", "g")):
         if stem.endswith(last):

@@ -1,4 +1,4 @@
-"""Letters without their marks, and the marks put back: to compare, never to show."""
+"""Letters without accents, and the accents restored: to compare, never to show."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PARTING = re.compile(r"[^\w]+")
 
 @lru_cache(_CACHED)
 def folded(word: str) -> str:
-    """Write a word in small letters without accents."""
+    """Return a word in small letters without accents."""
     if word.isascii():
         return word.lower()
     plain = normalize("NFD", word.lower().translate(_MARKLESS))
@@ -35,28 +35,28 @@ def folded(word: str) -> str:
 
 
 def letters(codename: str) -> str:
-    """Give a codename's or a clue's letters alone, without accents."""
+    """Return only the letters of a codename or a clue, without accents."""
     return _PARTING.sub("", folded(codename))
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The marks of a language that hurried people leave out."""
+    """The accents of a language that people often leave out."""
 
     accents: tuple[tuple[str, str], ...]
-    """Bare letters, and how each is written with a mark; a word has one of these at most."""
+    """Bare letters, and how each is written with an accent; a word has one of these at most."""
     softened: tuple[tuple[str, str], ...] = ()
-    """Letters that are others without their mark, as patterns: c before a may stand for ç."""
+    """Patterns of bare letters, and the letter each may stand for: c before a may stand for ç."""
     endings: tuple[tuple[str, str], ...] = ()
 
     @property
     def letters(self) -> str:
-        """All letters with a mark."""
+        """All letters with an accent."""
         return "".join(dict.fromkeys("".join(to for _, to in (*self.accents, *self.softened))))
 
 
 def restored(word: str, marks: Marks) -> Iterator[str]:
-    """Put back the marks that a word without any may lack: one accent, one ç, one ão."""
+    """Yield a word without accents with those it may lack: one accent, one ç, one ão."""
     accents = dict(marks.accents)
     for base in _softened(word, marks):
         yield base

@@ -1,6 +1,6 @@
-"""The time zones that somebody is offered who is to choose one.
+"""The time zones that are offered to a user who chooses one.
 
-Law: what is usual where a language is read, its value says; nothing that was typed is asked of it.
+Law: the value of a language says what is usual where it is read; typed text does not change that.
 """
 
 from __future__ import annotations
@@ -23,20 +23,21 @@ from engine.local_time import GREENWICH, local
 
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 MOST_OFFERED = 25
-"""So many choices Discord takes."""
+"""The number of autocomplete choices that Discord accepts."""
 _ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
         "fr": ("Europe/Paris", "Europe/Brussels", "America/Toronto"),
     }
 )
-"""What is usual where another of Discord's locales is read."""
+"""The usual zones of locales whose language the project does not have."""
 
 
 def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
-    """Offer zones for what somebody has typed so far: part of a name, or what their clock shows.
+    """List zones for the typed text: part of a name, or the time on the user's clock.
 
-    What begins with it comes first. Who has typed nothing is offered what is usual in `locale`.
+    `moment` is now. Names that begin with the text come first. Without a text the usual zones of
+    `locale` are first.
     """
     asked = folded(typed)
     if not asked:
@@ -54,7 +55,7 @@ def zones_offered(typed: str, locale: str, moment: int) -> tuple[str, ...]:
 
 
 def _usual_first(locale: str) -> tuple[str, ...]:
-    """List what is usual there, then the first of everywhere else."""
+    """List the usual zones of a locale, then the most usual one of every other locale."""
     near = (few for at, few in _usual().items() if at[:2] == locale[:2])
     usual = _usual().get(locale) or next(near, ())
     return tuple(dict.fromkeys([*usual, *(few[0] for few in _usual().values()), GREENWICH]))
@@ -62,7 +63,7 @@ def _usual_first(locale: str) -> tuple[str, ...]:
 
 @cache
 def _usual() -> Mapping[str, tuple[str, ...]]:
-    """Give by locale what is usual where it is read."""
+    """Return the usual zones by locale."""
     ours = {
         locale: few
         for code in LANGUAGES

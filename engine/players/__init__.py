@@ -1,17 +1,17 @@
 """Computer players: a spymaster who gives clues, an operative who reads them.
 
-Law: a player knows what its seat sees and nothing else; all that it knows of words are the links in
-the folder of its language, so one seed gives the same clue on every machine. An operative is never
-handed a key: `OpenBoard` has no room for one.
+Law: a player knows only what its seat sees; all that it knows of words are the links in the folder
+of its language, so one seed gives the same clue on every machine. An operative never gets a key:
+`OpenBoard` has no field for one.
 
-Words of this room:
+Words of this package:
 
 - computer: a player of our own on a seat: a person with a number below 0
-- temper: how much a computer spymaster dares: careful, even, bold
+- temper: how much risk a computer spymaster takes: careful, even, bold
 - link: how strongly one word makes people think of another, in tenths of a logit
 - association: a word that our own list gives for a codename, a clue or a picture
 - earlier clue: one of an earlier turn, with how many of its promised cards are not found yet
-- hint: what a computer spymaster answers: word, number, the codenames meant
+- hint: a computer spymaster's clue: word, number, the codenames meant
 """
 
 from engine.players.earlier_clues import Earlier as Earlier, remembered as remembered

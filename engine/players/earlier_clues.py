@@ -1,6 +1,6 @@
-"""Earlier clues: what those of past turns still tell whoever guesses now.
+"""Earlier clues: what those of past turns still tell the guessers.
 
-Law: it is made of what lies open to everybody, so an operative remembers no more than a spectator.
+Law: it is made of public information, so an operative remembers no more than a spectator.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.rules import Turn
 
 
 class Earlier(NamedTuple):
-    """A clue of an earlier turn, and how many of the cards that it promised are not found yet.
+    """A clue of an earlier turn, and how many of its promised cards are not found yet.
 
     `own` is whether it was for the side that guesses now. Of a clue with 0 none is left: it said
     that no agent of its side fits (B11).
@@ -24,15 +24,15 @@ class Earlier(NamedTuple):
 
     @property
     def against(self) -> bool:
-        """Tell whether it speaks against a card that it leads to: the rivals mean it, or 0 does."""
+        """Whether it speaks against a card that it leads to: the rivals' clue, or a clue with 0."""
         return not (self.own and self.left)
 
 
 def remembered(turns: Iterable[Turn], own: Callable[[Turn], bool]) -> tuple[Earlier, ...]:
-    """Keep of earlier turns the clues that still tell something, the oldest first.
+    """Return the clues of earlier turns that still tell something, the oldest first.
 
-    What a side found beyond a clue's number was found for its older ones. A clue that was called
-    away, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
+    The cards that a side found beyond a clue's number count for its older ones. A clue that a call
+    made invalid, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
     """
     kept: list[Earlier] = []
     for turn in turns:
@@ -46,7 +46,7 @@ def remembered(turns: Iterable[Turn], own: Callable[[Turn], bool]) -> tuple[Earl
 
 
 def _left(kept: Iterable[Earlier], more: int, *, own: bool) -> Iterator[Earlier]:
-    """Take off what was found for older clues, and forget those of which all is found."""
+    """Subtract what was found for older clues, and drop those that are found completely."""
     for clue in kept:
         taken = min(clue.left, max(0, more)) if clue.own is own else 0
         more -= taken

@@ -1,9 +1,9 @@
-"""The file of a language's links: written by `assets/build`, read as it lies.
+"""The file of a language's links: written by `assets/build`, read in place.
 
 A line of numbers (words, bytes of their text, links); then the words, sorted, one a line; their
 vectors, one signed byte a dimension; where each word's text and links begin, four bytes each; the
 words that they lead to, two bytes; their strengths, one byte. Numbers are little-endian. Words are
-found where they lie: no list of them is kept in memory.
+searched in the mapped file: no list of them is kept in memory.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from typing import Literal, NamedTuple
 
 DIMENSIONS = 56
 SCALE = 256
-"""What a step of a vector is: one part in so many."""
+"""The resolution of a vector: its numbers are parts of 1 / SCALE."""
 FEW = 40
-"""A word of no pack has at most so many links, a codename more: its vector tells the others."""
+"""A word of no pack has at most this many links, a codename more; its vector has the others."""
 LONGEST_HEAD = 64
 THRESHOLD = 5
 """The weakest link that is kept, in tenths."""
 
 
 class Packed(NamedTuple):
-    """What a file holds: words, their vectors, and each word's links as (word, strength)."""
+    """The content of a file: words, their vectors, and each word's links as (word, strength)."""
 
     words: tuple[str, ...]
     vectors: bytes
@@ -35,9 +35,9 @@ class Packed(NamedTuple):
 
 
 class Unpacked(NamedTuple):
-    """A file as it lies: links of word w stand from `starts[w]` to `starts[w + 1]`.
+    """A mapped file: the links of word w are from `starts[w]` to `starts[w + 1]`.
 
-    Its text stands from `begins[w]` to one before `begins[w + 1]`.
+    Its text is from `begins[w]` to one before `begins[w + 1]`.
     """
 
     text: memoryview
@@ -48,18 +48,18 @@ class Unpacked(NamedTuple):
     strengths: memoryview
 
     def word(self, at: int) -> bytes:
-        """Give the text of a word."""
+        """Return the text of a word, by its number."""
         return bytes(self.text[self.begins[at] : self.begins[at + 1] - 1])
 
     def find(self, word: str) -> int | None:
-        """Find the number of a word; they stand in order, as their bytes do."""
+        """Return the number of a word, or None, by binary search in the order of their bytes."""
         wanted = word.encode()
         at = bisect_left(range(len(self.begins) - 1), wanted, key=self.word)
         return at if at + 1 < len(self.begins) and self.word(at) == wanted else None
 
 
 def pack(packed: Packed) -> bytes:
-    """Write a file."""
+    """Encode a file."""
     lines = [f"{word}\n".encode() for word in packed.words]
     text = b"".join(lines)
     links = [link for of_a_word in packed.links for link in of_a_word]
@@ -73,7 +73,7 @@ def pack(packed: Packed) -> bytes:
 
 
 def unpack(blob: bytes | mmap) -> Unpacked:
-    """Read a file; all of it stays where it lies."""
+    """Decode a file without copying it: the result is views into `blob`."""
     lies = memoryview(blob)
     head = bytes(lies[:LONGEST_HEAD]).partition(b"\n")[0]
     begin, (count, weight, links) = len(head) + 1, map(int, head.split())
@@ -88,7 +88,7 @@ def unpack(blob: bytes | mmap) -> Unpacked:
 
 
 def _lying(part: memoryview, kind: Literal["I", "H"]) -> memoryview | array[int]:
-    """Read numbers where they lie, or in a copy where this machine writes them otherwise."""
+    """Return numbers as a view, or as a converted copy on a big-endian machine."""
     return part.cast(kind) if sys.byteorder == "little" else _little(array(kind, bytes(part)))
 
 

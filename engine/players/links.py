@@ -1,7 +1,8 @@
 """The links of a language: how strongly one word makes people think of another.
 
-A link is a logit in tenths: stored where lists or glosses tell it, else the vectors' cosine. The
-files lie in the folder of the language, are read once, when first asked for, and never change.
+A link is a logit in tenths: stored if it is in lists or glosses, else from the cosine of the
+vectors. The files are in the folder of the language, are read once, when first needed, and never
+change.
 """
 
 from __future__ import annotations
@@ -24,21 +25,21 @@ from engine.players.spellings import LONGEST, key, readings
 from engine.rules import picture_id
 
 ALIKE, APART = 100, -15
-"""What a cosine of one is worth in tenths, and a cosine of nothing."""
+"""The slope and the offset from a cosine to tenths: ALIKE * cosine + APART."""
 SAME = 127
 NEAR = 75
-"""Of how many codenames the clues are kept: those of three boards."""
+"""The number of codenames in the cache of near clues: those of three boards."""
 _ONE = SCALE * SCALE
 _HALF = 128
 _UNSIGNED = bytes((byte + _HALF) % 256 for byte in range(256))
 _WIDE = 4
-"""A sum of 56 products of bytes takes so many bytes."""
+"""The bytes that a sum of 56 products of bytes takes."""
 _CACHED = 4096
 _LOCK = Lock()
 
 
 class NoPlayers(LookupError):
-    """Computer players are asked for in a language that they do not speak."""
+    """Raised for a language that computer players do not speak."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,36 +49,36 @@ class Links:
     language: str
     file: Unpacked = field(repr=False)
     allowed: bytes = field(repr=False)
-    """Of each word 1 where it may be given as a clue, else 0."""
+    """For each word 1 if it may be given as a clue, else 0."""
     _marked: Mapping[int, str] = field(repr=False)
-    """How clues are written that have accents: all others are written as their key."""
+    """The spelling of clues that have accents: all others are spelled as their key."""
 
     @property
     def clues(self) -> Iterator[int]:
-        """Give the words that may be given as clues."""
+        """The words that may be given as clues."""
         return compress(range(len(self.allowed)), self.allowed)
 
     def written(self, clue: int) -> str:
-        """Write a clue as people do."""
+        """Return the usual spelling of a clue, with its accents."""
         return self._marked.get(clue) or self.file.word(clue).decode()
 
     def vector(self, word: int) -> memoryview:
-        """Give a word's vector."""
+        """Return the vector of a word."""
         return self.file.vectors[word * DIMENSIONS : (word + 1) * DIMENSIONS]
 
     def stored(self, word: int, other: int) -> int:
-        """Give the link that is stored with the first word, 0 where there is none."""
+        """Return the link that is stored with the first word, 0 if there is none."""
         end = self.file.starts[word + 1]
         at = bisect_left(self.file.ends, other, self.file.starts[word], end)
         return self.file.strengths[at] if at < end and self.file.ends[at] == other else 0
 
     def around(self, word: int) -> Iterator[tuple[int, int]]:
-        """Give all that is stored with a word."""
+        """Yield all links that are stored with a word, as (word, strength)."""
         of = slice(self.file.starts[word], self.file.starts[word + 1])
         return zip(self.file.ends[of], self.file.strengths[of], strict=True)
 
     def pointing(self, word: int) -> Iterator[tuple[int, int]]:
-        """Give the words that a link to this one is stored with, and how strong it is."""
+        """Yield the words with a stored link to this one, and the link's strength."""
         wanted = re.escape(array("H", [word]).tobytes())
         for found in re.finditer(wanted, memoryview(self.file.ends).cast("B")):
             at, odd = divmod(found.start(), 2)
@@ -87,7 +88,7 @@ class Links:
 
 @lru_cache(_CACHED)
 def rows(links: Links, written: str) -> tuple[int, ...]:
-    """Find a word, or what it is a form or is made of; nothing for what is unknown or drawn."""
+    """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
     if len(written) > LONGEST or picture_id(written) is not None:
         return ()
     for reading in readings(key(written), links.language):
@@ -104,7 +105,7 @@ def _found(links: Links, parts: Sequence[str]) -> tuple[int, ...]:
 
 @lru_cache(1 << 13)
 def link(links: Links, clue: int, card: int) -> int:
-    """Give the link of a clue's word to a card's, in tenths; below 0 where they are strangers."""
+    """Return the link of a clue's word to a card's, in tenths; below 0 for unrelated words."""
     if clue == card:
         return SAME
     stored = max(links.stored(card, clue), links.stored(clue, card))
@@ -112,7 +113,7 @@ def link(links: Links, clue: int, card: int) -> int:
 
 
 def heard(links: Links, clue: int, card: int, listed: int) -> int:
-    """Give a link of which so many hundredths count, and what both words mean for the rest."""
+    """Return a link with only `listed` hundredths of what lists add to the vectors' cosine."""
     whole = link(links, clue, card)
     if whole == SAME:
         return whole
@@ -121,9 +122,9 @@ def heard(links: Links, clue: int, card: int, listed: int) -> int:
 
 
 def felt(links: Links, clues: Sequence[int], codename: str) -> list[int]:
-    """Give the links of clues to a codename, in tenths, however weak: below 0 where there is none.
+    """Return the links of clues to a codename, in tenths, however weak; below 0 if unrelated.
 
-    `near` keeps a codename's strongest links alone; this tells the others, too.
+    `near` has a codename's strongest links only; this returns the others, too.
     """
     told = near(links, codename)
     words = [links.vector(row).tolist() for row in rows(links, codename)]
@@ -136,9 +137,9 @@ def _nearest(clue: list[int], words: list[list[int]]) -> int:
 
 @lru_cache(NEAR)
 def near(links: Links, codename: str) -> Mapping[int, int]:
-    """Give the clues that lead to a codename, with their links.
+    """Return the clues that lead to a codename, with their links in tenths.
 
-    For a word of no pack they are found by its vector: about 6 ms of CPU, once.
+    For a word of no pack they are found by its vector: about 6 ms of CPU, then cached.
     """
     found: dict[int, int] = {}
     for row in rows(links, codename):
@@ -152,7 +153,7 @@ def near(links: Links, codename: str) -> Mapping[int, int]:
 
 
 def _with_alike(links: Links, word: int, told: dict[int, int]) -> dict[int, int]:
-    """Give what `link` gives for a word and each clue that is no stranger to it, much sooner."""
+    """Return the `link` of a word to every related clue, much faster than one by one."""
     turned = zip(links.clues, _turned(links, links.vector(word)), strict=True)
     alike = ((clue, ALIKE * each // _ONE + APART) for clue, each in turned)
     found = {clue: tenths for clue, tenths in alike if tenths > 0}
@@ -165,7 +166,7 @@ def _turned(links: Links, vector: memoryview) -> Iterator[int]:
     """Multiply a vector with those of all clues at once.
 
     One dimension of all clues is one large number, four bytes a clue, which is multiplied by the
-    vector's; what is below 0 is taken away last, so that no clue borrows from its neighbour.
+    vector's; negative products are subtracted last, so that no clue borrows from its neighbour.
     """
     signed = b"".join([links.vector(clue) for clue in links.clues])
     count = len(signed) // DIMENSIONS
@@ -187,12 +188,12 @@ def _alike(one: Iterable[int], other: Iterable[int]) -> int:
 
 
 def speaks(language: str) -> bool:
-    """Tell whether computers play in a language."""
+    """Return whether computers play in a language."""
     return has_players(language)
 
 
 def links(language: str) -> Links:
-    """Take the links of a language from the shelf; may raise NoPlayers."""
+    """Load the links of a language; raises NoPlayers."""
     if not speaks(language):
         raise NoPlayers(language)
     with _LOCK:
@@ -200,7 +201,7 @@ def links(language: str) -> Links:
 
 
 def warm(language: str) -> None:
-    """Read the links of a language now; safe to call from any thread, and more than once."""
+    """Load the links of a language now; safe to call from any thread, and more than once."""
     links(language)
 
 

@@ -1,7 +1,7 @@
-"""The operative: what a clue makes it think of, and how many cards it dares to touch.
+"""The operative: the cards that a clue makes it think of, and how many of them it risks to touch.
 
-Law: it reads from other weights than spymasters speak from, so that it errs as people do: the first
-card of a clue mostly as the links tell, the next ones by what the words mean, and by its temper.
+Law: it reads with other weights than spymasters speak with, so that it errs as people do: the first
+card of a clue mostly by the links, the next ones by what the words mean, and by its temper.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ from engine.referee import near_words
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
-"""How likely a pick is one that no link explains."""
+"""The probability of a pick that no link explains."""
 UNSURE = 0
-"""A card that is promised beyond the first needs a link this strong, in tenths; of many, FITS."""
+"""A promised card beyond the first needs a link this strong, in tenths; of many promised, FITS."""
 FITS = 10
-"""What a clue with 0 speaks of, and an older one that is all there is, needs a link this strong."""
+"""The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own."""
 SURE = 38
-"""What an earlier clue means, or one without a number, needs a link this strong, in tenths."""
+"""An earlier clue, or one without a number, needs a link this strong to mean a card, in tenths."""
 WARY = 4
-"""A card that a clue speaks against is felt weaker by one of so many parts of that link."""
+"""A card that a clue speaks against is weakened by 1 / WARY of that link."""
 CLOSE = 8
-"""Two cards are nearly as good where the links that it hears are so few tenths apart."""
+"""Two cards are nearly as good if their links differ by less than this, in tenths."""
 ALL = 100
-"""All of what lists add, in hundredths."""
+"""All that lists add to a link, in hundredths."""
 
 
 @dataclass(frozen=True, slots=True)
 class Operative:
-    """A computer operative of a language; it keeps nothing in mind."""
+    """A computer operative of a language; it has no state."""
 
     _links: Links = field(repr=False)
     temper: Temper = Temper.EVEN
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
-        """Give each codename with how likely it is picked first, best first; the sum is 1.
+        """Return each codename with its probability of being picked first, best first (sum 1).
 
-        Codenames that a clue says nothing of, all of them for an unknown word, are equally likely
+        Codenames that a clue does not lead to, all of them for an unknown word, are equally likely
         and keep their order.
         """
         strengths = [self._strength(word, codename) for codename in codenames]
@@ -58,7 +58,7 @@ class Operative:
         return [(codenames[at], likely[at]) for at in order]
 
     def leads(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
-        """Give each codename with the link that leads to it in tenths of a logit, best first.
+        """Return each codename with its link to the clue in tenths of a logit, best first.
 
         None for a word that it does not know.
         """
@@ -68,7 +68,7 @@ class Operative:
         return sorted(found, key=lambda led: -led[1])
 
     def guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
-        """Choose what to touch for a clue, in order, at least one card; then it would stop."""
+        """Return what to touch for a clue, in order: at least one card unless none is open."""
         dared: list[str] = []
         while (codename := self.next(seen, clue, len(dared))) is not None:
             dared.append(codename)
@@ -76,11 +76,12 @@ class Operative:
         return tuple(dared)
 
     def next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
-        """Choose what to touch next, so many cards after a clue; None where it would stop.
+        """Choose the next card, after `touched` cards for this clue; None to stop.
 
-        Then it has touched as many as were promised, or is not sure of another one. Once more it
-        touches what an earlier clue of its side surely means (n + 1). For a clue with 0 (B11), and
-        for a word that it does not know and no earlier clue, it touches one card alone.
+        It stops once it has touched as many as were promised, or is not sure of another one. One
+        more card may follow, which an earlier clue of its side surely means (n + 1). For a clue
+        with 0 (B11), and for a word that it does not know and no earlier clue, it touches only one
+        card.
         """
         if not seen.codenames:
             return None
@@ -96,11 +97,11 @@ class Operative:
         return self._left(seen, FITS) or self.safest(seen)
 
     def knows(self, word: str) -> bool:
-        """Tell whether it knows a word, or what it may be a slip for."""
+        """Return whether it knows a word, or the word that it may be a slip for."""
         return bool(_read(self._links, word))
 
     def torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
-        """Tell whether two cards seem to it nearly as good for a clue that promised another one."""
+        """Return whether two cards are nearly as good for a clue that promised another one."""
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
         if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
             return False
@@ -110,11 +111,11 @@ class Operative:
         return best - second < CLOSE
 
     def safest(self, seen: OpenBoard) -> str:
-        """Choose, where no clue helps, what no clue speaks against; never by the board's order."""
+        """Choose a card that no clue speaks against; never by the board's order."""
         return _most({name: -self._against(seen, name) for name in seen.codenames})
 
     def _meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
-        """Choose what the clue of this turn means; None where a further card is not sure."""
+        """Choose what the clue of this turn means; None if a further card is not sure."""
         listed = DARING[self.temper].listed if touched else FIRST_LISTED
         strengths = {
             name: self._strength(clue.word, name, listed) - self._against(seen, name) // WARY
@@ -137,7 +138,7 @@ class Operative:
         return codename if strength >= least else None
 
     def _apart(self, seen: OpenBoard, word: str) -> str:
-        """Choose, where no own card fits a clue, what it fits least of the likely own cards (B11).
+        """Choose a likely own card that fits least, for a clue that no own card fits (B11).
 
         They are what earlier clues left, else all that the rivals' clues do not mean.
         """
@@ -147,7 +148,7 @@ class Operative:
         return likely or _most({name: -fits[name] - self._against(seen, name) for name in far})
 
     def _against(self, seen: OpenBoard, codename: str) -> int:
-        """Give the strongest link that speaks against a card, 0 for none.
+        """Return the strongest link that speaks against a card, 0 for none.
 
         It is of a clue of the rivals' that promised more, or of one of its side's with 0 (B11).
         """
@@ -156,9 +157,9 @@ class Operative:
         return max((each for each in strengths if each >= SURE), default=0)
 
     def _strength(self, word: str, codename: str, listed: int = ALL) -> int:
-        """Give the link of a clue to a codename in tenths: of strangers where either is unknown.
+        """Return the link of a clue to a codename in tenths: APART if either is unknown.
 
-        `listed` says how much of what lists add is heard.
+        `listed` is how much of what lists add counts, in hundredths.
         """
         to = rows(self._links, codename)
         found = [
@@ -171,7 +172,7 @@ class Operative:
 
 @lru_cache(256)
 def _read(links: Links, clue: str) -> tuple[int, ...]:
-    """Find what a clue is, or else what it is a slip for: some milliseconds, once."""
+    """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
     known = rows(links, clue)
     if known:
         return known
@@ -180,11 +181,11 @@ def _read(links: Links, clue: str) -> tuple[int, ...]:
 
 
 def _most(strengths: Mapping[str, int]) -> str:
-    """Choose the card of the greatest strength; of equal ones by lot, not by the board's order."""
+    """Return the card of the greatest strength, or of equal ones by a hash of their names."""
     return max(strengths, key=lambda name: (strengths[name], crc32(name.encode())))
 
 
 def operative(language: str, temper: Temper | str = "normal") -> Operative:
-    """Seat an operative who speaks a language; may raise NoPlayers, or KeyError for no temper."""
+    """Create an operative for a language; raises NoPlayers, or KeyError for an unknown temper."""
     named = temper if isinstance(temper, Temper) else tempers.temper(temper)
     return Operative(links(language), named)

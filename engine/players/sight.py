@@ -1,4 +1,4 @@
-"""What a player is handed: a board without a key for operatives, one with a key for spymasters."""
+"""The boards that players get: without a key for operatives, with one for spymasters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.rules import Face, Format, Identity, Team, View
 
 @dataclass(frozen=True, slots=True)
 class OpenBoard:
-    """What an operative sees: the open codenames in the board's order, and the clues so far.
+    """The view of an operative: the open codenames in the board's order, and the clues so far.
 
     `earlier` is what it remembers of them; without, it goes by the clue of this turn alone.
     """
@@ -21,7 +21,7 @@ class OpenBoard:
 
     @classmethod
     def of(cls, seen: View, side: Team | None = None) -> OpenBoard:
-        """Take what lies open, and no identity, from whatever anybody sees.
+        """Create the board from a view of any viewer, without any identity.
 
         What a `side` of Duet has marked is closed to it (D5).
         """
@@ -29,14 +29,14 @@ class OpenBoard:
         return cls(tuple(face.codename for face in left), given(seen))
 
     def without(self, codename: str) -> OpenBoard:
-        """Give the board once a card is covered."""
+        """Return the board once a card is covered."""
         at = self.codenames.index(codename)
         return replace(self, codenames=(*self.codenames[:at], *self.codenames[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyBoard:
-    """What a spymaster sees of the open cards, by who is behind them; `grid` is all codenames."""
+    """The view of a spymaster: the open cards by their identity; `grid` is all codenames."""
 
     own: tuple[str, ...] = field(repr=False)
     rivals: tuple[str, ...] = field(repr=False)
@@ -47,7 +47,7 @@ class KeyBoard:
 
     @classmethod
     def of(cls, seen: View) -> KeyBoard:
-        """Sort the open cards as the team sees them that is to give a clue now."""
+        """Sort the open cards as the team that gives a clue now sees them."""
         own = _giving(seen)
         hidden = [face for face in seen.faces if not face.covered]
         assassin = {Identity.ASSASSIN}
@@ -74,7 +74,7 @@ def given(seen: View) -> tuple[str, ...]:
 
 
 def _giving(seen: View) -> Identity:
-    """Tell whose agents a clue is about now: teams take turns, unless there is only one (B1)."""
+    """Return whose agents a clue is about now: teams take turns, unless there is only one (B1)."""
     format_name, _, starting = seen.head.split()
     rules = Format(format_name).rules
     if rules.two_sided:

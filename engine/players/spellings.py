@@ -1,4 +1,4 @@
-"""How a word is written to be looked up: small letters, no accents, blanks for hyphens."""
+"""The spelling under which a word is looked up: small letters, no accents, blanks for hyphens."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ _SILENT = re.compile(r"[^\w ]+")
 
 
 def key(word: str) -> str:
-    """Give the key under which a word or a codename stands in the links."""
+    """Return the key under which a word or a codename is stored in the links."""
     return _SILENT.sub("", _BLANKS.sub(" ", folded(word))).strip()
 
 
 SHORTEST, LONG, LONGEST = 3, 7, 32
-"""The shortest part of a compound, the shortest word whose slip is mended, and the longest word."""
+"""The lengths of the shortest part of a compound, of the shortest word whose slip is corrected, and
+of the longest word."""
 
 
 def readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
-    """Give what a word in its key's spelling may be meant to write, the likeliest first.
+    """Yield the readings of a word in its key's spelling, the likeliest first.
 
-    Itself, its base, two words in one, or, where it is long, itself without one slip.
+    They are itself, its base, two words in one, or, if it is long, itself without one slip.
     """
     yield (word,)
     for ending, base in speaking(language).bare:
@@ -41,7 +42,7 @@ def readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
 
 
 def _mended(word: str) -> Iterator[str]:
-    """Undo one slip: two letters swapped, one too many, one forgotten."""
+    """Yield corrections of one slip: two letters swapped, one too many, one missing."""
     for at in range(len(word) - 1):
         yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
     for at in range(len(word)):

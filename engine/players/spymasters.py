@@ -1,4 +1,4 @@
-"""The spymaster: the clue that should uncover most of its own cards, under a risk that it bears.
+"""The spymaster: the clue that should uncover most of its cards, at a risk that its temper takes.
 
 Law: every clue is one that the referee allows outright, never one that was given in this game, and
 follows from the cards in sight and the seed alone.
@@ -21,9 +21,9 @@ from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
 
 CHOICES, HAIR = 5, 97
-"""Among so many clues, each worth so many hundredths of the best, the seed chooses."""
+"""The seed chooses among this many clues, each worth at least HAIR hundredths of the best."""
 WEIGHED = 60
-"""So many of the best clues are weighed again by their weak links."""
+"""This many of the best clues are scored again with their weak links."""
 
 
 class Hint(NamedTuple):
@@ -35,7 +35,7 @@ class Hint(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """A clue that could be given: what it is worth, its number, and which it is."""
+    """A clue that could be given: its worth, its number, and the number of its word."""
 
     worth: int
     number: int
@@ -44,13 +44,13 @@ class Promise(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spymaster:
-    """A computer spymaster of a language; it keeps nothing in mind."""
+    """A computer spymaster of a language; it has no state."""
 
     _links: Links = field(repr=False)
     temper: Temper
 
     def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
-        """Choose a clue; raises ValueError where no own card is left to give one for."""
+        """Choose a clue; raises ValueError if it has no open card, or no legal word is left."""
         board = seen if isinstance(seen, KeyBoard) else KeyBoard.of(seen)
         if not board.own:
             message = "no card is left to give a clue for"
@@ -59,12 +59,12 @@ class Spymaster:
         return self._best(board, chance.random()) or self._any(board, chance.random())
 
     def _daring(self, board: KeyBoard) -> Daring:
-        """Dare what the temper does, and more where the rivals are nearer to their end."""
+        """Return the temper's risk profile, with more risk if the rivals are nearer the end."""
         behind = len(board.own) - len(board.rivals) if board.rivals else 0
         return DARING[self.temper].behind(behind)
 
     def _best(self, board: KeyBoard, lot: float) -> Hint | None:
-        """Choose among the best clues for several, else the plainest for one."""
+        """Choose among the best clues for several cards, else the plainest for one."""
         daring = self._daring(board)
         several = [Promise(*worth(pull, daring), clue) for clue, pull in self._pulls(board)]
         ranked = sorted([each for each in several if each.number], reverse=True)
@@ -73,7 +73,7 @@ class Spymaster:
         )
 
     def _weighed(self, board: KeyBoard, ranked: list[Promise]) -> list[Promise]:
-        """Weigh the best clues again, by all their links, the weak ones to other cards too."""
+        """Score the best clues again by all their links, the weak ones to other cards too."""
         daring = self._daring(board)
         sides = (board.own, board.rivals, board.bystanders, board.assassins)
         clues, found = [each.clue for each in ranked], []
@@ -84,7 +84,7 @@ class Spymaster:
         return [each for each in found if each.number]
 
     def _chosen(self, board: KeyBoard, found: list[Promise], lot: float) -> Hint | None:
-        """Choose by lot among the best of these that are legal and nearly as good as the best."""
+        """Choose at random among the legal clues that are nearly as good as the best."""
         ranked = sorted(found, reverse=True)
         legal = list(islice((each for each in ranked if self._legal(board, each)), CHOICES))
         close = [each for each in legal if 100 * each.worth >= HAIR * legal[0].worth]
@@ -93,7 +93,7 @@ class Spymaster:
         return self._hint(board, close[int(lot * len(close))] if close else legal[0])
 
     def _pulls(self, board: KeyBoard) -> Iterator[tuple[int, Pull]]:
-        """Weigh, one after another, each clue that leads to an own card and was not given yet."""
+        """Score each clue that leads to an own card and was not given yet."""
         own = [near(self._links, codename) for codename in board.own]
         doubt = self._daring(board).doubt
         others = [
@@ -111,7 +111,7 @@ class Spymaster:
         return Hint(written, promise.number, tuple(plainest[: promise.number]))
 
     def _any(self, board: KeyBoard, lot: float) -> Hint:
-        """Choose any legal clue for one card, where no link leads to the own ones."""
+        """Choose any legal clue for one card, if no link leads to the own ones."""
         clues = list(self._links.clues)
         start = int(lot * len(clues))
         given = {row for word in board.given for row in rows(self._links, word)}
@@ -134,6 +134,6 @@ class Spymaster:
 
 
 def spymaster(language: str, temper: Temper | str = "normal") -> Spymaster:
-    """Seat a spymaster who speaks a language; may raise NoPlayers, or KeyError for no temper."""
+    """Create a spymaster for a language; raises NoPlayers, or KeyError for an unknown temper."""
     named = temper if isinstance(temper, Temper) else tempers.temper(temper)
     return Spymaster(links(language), named)

@@ -1,4 +1,4 @@
-"""Tempers: how much a computer dares. All numbers are whole, so machines agree."""
+"""Tempers: the risk that a computer takes. All numbers are whole, so that machines agree."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from engine.rules import Temper
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Daring:
-    """What a temper asks of a clue: links in tenths of a logit, costs in hundredths of a card."""
+    """The demands of a temper on a clue.
+
+    Links are in tenths of a logit, costs in hundredths of a card.
+    """
 
     floor: int
     """The weakest link that a clue for two may promise; it rises for more (`weighing`)."""
     lead: int
-    """How far each promised card leads the best wrong one."""
+    """The least lead of each promised card over the best wrong one."""
     assassin_lead: int
     bystander: int
     rival: int
     assassin: int
     doubt: int
-    """So many tenths make a card e times as likely: 10 where people think as the links do."""
+    """This many tenths make a card e times as likely: 10 where people think as the links do."""
     listed: int
-    """How much of what lists add an operative hears after its first card, in hundredths."""
+    """How much of what lists add counts for an operative after its first card, in hundredths."""
 
     def behind(self, cards: int) -> Daring:
-        """Dare more where the rivals have so many cards fewer to find than one's own side."""
+        """Return a bolder profile if the rivals have that many cards fewer to find."""
         if cards < BEHIND:
             return self
         return replace(
@@ -34,9 +37,9 @@ class Daring:
 
 
 BEHIND, HURRY = 2, 3
-"""How many cards a side lacks more to be behind; how many tenths less its spymaster asks then."""
+"""From how many cards on a side is behind; how many tenths less its spymaster then demands."""
 FIRST_LISTED = 60
-"""How much of what lists add an operative hears for the first card of a clue, in hundredths."""
+"""How much of what lists add counts for the first card of a clue, in hundredths."""
 
 
 DARING = {
@@ -74,5 +77,5 @@ DARING = {
 
 
 def temper(name: str) -> Temper:
-    """Find a temper by its name, `normal` for even; may raise KeyError."""
+    """Return the temper of this name, `normal` for even; raises KeyError."""
     return Temper["EVEN" if name == "normal" else name.upper()]

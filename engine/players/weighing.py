@@ -1,4 +1,4 @@
-"""What a clue is worth: the own cards that it uncovers, less what the others cost.
+"""The worth of a clue: the own cards that it uncovers, less the cost of the others.
 
 Numbers are whole: links in tenths, masses and chances in millionths, so that machines agree.
 """
@@ -20,20 +20,20 @@ FIRST = 6
 SECOND, STEEPER = 2, 17
 """From the third card on each needs so many tenths more: the last of three is what people miss."""
 LINKS = 128
-"""A list of masses holds those of the links from 0, then those below 0: -1 is the last of it."""
+"""The size of a list of masses: the links from 0 on, then those below 0, so that -1 is the last."""
 
 
 @cache
 def masses(doubt: int) -> Sequence[int]:
-    """Give how much each link weighs among all the cards that a clue leads to."""
+    """Return the weight of each link among all the cards that a clue leads to, in millionths."""
     tenths = (*range(LINKS), *range(-LINKS, 0))
     return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
 
 
 class Weights(NamedTuple):
-    """What a side's open cards are to each clue that leads to any: the masses, and the nearest.
+    """Per clue: the summed link weights to a side's open cards, and its strongest link.
 
-    A clue that is not there leads to none of them: each weighs WHOLE then.
+    A clue without an entry leads to none of them: each card weighs WHOLE then.
     """
 
     cards: int
@@ -42,7 +42,7 @@ class Weights(NamedTuple):
 
     @classmethod
     def of(cls, found: Iterable[Mapping[int, int]], doubt: int) -> Weights:
-        """Weigh the clues of each of a side's cards together."""
+        """Sum the links of each of a side's cards, by clue."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
         mass = masses(doubt)
         for links in found:
@@ -54,14 +54,14 @@ class Weights(NamedTuple):
         return cls(cards, whole, nearest)
 
     def mass(self, clue: int) -> int:
-        """Give what all cards weigh for a clue."""
+        """Return the weight of all cards of the side for a clue."""
         return self.cards * WHOLE + self.masses.get(clue, 0)
 
 
 class Pull(NamedTuple):
-    """How strongly a clue leads to the open cards: the own ones from the strongest on.
+    """The strength with which a clue leads to the open cards: the own ones from the strongest on.
 
-    Of the others the masses, and which link is the strongest: of the assassins, and of the rest.
+    Of the others the masses, and the strongest link: to an assassin (`deadly`), and to the rest.
     """
 
     own: Sequence[int]
@@ -73,7 +73,7 @@ class Pull(NamedTuple):
 
     @classmethod
     def of(cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[Weights]) -> Pull:
-        """Weigh a clue; the others are rivals, bystanders and assassins."""
+        """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
             own=sorted([found.get(clue, 0) for found in own], reverse=True),
@@ -86,7 +86,7 @@ class Pull(NamedTuple):
 
     @classmethod
     def felt(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
-        """Weigh a clue by its links to all open cards: own, rivals, bystanders, assassins."""
+        """Score a clue by its links to all open cards: own, rivals, bystanders, assassins."""
         own, *others = sides
         mass = masses(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
@@ -101,9 +101,9 @@ class Pull(NamedTuple):
 
 
 def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
-    """Give the best value of a clue in millionths of a card, and the number it has that with.
+    """Return the best value of a clue in millionths of a card, and the number that gives it.
 
-    The number is 0 where the clue would promise too little or risk too much.
+    The number is 0 if the clue would promise too little or risk too much.
     """
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST // 10):
@@ -127,5 +127,5 @@ def worth(pull: Pull, daring: Daring) -> tuple[int, int]:
 
 
 def margin(pull: Pull) -> int:
-    """Tell how far the best own card leads all others, the assassin counted twice as near."""
+    """Return the lead of the best own card over all others, the assassin counted twice as near."""
     return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

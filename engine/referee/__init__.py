@@ -1,7 +1,7 @@
-"""What a legal clue is (RULES, section C): allowed, refused, or a matter to ask about.
+"""The referee: a clue is allowed, refused, or a matter to ask about (RULES, section C).
 
-The referee reads a clue before anybody sees it and knows only what it is handed: the codenames
-still visible, the game's language and the house rules. It proves before it refuses.
+It reads a clue before any player sees it and knows only its arguments: the visible codenames, the
+game's language and the house rules. It proves before it refuses.
 """
 
 from engine.languages import warm as warm

@@ -12,12 +12,12 @@ from engine.rules import UNLIMITED, Clue, HouseRules, picture_id
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SHORTEST_PIECE = 3
 UNLIMITED_MEANS = 2
-"""As many cards a clue with no number must fit before C7 asks."""
+"""The number of cards a clue with no number must fit before C7 asks."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Case:
-    """One clue beside the uncovered codenames (C6) of one game.
+    """A clue and the uncovered codenames (C6) of its game.
 
     `lexicon` is None for a language that the referee does not speak. `own` are the giver's
     uncovered codenames and `grid` all codenames row by row: C7 compares with them.
@@ -60,7 +60,7 @@ class Case:
 
     @property
     def least(self) -> int | None:
-        """How many own cards a clue about letters or places must fit; None for 0 (C7)."""
+        """The number of own cards a clue about letters or places must fit; None for 0 (C7)."""
         number = self.clue.number
         if number is UNLIMITED:
             return UNLIMITED_MEANS

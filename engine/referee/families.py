@@ -1,6 +1,6 @@
 """Forms, derivations and compounds of a visible codename are refused or asked about (C3, C4).
 
-What the packs know of a codename stands over what the tables say of it.
+What the packs know of a codename overrides what the tables say of it.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ _LONG_ENOUGH = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Given:
-    """A word of a clue, and what is known of it before it is held against any codename."""
+    """A word of a clue, and what is known of it before it is compared with any codename."""
 
     word: str
     names: tuple[frozenset[str], ...]
-    """What a list would name it by, the nearest first."""
+    """The words that a list may name it by, the nearest first."""
     listed: frozenset[str]
-    """The same in one."""
+    """The same in one set."""
     parts: frozenset[str]
     parts_bases: frozenset[str]
     rooted: frozenset[str]
@@ -71,10 +71,10 @@ def family(case: Case) -> Iterator[Ruling]:
 def _judged(
     given: Given, meant: Iterable[Given], beside: LookedUp, lexicon: Lexicon
 ) -> Iterator[Ruling]:
-    """Rule on a word, and on the words that it may stand for where it has no accents (C2).
+    """Rule on a word, and on those that it may stand for if it has no accents (C2).
 
-    MARITIMO is no word, so it is marítimo, and DARA no stricter judged than dará; MUSICO is one, so
-    whether músico is meant is asked.
+    MARITIMO is no word, so it is marítimo, and DARA is judged no more strictly than dará; MUSICO is
+    one, so whether músico is meant is asked.
     """
     listed = _listed(given, beside, lexicon) if meant else None
     alone = given.explained or listed is not None or not meant
@@ -135,9 +135,9 @@ def _ruled(given: Given, beside: LookedUp, lexicon: Lexicon) -> Ruling | None:
 
 
 def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:
-    """Find what the pack says of the word, or of what it is a form of: the nearest name counts.
+    """Return what the pack says of the word or its bases: the nearest name counts.
 
-    Of a form of the codename itself, or of a part of it, it can allow nothing but the very word.
+    For a form of the codename itself, or of a part of it, only the word itself can be allowed.
     """
     known = beside.known
     if beside.listed.isdisjoint(given.listed):
@@ -156,14 +156,14 @@ def _listed(given: Given, beside: LookedUp, lexicon: Lexicon) -> Verdict | None:
 
 
 def degree(word: str, other: str, lexicon: Lexicon) -> Degree:
-    """Tell how near two words of a language are."""
+    """Return how closely two words of a language are related."""
     if word == other:
         return Degree.PROVED
     return speaking(lexicon.language).kin(word, other, lexicon)
 
 
 def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
-    """Tell whether a list names but a verb that it is a form of, and it is also another word."""
+    """Return whether a list only names a verb of this form, which is also another word."""
     nearest, second, _ = given.names
     if beside.small in singles(lexicon, given.word) or nearest & beside.known.forbid:
         return False
@@ -175,13 +175,13 @@ def _by_verbs_alone(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
 
 
 def _is_no_verb(word: str, lexicon: Lexicon) -> bool:
-    """Tell a word that means something by itself, and not what a verb does."""
+    """Return whether a word has a meaning of its own that is not a verb's."""
     known = None if is_participle(word) else meaning(lexicon, word)
     return known is not None and "V" not in known[0]
 
 
 def _of_another(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
-    """Tell a form of another known word that is not refused itself: HATED beside HAT (C3)."""
+    """Return whether it is a form of another known word that is allowed: HATED beside HAT (C3)."""
     return any(
         not _refuses(each, beside, lexicon)
         for each in others(lexicon, given.word)
@@ -190,7 +190,7 @@ def _of_another(given: Given, beside: LookedUp, lexicon: Lexicon) -> bool:
 
 
 def _refuses(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
-    """Tell whether a word is a form or a compound of the codename, whatever else it is of."""
+    """Return whether a word is a form or a compound of the codename, whatever else it is."""
     given = _given(word, lexicon)
     listed = _listed(given, beside, lexicon)
     if listed is not None:
@@ -212,7 +212,7 @@ def _form(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
 
 
 def _is_own(word: str, beside: LookedUp, lexicon: Lexicon) -> bool:
-    """Tell a word, or a form of one, that was read by hand: no form of what it looks like."""
+    """Return whether a hand-made list says that a word is no form of what it looks like."""
     own = lexicon.words("own")
     if beside.small in own:  # BORING beside BORE
         return False
@@ -232,7 +232,7 @@ def _containing(given: Given, beside: LookedUp, lexicon: Lexicon) -> Degree:
 
 
 def _joined(word: str, part: str, lexicon: Lexicon) -> bool:
-    """Split a word that no dictionary has into this part and one it has: LUNARSQUID (C13)."""
+    """Return whether a word is this part and a rest that the dictionary has: LUNARSQUID (C13)."""
     least = _LONG_ENOUGH + lexicon.knows(word)
     word, part = folded(word), folded(part)
     rests = {word.removeprefix(part), word.removesuffix(part)} - {word}

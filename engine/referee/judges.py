@@ -1,7 +1,7 @@
 """The way of a clue through the referee: safe to show, a number, then every judge.
 
-A final refusal is the answer, else any refusal, else the first question; judges are asked in that
-order of weight, so what is proved is said before what is likely.
+A final refusal is the answer, else any refusal, else the first question; the judges run in that
+order of weight, so what is proved comes before what is likely.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from engine.rules import BY_THE_BOOK, UNLIMITED, Clue, HouseRules
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
 _TOLD = 16
-"""For how many boards is kept what a server has said of its codenames."""
+"""The number of boards whose lexicon, with a server's own codenames, is cached."""
 Parts: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
-"""Codenames, each with the words that it is made of; none where it is no compound."""
+"""Codenames, each with the words that it is made of; none if it is no compound."""
 
 
 def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
@@ -42,11 +42,11 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     grid: Sequence[str] | None = None,
     parts: Parts = (),
 ) -> Ruling:
-    """Rule on a clue as it was typed (section C); raises nothing, whatever was typed.
+    """Return the ruling on a clue as it was typed (section C); no text raises an error.
 
     `visible` are the uncovered codenames (C6), `own` those of the giver, `grid` all codenames row
     by row, five to a row; a picture is written `@id`, and forbids nothing (C20). `parts` are those
-    of codenames that no pack of ours has (A10). A number is never held against the agents left
+    of codenames that no pack of ours has (A10). A number is never compared with the agents left
     (B15).
     """
     read = written(word[:LONGEST_TYPED])
@@ -72,7 +72,7 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
 
 
 def _expert_number(case: Case) -> Iterator[Ruling]:
-    """Refuse 0 and unlimited where the table plays without them (C12)."""
+    """Refuse 0 and unlimited if the table plays without them (C12)."""
     if not case.house.expert and case.clue.number in {0, UNLIMITED}:
         yield Ruling.refuse(Reason.EXPERT_OFF, "C12")
 
@@ -92,7 +92,7 @@ _JUDGES = (
 
 @lru_cache(_TOLD)
 def _lexicon(language: str, parts: Parts) -> Lexicon | None:
-    """Give the words of a language, and what a server has said of its own codenames besides."""
+    """Return the words of a language, with what a server has said of its own codenames."""
     words = lexicon(language)
     if words is None or not parts:
         return words
@@ -101,7 +101,7 @@ def _lexicon(language: str, parts: Parts) -> Lexicon | None:
 
 
 def _weightiest(rulings: Iterable[Ruling]) -> Ruling | None:
-    """Find the first final refusal, else the first refusal, else the first question."""
+    """Return the first final refusal, else the first refusal, else the first question."""
     question: Ruling | None = None
     refusal: Ruling | None = None
     for ruling in rulings:

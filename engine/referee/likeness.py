@@ -1,8 +1,8 @@
-"""Clues that speak of how the giver's codenames are written or sound (C7): only ever a question.
+"""Clues about how the giver's codenames are written or sound (C7): only ever a question.
 
-First letters, lengths, letters in common, homophones; a clue is asked about when it fits as many
-codenames as its number says. Homophones are a table, or are read by what a language says of its
-letters.
+First letters, lengths, letters in common, homophones; a clue is asked about if it fits as many
+codenames as its number says. Homophones are in a table, or follow from a language's rules of
+pronunciation.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _MOST_OF_IT = 0.6
 
 
 def letters_alike(case: Case) -> Iterator[Ruling]:
-    """Ask where the clue fits first letters, lengths or letters of enough own codenames (C7)."""
+    """Ask if the clue fits first letters, lengths or letters of enough own codenames (C7)."""
     if case.house.wordplay or case.least is None or len(case.typed_words) != 1:
         return
     word, sounds = case.typed_words[0], case.house.sound_links
@@ -32,7 +32,7 @@ def letters_alike(case: Case) -> Iterator[Ruling]:
 
 
 def sounds_alike(case: Case) -> Iterator[Ruling]:
-    """Ask where the clue is a homophone of enough own codenames (C7)."""
+    """Ask if the clue is a homophone of enough own codenames (C7)."""
     if case.house.sound_links or case.house.wordplay or case.lexicon is None:
         return
     if case.least is None or len(case.typed_words) != 1:
@@ -64,7 +64,10 @@ def _numbers(lexicon: Lexicon) -> dict[str, int]:
 
 
 def _same_letters(clue: str, own: str) -> bool:
-    """GLAND is most of ENGLAND; TUN is NUT backwards, and its letters in another order."""
+    """Return whether the clue has the letters of a codename, in its order or another.
+
+    GLAND is most of ENGLAND; TUN is NUT backwards, and its letters in another order.
+    """
     if len(clue) >= _SHORTEST and clue in own:
         return len(clue) >= _MOST_OF_IT * len(own)
     return len(clue) >= _SHORTEST - 1 and (

@@ -1,6 +1,6 @@
-"""What the referee knows of a codename before any clue is held against it.
+"""Facts about a codename, found before any clue is compared with it.
 
-Law: it depends on the codename and the lexicon alone, so it is found once for all clues.
+Law: it depends on the codename and the lexicon alone, so it is computed once for all clues.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ class LookedUp:
     names: tuple[str, ...]
     known: Known
     listed: frozenset[str]
-    """Every word that its pack speaks of."""
+    """Every word that its pack mentions."""
     bases: frozenset[str]
     parts: frozenset[str]
     sure: bool
-    """Whether the pack or the writing says so of the parts; a table may be mistaken."""
+    """Whether the parts come from the pack or the writing; a table may be mistaken."""
     parts_bases: frozenset[str]
     inner: frozenset[str]
     """Parts of the words of an entry that has several: FATHER of THE GODFATHER."""
     halves: frozenset[str]
-    """Words that it may be made of, where no table knows it at all."""
+    """Words that it may be made of, if no table has it at all."""
     unread: bool
-    """Whether no table knows it at all, nor a pack."""
+    """Whether neither a table nor a pack has it."""
 
     @property
     def single(self) -> bool:
@@ -48,7 +48,7 @@ class LookedUp:
 
 @lru_cache(_CACHED)
 def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
-    """Look a codename up."""
+    """Return what is known of a codename, from a cache."""
     names, known = tokens(codename), lexicon.known.get(codename.upper(), NOTHING)
     single, parts = len(names) == 1, known.parts
     if parts is None:  # articles and prepositions are no parts
@@ -75,7 +75,7 @@ def looked_up(codename: str, lexicon: Lexicon) -> LookedUp:
 
 
 def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
-    """Give the parts of a compound as packs and tables list them; none for other words."""
+    """Return the parts of a compound as packs and tables list them; none for other words."""
     heads = bases(lexicon, word)
     packed = (lexicon.known.get(head.upper(), NOTHING).parts for head in heads)
     tables = (facts(lexicon, head, "+") for head in heads)
@@ -83,7 +83,7 @@ def parts_of(word: str, lexicon: Lexicon) -> frozenset[str]:
 
 
 def all_bases(words: frozenset[str], lexicon: Lexicon) -> frozenset[str]:
-    """Give all that some words are forms of, and the words."""
+    """Return these words and all that they are forms of."""
     return frozenset().union(*(bases(lexicon, word) for word in words))
 
 
@@ -96,5 +96,5 @@ def _halves(name: str, lexicon: Lexicon) -> set[str]:
 
 
 def _alone(half: str, lexicon: Lexicon) -> str:
-    """Write the second half of a compound as it is written alone: the UÑAS of CORTAÚÑAS."""
+    """Return the second half of a compound as it is written alone: the UÑAS of CORTAÚÑAS."""
     return half if readings(lexicon, half) else half.translate(_UNSTRESSED)

@@ -1,7 +1,7 @@
 """A clue is one word (C1), unless the table agreed on compounds, names or places (C12).
 
-Each switch stands for itself. What nobody has heard of may be invented (C13): that is for people to
-say, where a kind that is on could be it.
+Each switch is independent. A name or compound that no list has may be invented (C13): people decide
+that, if a kind that is on could be it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ _SEVERAL = 2
 
 
 def one_word(case: Case) -> Iterator[Ruling]:
-    """Refuse words joined by blanks or hyphens; a word spelled out has neither by now (C1)."""
+    """Refuse words joined by blanks or hyphens, unless the house rules allow their kind (C1, C12).
+
+    A word that was spelled out is joined before. A possible compound or name is asked about (C13).
+    """
     if len(case.typed_words) < _SEVERAL or _closed(case):
         return
     house = case.house
@@ -39,7 +42,7 @@ def one_word(case: Case) -> Iterator[Ruling]:
 
 
 def _closed(case: Case) -> bool:
-    """Tell one word that is only written apart: wi-fi, where the dictionary has wifi (C1)."""
+    """Return whether it is one word with an optional hyphen: the dictionary has wifi (C1)."""
     known, blank = case.lexicon, " " in case.clue.word
     return known is not None and not blank and known.closed(case.typed_words)
 
@@ -50,5 +53,5 @@ def _may_be_a_compound(case: Case) -> bool:
 
 
 def _may_be_a_name(case: Case) -> bool:
-    """Tell what is typed as a name is, or holds a word that is none of the language."""
+    """Return whether it is typed as a name, or has a word that is not of the language."""
     return case.named or not _may_be_a_compound(case)

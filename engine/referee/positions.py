@@ -1,6 +1,6 @@
-"""Clues that speak of where the giver's cards lie (C7, C20): only ever a question.
+"""Clues about the places of the giver's cards (C7, C20): only ever a question.
 
-All cards count, pictures too; a clue is asked about when enough own cards lie there.
+All cards count, pictures too; a clue is asked about if enough own cards lie there.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.rules.game.ruling import Reason, Ruling
 
 _LINES = ("row", "column")
 _IN_A_LINE = 3
-"""Two of nearly any cards lie in one row or one column: that says nothing."""
+"""The least number of cards in a row or column: two of nearly any cards share one."""
 
 
 def places(case: Case) -> Iterator[Ruling]:
-    """Ask where the clue names a place of the board in which enough own cards lie (C7)."""
+    """Ask if the clue names a place of the board in which enough own cards lie (C7)."""
     if case.least is None or case.lexicon is None or len(case.typed_words) != 1:
         return
     if len(case.grid) % COLUMNS or not all(isinstance(each, str) for each in case.grid):
@@ -34,13 +34,13 @@ def places(case: Case) -> Iterator[Ruling]:
 
 @cache
 def _named(lexicon: Lexicon) -> dict[str, str]:
-    """Give what each word for a place means."""
+    """Return the place that each word for a place means."""
     pairs = (pair.partition("=") for pair in lexicon.words("places"))
     return {name: place for name, _, place in pairs}
 
 
 def _cards(place: str, count: int) -> list[Sequence[int]]:
-    """Give the cards of a place; each row and each column is one of its own."""
+    """Return the cards of a place; each row and each column is a group of its own."""
     every, rows = range(count), count // COLUMNS
     if place == "row":
         return [every[row * COLUMNS : (row + 1) * COLUMNS] for row in range(rows)]

@@ -44,7 +44,7 @@ def _letters(codename: str) -> str:
 
 
 def _another(word: str, codename: str, lexicon: Lexicon) -> bool:
-    """Tell whether two spellings that differ by accents are two words."""
+    """Return whether two spellings that differ by accents are two words."""
     return lexicon.marks is not None and word != codename and word in spellings(lexicon, word)
 
 

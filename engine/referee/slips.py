@@ -1,7 +1,7 @@
-"""Slips of the typing hand: which known words are one slip away from a word that nobody knows.
+"""Typing slips: the known words that are one slip away from an unknown word.
 
-Law: it proposes only; whoever offers such a word has the referee judge it like any other. It looks
-for words that have a line of their own, not for forms that endings explain, and keeps nothing.
+Law: it proposes only; a caller that offers such a word has the referee judge it like any other. It
+proposes words that have a line of their own, not forms that endings explain, and caches nothing.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from engine.referee.writing import LONGEST
 _SHORTEST = 4
 """Shorter words have too many neighbours for one of them to be what was meant."""
 _USUAL, _LIKELY, _RARE, _FIRST = range(4)
-"""How likely a slip is; hardly anybody mistakes the first letter of a word."""
+"""The kinds of slips, the likeliest first; people rarely mistake the first letter of a word."""
 
 
 def near_words(word: str, language: str) -> tuple[str, ...]:
     """List the known words one slip away from a word in small letters, the likeliest first.
 
-    A slip is one letter too much, missing or wrong, or two that have changed places. The tables do
-    not count how often people say a word: what is known of it stands for that. Some milliseconds.
+    A slip is one letter too much, missing or wrong, or two that have changed places. The tables
+    have no frequencies: the number of facts about a word stands for that. Some milliseconds.
     """
     known = lexicon(language)
     if known is None or not _SHORTEST <= len(word) <= LONGEST or not word.isalpha():
@@ -36,7 +36,7 @@ def near_words(word: str, language: str) -> tuple[str, ...]:
 
 
 def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
-    """Give every way to take one slip back, and how likely such a slip is."""
+    """Yield every way to undo one slip, and how likely such a slip is."""
     for at in range(len(word) + 1):
         before, after = word[:at], word[at:]
         missed = _LIKELY if at else _FIRST
@@ -54,7 +54,7 @@ def _slips(word: str, language: Language) -> Iterator[tuple[int, str]]:
 
 
 def _stands(known: Lexicon, word: str, slip: int) -> bool:
-    """Tell a known word; a name, or what no dictionary has, only for the likeliest slips."""
+    """Return whether to offer a word; names and words of no dictionary only for the usual slips."""
     if word in known.words("slips"):
         return False
     if word in known.entries or word in known.words("words"):
@@ -63,7 +63,7 @@ def _stands(known: Lexicon, word: str, slip: int) -> bool:
 
 
 def _weight(known: Lexicon, word: str, slip: int) -> tuple[bool, int, int]:
-    """Order words: those of the dictionary first, then by the slip, then by their family."""
+    """Return a sort key: words of the dictionary first, then by the slip, then by their family."""
     family = sum(fact[0] in "~?:)" for fact in (known.kin.behind(word) or "").split())
     flags = len(known.entries.behind(word) or "")
     return word not in known.entries, slip, -10 * family - flags

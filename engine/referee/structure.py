@@ -1,6 +1,6 @@
-"""What the looks of two words suggest (C3, C4), where no table knows the codename or its language.
+"""Rulings by the looks of two words (C3, C4), if no table has the codename or its language.
 
-Law: looks prove nothing, so they are only asked about; the words of an entry of several are seen.
+Law: looks prove nothing, so they are only asked about; a word of an entry of several is refused.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ _SHORTEST, _SAME_START = 3, 4
 
 
 def tokens(codename: str) -> tuple[str, ...]:
-    """Give the words of a codename in small letters: CAN'T is one, HOT DOG and HOT-DOG are two."""
+    """Return the words of a codename in small letters: CAN'T is one, HOT-DOG is two."""
     return tuple(_WORDS.findall(codename.lower()))
 
 
 def by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> Ruling | None:
-    """Rule on a word beside a codename by nothing but their letters; `small` words are no parts."""
+    """Rule on a word and a codename by their letters alone; `small` words are no parts."""
     parts = tokens(codename)
     if len(parts) == 1:
         return Ruling.ask(Reason.FORM, "C3", codename) if _alike(word, codename) else None
@@ -34,7 +34,7 @@ def by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> R
 
 
 def _alike(word: str, codename: str) -> bool:
-    """Tell whether one begins or ends the other (CASA, CASAS), or both begin much alike."""
+    """Return whether one begins or ends the other (CASA, CASAS), or both begin much alike."""
     one, other = letters(word), letters(codename)
     short, long = sorted((one, other), key=len)
     if len(short) < _SHORTEST:

@@ -28,7 +28,7 @@ def vocabulary(case: Case) -> Iterator[Ruling]:
 
 
 def abbreviation(case: Case) -> Iterator[Ruling]:
-    """Refuse what only capitals write, where the table has not agreed on it (C12)."""
+    """Refuse an abbreviation, unless the house rules allow them (C12)."""
     if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
         return
     if case.lexicon.abbreviates(case.typed_words[0]):
@@ -36,7 +36,7 @@ def abbreviation(case: Case) -> Iterator[Ruling]:
 
 
 def unknown(case: Case) -> bool:
-    """Tell whether the clue is one word that the language does not know; never of a number."""
+    """Return whether the clue is one word that the language does not know; False for numbers."""
     if case.lexicon is None or len(case.typed_words) != 1:
         return False
     word = case.typed_words[0]

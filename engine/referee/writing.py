@@ -1,4 +1,4 @@
-"""How a typed clue is read: its word as capitals, its number, and what may be shown (C19, B11).
+"""The reading of a typed clue: its word in capitals, its number, and what may be shown (C19, B11).
 
 Reading never refuses. What it cannot read it leaves in the text, where `danger` finds it by an
 allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A mention, a
@@ -17,7 +17,7 @@ from engine.rules.game.ruling import Reason
 LATIN = "A-Z\u00c0-\u00d6\u00d8-\u00de\u0100-\u0137\u0139-\u0148\u014a-\u017f"
 
 _BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-# Marks by category, yet nothing of them is seen: joiner, Khmer inherent vowels, selectors.
+# Marks by category, but invisible: joiner, Khmer inherent vowels, selectors.
 _UNSEEN_MARKS = re.compile(
     "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
@@ -25,31 +25,31 @@ _ONE_HYPHEN_ONE_APOSTROPHE = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-")
     | dict.fromkeys("\u2018\u2019\u02bc\u2032\u00b4", "'")
 )
-# The Hangul fillers (and the Ogham space mark) are as wide as a letter: they part words.
+# The Hangul fillers (and the Ogham space mark) are as wide as a letter: they separate words.
 _BLANKS = re.compile("[ \u1680\u115f\u1160]+")
 _SPELLED_OUT = re.compile(f"[{LATIN}](?:[ .-]+[{LATIN}])+")
 _WORDS = re.compile(r"[^\W\d_]+")
 _SMALL = 2
 LONGEST = 32
-"""So many letters a clue has at most (C19); no spelling of a number is longer."""
+"""The most letters of a clue (C19); no spelling of a number is longer."""
 LONGEST_TYPED = 128
-"""What a clue of 32 letters (C19) takes when it is spelled out as widely as anybody does."""
+"""The most characters of a clue of 32 letters (C19) that is spelled out as widely as people do."""
 _BETWEEN_LETTERS = re.compile("[ .-]")
 _LATIN_LETTER = re.compile(f"[{LATIN}]")
 _SHOWABLE = re.compile(f"[{LATIN}0-9]+(?:(?: ?- ?|[' ])[{LATIN}0-9]+)*")
 
 
 def plain(text: str) -> str:
-    """Text without what cannot be seen, in the one width and composition of NFKC (C19).
+    """Return a text without invisible characters, in the one width and composition of NFKC (C19).
 
-    Controls that turn the direction of writing stay, to be refused.
+    Controls that change the direction of writing stay, so that they are refused.
     """
     seen = "".join(letter for letter in text if not _invisible(letter))
     return unicodedata.normalize("NFKC", seen.translate(_ONE_HYPHEN_ONE_APOSTROPHE))
 
 
 def written(text: str) -> str:
-    """Capitals of the word that this text writes.
+    """Return the word that this text writes, in capitals.
 
     One trailing full stop or comma is dropped (C1), a word spelled out is joined (C10).
     """
@@ -60,7 +60,7 @@ def written(text: str) -> str:
 
 
 def written_as_a_name(text: str) -> bool:
-    """Tell whether what was typed begins every longer word with a capital: Sue Mee, Tom of York."""
+    """Return whether every longer word of a text begins with a capital: Sue Mee, Tom of York."""
     first, *others = _WORDS.findall(plain(text)) or [""]
     return all(
         word[:1].isupper() for word in (first, *(each for each in others if len(each) > _SMALL))
@@ -68,7 +68,7 @@ def written_as_a_name(text: str) -> bool:
 
 
 def danger(word: str) -> Reason | None:
-    """Say why this word, as `written` read it, cannot be shown; None when it can (C19)."""
+    """Return why a word that `written` read cannot be shown; None if it can (C19)."""
     if not word:
         return Reason.EMPTY
     if any(letter.isalpha() and not _LATIN_LETTER.match(letter) for letter in word):
@@ -81,7 +81,7 @@ def danger(word: str) -> Reason | None:
 
 
 def typed_number(text: str) -> Number | None:
-    """Read the number in any width; None when the text means none (B11)."""
+    """Parse the number in any width; None if the text is no number (B11)."""
     if len(text) > LONGEST:
         return None
     try:

@@ -1,6 +1,6 @@
 """The pictures: faces in, PNG bytes out, with Pillow, isal and committed sprites only.
 
-Law: pure. The same faces and header give the same bytes, and nothing is drawn that is not in them.
+Law: pure. The same faces and header give the same bytes, and only what is in them is drawn.
 """
 
 from engine.render.banners import Banner as Banner, banner_png as banner_png

@@ -1,7 +1,7 @@
-"""The banner of a lobby: who plays against whom, and what will lie on the board.
+"""The banner of a lobby: the teams, and the kind of board they will play on.
 
-Law: it shows what a table is set to, and nothing of people or of any key. At the lower left, where
-Discord lays its ALT badge, are cards that nobody reads.
+Law: it shows the settings of a table only, nothing about people or about any key. The lower left,
+which Discord covers with its ALT badge, has only cards that are not meant to be read.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ TITLE_CAP, WORDS_CAP = 48, 27
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """What a table is set to.
+    """The settings of a table, as its banner shows them.
 
-    `title` names the format, and `words` the deck, the grid and the language, each in the match's
+    `title` names the format, and `words` the deck, the grid and the language, all in the match's
     language.
     """
 
@@ -38,12 +38,12 @@ class Banner:
 
     @property
     def theme(self) -> Theme:
-        """How the teams are coloured (A3)."""
+        """The colours of the teams (A3)."""
         return self.format.theme(self.layout)
 
 
 def banner_png(banner: Banner) -> bytes:
-    """Draw the banner of a lobby."""
+    """Render the banner of a lobby as PNG."""
     teams, board = [*_teams(banner)], [*_board(banner)]
     left = max(middle[0] + piece.size[0] / 2 for piece, middle in board) + GAP
     right = min(middle[0] - piece.size[0] / 2 for piece, middle in teams) - GAP
@@ -53,7 +53,7 @@ def banner_png(banner: Banner) -> bytes:
 
 
 def _words(banner: Banner, left: float, right: float) -> Iterator[tuple[Piece, Point]]:
-    """Write the title, and below it what is played, from `left` at most to `right`."""
+    """Draw the title and the three settings below it, from `left` to `right` at most."""
     width, (deck, grid, language) = round(right - left), banner.words
     lines = [
         panels.lettered(banner.title, Field(width, TITLE_CAP), colours.CREAM),
@@ -95,7 +95,7 @@ def _simulated(shown: Suit) -> Piece:
 
 
 def _both(red: Suit, blue: Suit) -> Piece:
-    """Draw the one operative, who guesses for both teams (E1)."""
+    """Draw the single operative who guesses for both teams (E1)."""
     emblems = [panels.emblem(shown, 36, shown.light) for shown in (red, blue)]
     surface = Surface(colours.PANEL, rim=colours.STATUS, radius=24, edge=4)
     laid = panels.row(emblems, (10, TEAM_SMALL / 2))
@@ -110,7 +110,7 @@ def _side(team: Team) -> Piece:
 
 
 def _board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
-    """Draw cards with words that nobody can read; both kinds lie in turn, a word first (F1)."""
+    """Draw cards with illegible words; with both decks words and pictures alternate (F1)."""
     counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
     height = (BOARD_HIGH + CARD_GAP) // counts.rows - CARD_GAP
     for place in range(banner.layout.cards):

@@ -1,6 +1,6 @@
-"""Boards: the table's, a spymaster's and the one at the end, and their pages in large print.
+"""Boards: the public one, a spymaster's and the final one, and their pages in large print.
 
-Law: a row of cards is written by what is on it alone, so one that was written lately is not again.
+Law: the bytes of a row of cards depend on that row alone, so a cached row is not encoded again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.rules import Deck, Face
 
 
 class Band(NamedTuple):
-    """What lies between two rows of pixels: cards side by side, or between them bits of a ring."""
+    """A band of pixel rows: cards side by side, or between two rows the parts of a ring."""
 
     top: int
     bottom: int
@@ -31,41 +31,44 @@ class Band(NamedTuple):
 
 
 class BoardPicture(NamedTuple):
-    """A board: its blank, the rows of cards, and the parts of the header under them."""
+    """A board: its blank, its rows of cards, and the parts of the header under them."""
 
     blank: Blank
     rows: tuple[Band, ...]
     header: tuple[Part, ...]
 
     def png(self) -> bytes:
-        """Draw what nobody has drawn lately, and write it all; equal boards give equal bytes."""
+        """Render the board as PNG, with cached rows; equal boards give equal bytes."""
         rows = [_strip(self.blank, row) for row in self.rows]
         return joined(self.blank.desk.size, (*rows, strip(self.under())))
 
     def over(self) -> Image.Image:
-        """Lay its rows of cards, down to the header."""
+        """Draw the rows of cards, down to the header, as palette indices."""
         laid = Image.new("L", (self.blank.desk.size[0] + 1, self.rows[-1].bottom))
         for row in self.rows:
             laid.paste(_laid(self.blank, row), (0, row.top))
         return laid
 
     def under(self) -> Image.Image:
-        """Lay the header, and what is seen of the desk there."""
+        """Draw the header and the desk around it, as palette indices."""
         desk = self.blank.desk
         return Mosaic(desk, self.header, self.blank).laid(self.rows[-1].bottom, desk.size[1])
 
 
 def board_png(faces: Sequence[Face], header: Header) -> bytes:
-    """Draw the board as these faces show it, row by row.
+    """Render the board with these faces as PNG.
 
-    Raises ValueError when the faces do not fill the header's layout, FileNotFoundError for a
-    picture that the deck has not.
+    Raises ValueError if the number of faces does not fit the header's layout, FileNotFoundError for
+    a picture that is not in the deck.
     """
     return board(faces, header).png()
 
 
 def board(faces: Sequence[Face], header: Header) -> BoardPicture:
-    """Lay out the board: the rows of cards, and the header under them."""
+    """Lay out the board: the rows of cards, and the header under them.
+
+    Raises ValueError if the number of faces does not fit the header's layout.
+    """
     if len(faces) != header.layout.cards:
         message = f"{header.layout.name} needs {header.layout.cards} faces"
         raise ValueError(message)
@@ -79,7 +82,7 @@ def board(faces: Sequence[Face], header: Header) -> BoardPicture:
 
 
 def _rows(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
-    """Part the cards into rows: each has all that only its own cards reach."""
+    """Split the board into bands; each has every card that reaches into it."""
     tall, reach = laid.shape.size[1], ring_reach(laid.shape)
     reached = []
     for place, card in enumerate(cards):
@@ -105,15 +108,15 @@ def _laid(blank: Blank, row: Band) -> Image.Image:
 
 
 def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
-    """Draw a page of the board in large print: some of its cards, and no header.
+    """Render one page of the board in large print as PNG: some of its cards, and no header.
 
-    Raises IndexError when the board has fewer pages.
+    Raises IndexError if the board has fewer pages.
     """
     return large_page(faces, header, page).png()
 
 
 def large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
-    """Lay out a page of the board in large print."""
+    """Lay out one page of the board in large print; `page` counts from 0. Raises IndexError."""
     laid, places = large(deck(faces)), pages_of(faces)[page]
     parts = [
         whole(_card(laid, place, faces[place], header), corner)

@@ -1,7 +1,8 @@
-"""Bundles: many pictures in one file, because opening hundreds of files takes longer than reading.
+"""Bundles: many pictures in one file, because opening hundreds of files is slower than reading one.
 
-A line for each picture says its name, mode, width, height and weight; after an empty line follow
-the deflated pixels of one after the other. `assets/build/` ties a bundle, the renderer unties it.
+One line per picture has its name, mode, width, height and compressed size in bytes; after an empty
+line follow the deflated pixels of all pictures. `assets/build/` writes a bundle, the renderer reads
+it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ HARDEST = 9
 
 
 class Bundled(NamedTuple):
-    """A picture as it lies in a bundle."""
+    """A picture as it is stored in a bundle."""
 
     mode: str
     size: tuple[int, int]
@@ -30,17 +31,17 @@ class Bundled(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How many bytes its pixels take."""
+        """The size of its pixels in bytes."""
         return prod(self.size) * len(self.mode)
 
     def picture(self) -> Image.Image:
-        """Unpack it; nobody draws on it, and a "P" one has no palette yet."""
+        """Decompress the picture; it is read-only, and a "P" picture has no palette yet."""
         pixels = inflated(self.deflated, bufsize=self.weight)
         return Image.frombuffer(self.mode, self.size, pixels, "raw", self.mode, 0, 1)
 
 
 def tied(pictures: Mapping[str, Image.Image]) -> bytes:
-    """Tie pictures up, sorted by their names."""
+    """Encode pictures as one bundle, sorted by name."""
     deflated = {name: zlib.compress(pictures[name].tobytes(), HARDEST) for name in sorted(pictures)}
     lines = [
         f"{name} {pictures[name].mode} {pictures[name].width} {pictures[name].height} {len(part)}\n"
@@ -50,7 +51,7 @@ def tied(pictures: Mapping[str, Image.Image]) -> bytes:
 
 
 def untied(bundle: bytes) -> Iterator[tuple[str, Bundled]]:
-    """Give the pictures of a bundle with their names."""
+    """Decode a bundle into pairs of a name and a picture that is still compressed."""
     start = bundle.index(b"\n\n") + 2
     for line in bundle[:start].decode("ascii").split("\n")[:-2]:
         name, mode, width, height, weight = line.split()

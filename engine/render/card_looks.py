@@ -1,4 +1,4 @@
-"""Looks: on which sprite a card lies, and in which colours things stand on it."""
+"""Looks: which sprite a card is drawn on, and the colours of what stands on it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ PEOPLE = {
     "bystander": 8,
     "assassin": 1,
 }
-"""How many portraits a suit has."""
+"""The number of portraits of each suit."""
 
 
 class Look(NamedTuple):
-    """How a card looks, bare and where things stand on it, and in which colours they do.
+    """The sprites and colours of a card.
 
-    `kind` is what lies on it, and `key` tells whether its identity is seen.
+    `bare` is the empty card, and `ground` the one that insets are drawn on. `kind` is what lies on
+    the card, and `key` is whether its identity is visible. `tab` and `word` are colours.
     """
 
     bare: Bare
@@ -38,7 +39,7 @@ class Look(NamedTuple):
 
 
 def look_of(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
-    """Choose how a card of a shape looks as somebody sees it; `dimmed` it steps back."""
+    """Return the look of a card in this shape and theme; `dimmed` fades a covered card."""
     kind = WORDS if face.picture is None else PICTURES
     if face.identity is None:
         return _paper(shape, kind)
@@ -70,7 +71,7 @@ def _id_card(shape: Shape, kind: str, suit: str, portrait: int, *, dimmed: bool)
 
 
 def _tab_ink(kind: str, shown: Suit | None) -> str:
-    """Give the colour of an uncovered card's number."""
+    """Return the colour of an uncovered card's number."""
     if kind == WORDS:
         return colours.NUMBER if shown is None else shown.folder_word
     return colours.WORD if shown is None else shown.mark

@@ -1,6 +1,6 @@
 """The colours of the night desk: the one place where a colour is written down.
 
-Law: hue never stands alone; every suit has its own emblem and texture beside it.
+Law: hue is never the only sign; every suit has its own emblem and texture, too.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PANEL_RIM = "#3a4567"
 SHADOW = "#0b0f1c"
 PAPER = "#f5eddc"
 PRINT = "#fffcf4"
-"""What a picture is printed on."""
+"""The paper that a picture is printed on."""
 TONES = (
     *("#1a2033", "#21283d", "#283047", "#343c54", "#444c63", "#545c72", "#676e82", "#7a8192"),
     *("#8d93a1", "#a0a4b0", "#b2b5be", "#c1c3c8", "#d0d0d3", "#e0dede", "#efede9", PRINT),
@@ -161,13 +161,13 @@ ASSASSIN = Suit(
 )
 
 ALIKE = (RED, BLUE)
-"""Suits that are as light as each other, and so have a pattern on all of a card."""
+"""Suits of the same lightness, which therefore have a pattern on the whole card."""
 AGENTS = (RED, BLUE, ORANGE, PURPLE, GREEN)
 SUITS = (*AGENTS, BYSTANDER, ASSASSIN)
 
 
 def suit(identity: Identity, theme: Theme) -> Suit:
-    """Give the suit of an identity in a theme (A3)."""
+    """Return the suit of an identity in a theme (A3)."""
     second = theme is Theme.ORANGE_PURPLE
     match identity:
         case Identity.RED:
@@ -183,12 +183,12 @@ def suit(identity: Identity, theme: Theme) -> Suit:
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """Read `#rrggbb`."""
+    """Parse `#rrggbb` into red, green and blue, 0 to 255 each."""
     red, green, blue = bytes.fromhex(colour.removeprefix("#"))
     return red, green, blue
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """Blend two colours; `share` is how much of the other."""
+    """Blend two colours; `share` (0 to 1) is the part of the other one."""
     pairs = zip(rgb(colour), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

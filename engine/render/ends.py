@@ -1,8 +1,8 @@
-"""The ending of a game in letters that a phone can show: who won, the longest reach, the turns.
+"""The ending of a game in letters that a phone can show: the winner, the longest reach, the turns.
 
-Law: no letter is lower than LEAST, which are eight pixels on a phone; where there is no room for
-all turns the last ones stay. Nobody is named, and at the lower left, where Discord lays its ALT
-badge, is nothing that one must read.
+Law: no letter is lower than LEAST, which are eight pixels on a phone; if not all turns fit, the
+last ones stay. No person is named, and the lower left, which Discord covers with its ALT badge, has
+nothing to read.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ REACH_TITLE = Field(360, LEAST)
 PORTRAIT, SMALL_PORTRAIT, LARGE_PORTRAIT = 196, 138, 236
 FIVE = 5
 FACE, FACE_LEVEL, FACE_RADIUS = 122, 77, 62
-"""Where the portrait lies on a card, and how far it reaches."""
+"""The centre of the portrait on a card (x, y), and its radius."""
 BADGE = PHONE_BADGE[0] + 15
 
 
@@ -53,9 +53,9 @@ class Ending:
     """A game that is over.
 
     `headline` and `reason` say how it ended, in the match's language; `winner` colours them, None
-    where nobody has won. `found` is how many agents of each kind were found, `reach` the place of
-    the turn that found most, and `reach_title` says so. Of the `portraits` the first five stand at
-    the end, and five more where a short game leaves room.
+    if there is no winner. `found` has the number of agents found of each kind, `reach` is the index
+    of the turn that found most, and `reach_title` its caption. The first five `portraits` stand at
+    the end, and five more if a short game leaves room.
     """
 
     theme: Theme
@@ -71,10 +71,10 @@ class Ending:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spread:
-    """How an ending is laid out: its rows of turns, and how high everything is.
+    """The layout of an ending: its rows of turns, and the heights of its parts in pixels.
 
-    `reach` is the height of the large clue, 0 without one, `portrait` that of the portraits, and
-    `second` tells whether five more stand above them. `gap` is what lies between all these.
+    `reach` is the height of the large clue, 0 without one, and `portrait` that of the portraits;
+    `second` is whether five more stand above them. `gap` is the space between all these.
     """
 
     rows: tuple[Row, ...]
@@ -93,11 +93,14 @@ class Spread:
 
     @property
     def height(self) -> int:
-        """How high the picture is."""
+        """The height of the picture in pixels."""
         return 2 * MARGIN + sum(self.parts) + self.gap * (len(self.parts) - 1)
 
     def filled(self) -> Spread:
-        """Fill the least height: with five more portraits, a larger clue, then more air."""
+        """Return the layout stretched to the least height.
+
+        It adds five more portraits if they fit, then enlarges the clue, then widens the gaps.
+        """
         second = self.height + LARGE_PORTRAIT + self.gap <= LOWEST
         full = replace(self, second=second)
         spare = max(LOWEST - full.height, 0)
@@ -107,7 +110,7 @@ class Spread:
 
 
 def ending_png(ending: Ending) -> bytes:
-    """Draw the ending."""
+    """Render the ending of a game as PNG."""
     arranged = spread(ending)
     picture = panels.ground((WIDTH, arranged.height))
     _draw_head(picture, ending)
@@ -127,7 +130,7 @@ def ending_png(ending: Ending) -> bytes:
 
 
 def spread(ending: Ending) -> Spread:
-    """Lay the turns in rows, with smaller portraits where there are many, then the last ones."""
+    """Lay out the turns in rows; if they do not fit, with smaller portraits, then fewer turns."""
     groups = [turn_of(told, ending.theme) for told in ending.turns]
     reach = 0 if ending.reach is None else REACH
     for left_out in range(len(groups) + 1):
@@ -159,7 +162,7 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
 
 
 def _tally(agents: Identity, found: int, theme: Theme) -> Piece:
-    """Draw how many agents of a kind were found."""
+    """Draw the number of agents found of one kind."""
     shown = suit(agents, theme)
     surface = Surface(colours.DESK, rim=shown.light, radius=16)
     number = panels.lettered(str(found), TALLY, colours.CREAM)
@@ -167,7 +170,7 @@ def _tally(agents: Identity, found: int, theme: Theme) -> Piece:
 
 
 def _draw_reach(picture: Image.Image, ending: Ending, told: Told, place: tuple[int, int]) -> None:
-    """Draw the clue that found most agents, large; beside the longest words nothing else."""
+    """Draw the clue that found most agents, large; very long words have no title beside them."""
     top, height = place
     level = top + height / 2
     panel = Surface(colours.PANEL, rim=colours.PANEL_RIM, radius=20)
@@ -191,7 +194,7 @@ def _draw_reach(picture: Image.Image, ending: Ending, told: Told, place: tuple[i
 
 
 def _draw_end(picture: Image.Image, ending: Ending, place: tuple[int, int, int]) -> None:
-    """Draw five portraits at the end, and beside them, under the badge, whose they are."""
+    """Draw five portraits at the end, and beside them, under the badge, the winner's emblem."""
     _draw_portraits(picture, ending.portraits[:FIVE], ending.theme, place)
     _, foot, side = place
     if ending.winner is not None:
@@ -211,7 +214,7 @@ def _draw_portraits(
 
 
 def _portrait(shown: Suit, number: int, side: int) -> Piece:
-    """Cut a portrait out of a covered card, and frame it."""
+    """Draw a framed portrait, cut out of the sprite of a covered card."""
     person = 0 if shown is colours.ASSASSIN else number
     card = opaque(f"cards/words-wide/{shown.name}-{person}")
     box = (

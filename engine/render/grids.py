@@ -1,7 +1,7 @@
-"""Tables: where the cards of a layout lie, in pixels, and how large they are.
+"""Grids: the places and sizes of the cards of a layout, in pixels.
 
-Law: a layout is drawn from values; another grid is another `Table`, never another function.
-Large print is such a table: larger cards, and only some of them on a page.
+Law: a layout is drawn from values; another layout is another `Grid`, never another function. Large
+print is such a grid: larger cards, and only some of them on a page.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Box = tuple[int, int]
 """The left and top edge of something."""
 SHADOW_DEPTH = 4
 PLATES = 60
-"""How high the plates of the header are."""
+"""The height of the header's plates."""
 WORD = Field(width=219, cap=36, broken=28)
 STRIP = Field(width=226, cap=22)
 
@@ -28,11 +28,11 @@ STRIP = Field(width=226, cap=22)
 class Shape:
     """A size of card, and where things stand on it.
 
-    `size` is what one sees of a card; its sprite is higher by its `shadow`. `word` is the level of
-    a codename, `strip` that of one on a covered card, and their fields say how large. A picture is
-    printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
-    `photo_corner`. `scale` is how much larger than usual the number and its tab are; a shape
-    of large print has one portrait for each suit.
+    `size` is the visible size of a card; its sprite is higher by its `shadow`. `word` is the level
+    of a codename, `strip` that of one on a covered card, and their fields are their sizes. A
+    picture is printed `art` wide from `art_corner`, and in a covered card's photo `photo` wide from
+    `photo_corner`. `scale` is the enlargement of the number and its tab; a shape of large print has
+    one portrait for each suit.
     """
 
     name: str
@@ -53,11 +53,11 @@ class Shape:
 
     @property
     def shadow(self) -> int:
-        """How far the shadow reaches below the card."""
+        """The height of the shadow below the card."""
         return round(SHADOW_DEPTH * self.scale)
 
     def enlarged(self, scale: float) -> Shape:
-        """Give the shape for large print, everything on it larger."""
+        """Return the shape for large print, with everything on it larger."""
         return Shape(
             name=f"large-{self.name}",
             size=_times(self.size, scale),
@@ -79,7 +79,7 @@ def _times(pixels: tuple[int, int], scale: float) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The picture's size and the grid of cards on it."""
+    """The size of a picture and the grid of cards on it."""
 
     size: tuple[int, int]
     shape: Shape
@@ -93,18 +93,18 @@ class Grid:
 
     @property
     def strip(self) -> int:
-        """The upper edge of the header's plates, halfway between the cards and the end."""
+        """The upper edge of the header's plates, halfway between the cards and the lower edge."""
         last = self.box(self.room - 1)[1] + self.shape.size[1] + self.shape.shadow
         return (last + self.size[1] - PLATES) // 2
 
     @property
     def room(self) -> int:
-        """How many cards lie on it at most."""
+        """The greatest number of cards that fit."""
         rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap[1])
         return rows * self.columns
 
     def box(self, place: int) -> Box:
-        """Give the corner of the card at a place, counted row by row."""
+        """Return the left and top edge of the card at a place, counted row by row."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
         width, height = self.shape.size
@@ -112,7 +112,7 @@ class Grid:
         return left + column * (width + aside), top + row * (height + below)
 
     def boxes(self, count: int) -> list[Box]:
-        """Give the corners of so many cards, those of a last row that is not full in its middle."""
+        """Return the corners of the first `count` cards; a last row that is not full is centred."""
         full = count - count % self.columns
         lacking = -count % self.columns
         inwards = lacking * (self.shape.size[0] + self.gap[0]) // 2
@@ -122,7 +122,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """The key card's size and the grid of tiles on it."""
+    """The size of the key card and the grid of tiles on it."""
 
     size: tuple[int, int]
     corner: Box
@@ -131,7 +131,7 @@ class Tiles:
     gap: int = 10
 
     def box(self, place: int) -> Box:
-        """Give the corner of the tile at a place, counted row by row."""
+        """Return the left and top edge of the tile at a place, counted row by row."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
         step = self.tile + self.gap
@@ -171,16 +171,16 @@ SQUARE = replace(
     strip_field=Field(width=228, cap=32),
 )
 LARGER = 1.7
-"""How much larger the cards of large print are than those they are drawn like."""
+"""The factor by which cards of large print are larger than the cards they are drawn from."""
 LARGE_BROAD, LARGE_SQUARE = BROAD.enlarged(LARGER), SQUARE.enlarged(LARGER)
 DRAWN_LIKE = {LARGE_BROAD: BROAD, LARGE_SQUARE: SQUARE}
-"""Which drawing is enlarged for large print."""
+"""The shape whose drawing is enlarged, for each shape of large print."""
 
 DESK = (1320, 1130)
 """The largest desk; the others are cut out of its middle."""
 PHONE_BADGE = (205, 112)
-"""What the ALT badge (44 x 24 px) covers at the lower left of a picture 1320 px wide, shown 284 px
-wide on a phone; on a desktop it covers less."""
+"""The area that the ALT badge (44 x 24 px) covers at the lower left of a picture 1320 px wide,
+shown 284 px wide on a phone; on a desktop it covers less."""
 CLASSIC = Grid((1320, 840), LOW)
 CLASSIC_PICTURES = Grid((1320, 1066), WIDE, gap=(13, 12))
 FOUR_ROWS = Grid((1320, 874), WIDE, gap=(13, 11))
@@ -192,9 +192,9 @@ PICTURES_KEY = Tiles((532, 468), (51, 63))
 
 
 def table(layout: Layout, deck: Deck) -> Grid:
-    """Give the table of a layout with what lies on it.
+    """Return the grid of a board with this layout and deck.
 
-    None is wider than 11:7, at which Discord's preview would jump.
+    None is wider than 11:7: beyond that Discord's preview would jump.
     """
     match layout:
         case Layout.CLASSIC:
@@ -204,12 +204,12 @@ def table(layout: Layout, deck: Deck) -> Grid:
 
 
 def large(deck: Deck) -> Grid:
-    """Give the table of a page in large print."""
+    """Return the grid of a page in large print."""
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
 def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
-    """Part a board into pages of large print, evenly: the places of the cards on each."""
+    """Return the places of the cards on each page of large print, split evenly."""
     count = ceil(len(faces) / large(deck(faces)).room)
     step = ceil(len(faces) / count)
     return tuple(
@@ -218,7 +218,7 @@ def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
 
 
 def deck(faces: Sequence[Face]) -> Deck:
-    """Tell what lies on the board."""
+    """Return the deck that these faces come from: words, pictures or both."""
     pictures = {face.picture is not None for face in faces}
     if len(pictures) > 1:
         return Deck.BOTH
@@ -226,7 +226,7 @@ def deck(faces: Sequence[Face]) -> Deck:
 
 
 def tiles(layout: Layout) -> Tiles:
-    """Give the key card's grid of a layout."""
+    """Return the grid of the key card for a layout."""
     match layout:
         case Layout.CLASSIC:
             return CLASSIC_KEY

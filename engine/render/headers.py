@@ -1,7 +1,7 @@
-"""The header: the strip with the scores and the clue, the same for everybody.
+"""The header: the strip with the scores and the clue, the same for every viewer.
 
-Law: it lies under the cards, where Discord lays its ALT badge over the lower left corner; nothing
-that one must read lies there, so what says how many is at the inner end of a plate.
+Law: it lies under the cards, and Discord covers its lower left corner with the ALT badge; nothing
+to read lies there, so the number of agents stands at the inner end of a plate.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from engine.rules import Clue, Identity, Layout, Team, Theme, Unlimited
 
 PLATE_MARGIN, PLATE_SIZE = 24, (360, 60)
 BETWEEN_TOP, BETWEEN_BOTTOM, LEVEL = -6, 63, 36
-"""What stands between the plates: its edges, from theirs, and from the upper one its level."""
+"""The area between the plates: its edges, and its level below its upper edge."""
 PIP, SMALL_PIP = 18, 14
 MANY = 10
-"""From how many agents on the pips are small."""
+"""From this number of agents on the pips are small."""
 AGENTS_LEFT = Field(width=44, cap=28)
 CLUE = Field(width=440, cap=31)
 SHORT_CLUE = Field(width=310, cap=31)
@@ -47,7 +47,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
-    """What stands with the cards.
+    """The header of a board.
 
     `plates` are in the order red, blue, or in Duet the green one, beside which the `tokens` lie:
     how many are left, of how many. The plate of the `active` team is filled; in Duet `active` is
@@ -72,7 +72,7 @@ class Header:
 def header_parts(header: Header, width: int, top: int) -> Iterator[Part]:
     """Lay out the plates at the sides, and the clue or the status between them.
 
-    In Duet the tokens lie on the left. A board that nobody plays has no plates.
+    In Duet the tokens lie on the left. A board that is not being played has no plates.
     """
     edges = (PLATE_MARGIN, width - PLATE_MARGIN - PLATE_SIZE[0])
     active = None if header.active is None else header.active.agent
@@ -109,7 +109,7 @@ class AgentsPlate(NamedTuple):
     mirrored: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw it; the emblem stands at the inner end, a team's sprite has it at the other."""
+        """Draw the plate with the emblem at its inner end; sprites have it at the outer one."""
         shown, state = suit(self.plate.agents, self.theme), "active" if self.active else "idle"
         drawn = sprite(f"header/plate-{shown.name}-{state}").copy()
         if self.plate.agents is not Identity.GREEN:
@@ -135,7 +135,7 @@ class TokensPlate(NamedTuple):
     total: int
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw the plate with a token for each, the spent ones dark."""
+        """Draw the plate with all tokens, the spent ones dark."""
         drawn = sprite("header/plate-tokens").copy()
         step = min(32, (TOKENS_END - TOKENS_START) / self.total)
         for place in range(self.total):
@@ -148,12 +148,12 @@ class TokensPlate(NamedTuple):
 
 
 class Status(NamedTuple):
-    """What the table waits for, or how the game ended."""
+    """The text that says what the table waits for, or how the game ended."""
 
     text: str
 
     def draw(self, picture: Image.Image) -> None:
-        """Write it in the middle."""
+        """Draw the text in the middle."""
         write(picture, self.text, (picture.width / 2, LEVEL), STATUS)
 
 
@@ -164,7 +164,7 @@ class ShownClue(NamedTuple):
     giver: Team | None
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw its word and its number in a row."""
+        """Draw the clue's word and number in a row."""
         field = CLUE if self.giver is None else SHORT_CLUE
         limited = not isinstance(self.clue.number, Unlimited)
         chip = sprite("header/chip" if limited else "header/unlimited").copy()

@@ -1,6 +1,6 @@
-"""Insets: what stands on a card, and the bare card and the print that it is drawn on.
+"""Insets: the things on a card, and the empty card and the printed picture under them.
 
-Law: values alone, without a place on a board: what one table has drawn is drawn for all.
+Law: values alone, without a place on a board, so that a drawing made for one table serves all.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ MARK_A, MARK_B, MARK_B_ON_PAPER = 72, 136, 170
 
 
 class Bare(NamedTuple):
-    """A card on which nothing stands yet; `dimmed` it steps back."""
+    """An empty card; `dimmed` fades it."""
 
     sprite: str
     dimmed: bool
 
     def cut(self, extent: Extent) -> Image.Image:
-        """Cut a bit of it out, in RGB."""
+        """Return a region of the card, in RGB."""
         return _cut(sprite(self.sprite), extent, dimmed=self.dimmed)
 
 
 class PicturePrint(NamedTuple):
-    """A picture of the deck, so many pixels wide; `dimmed` it steps back."""
+    """A picture of the deck, `side` pixels wide; `dimmed` fades it."""
 
     picture: str
     side: int
     dimmed: bool = False
 
     def cut(self, extent: Extent) -> Image.Image:
-        """Cut a bit of it out, in RGB."""
+        """Return a region of the picture, in RGB."""
         return _cut(printed(self.picture, self.side), extent, dimmed=self.dimmed)
 
 
@@ -59,23 +59,23 @@ class Lettering(NamedTuple):
     ink: Ink
 
     def draw(self, picture: Image.Image) -> None:
-        """Write it."""
+        """Draw the text."""
         write(picture, self.text, self.middle, self.ink)
 
 
 class BesideTab(NamedTuple):
-    """A bit of a printed picture, which the tab of its number may cover."""
+    """A region of a printed picture that the tab with the card's number may cover."""
 
     art: Bit
     mask: str
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay it where the tab is not."""
+        """Draw the region, except where the tab is."""
         picture.paste(self.art.cut(), (0, 0), sprite(self.mask).crop(self.art.extent))
 
 
 class MarkPill(NamedTuple):
-    """The pill of a side that met a bystander here: A on the left, B on the right (D5)."""
+    """The pill of a side that met a bystander here: A left, B right (D5)."""
 
     shape: Shape
     team: Team
@@ -83,7 +83,7 @@ class MarkPill(NamedTuple):
     on_paper: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw it on the whole card."""
+        """Draw the pill; `picture` is the whole card."""
         shape, scale, right = self.shape, self.shape.scale, self.team is Team.BLUE
         size = "large-" if shape in DRAWN_LIKE else ""
         pill = sprite(f"marks/{size}upright" if self.upright else f"marks/{size}flat")

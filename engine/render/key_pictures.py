@@ -1,4 +1,4 @@
-"""The key card: who is behind every position, in the small; only a spymaster's faces draw it."""
+"""The key card: the identity behind each position, in small; it needs the faces of a spymaster."""
 
 from __future__ import annotations
 
@@ -22,16 +22,19 @@ LETTER_EXTENT, LETTER_MIDDLE = (250, 4, 282, 36), (16, 15)
 
 
 def key_png(faces: Sequence[Face], header: Header) -> bytes:
-    """Draw the key card, lit on its edges in the starting team's colour (A6).
+    """Render the key card as PNG, lit on its edges in the starting team's colour (A6).
 
     In Duet it is that of the header's side, with its letter and without lights (D0). Raises
-    ValueError when an identity is hidden: these faces are not a spymaster's.
+    ValueError if an identity is hidden: these faces are not a spymaster's.
     """
     return key_card(faces, header).png()
 
 
 def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
-    """Lay out the key card: its case, a part for every tile, and in Duet the side's letter."""
+    """Lay out the key card: its case, a part for every tile, and in Duet the side's letter.
+
+    Raises ValueError if an identity is hidden.
+    """
     laid, parts, case = tiles(header.layout), [], "key/case-green-5"
     for place, face in enumerate(faces):
         if face.identity is None:
@@ -49,14 +52,14 @@ def key_card(faces: Sequence[Face], header: Header) -> Mosaic:
 
 
 class KeyTile(NamedTuple):
-    """Who is behind a position, and whether the card there is covered."""
+    """The identity behind a position, and whether the card there is covered."""
 
     suit: str
     number: int
     covered: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay the tile with its number."""
+        """Draw the tile with its number."""
         kind = "covered" if self.covered else "tile"
         tile = opaque(f"key/{kind}-{self.suit}")
         colour = colours.DIMMED_WORD if self.covered else colours.CREAM
@@ -70,5 +73,5 @@ class Letter(NamedTuple):
     side: Team
 
     def draw(self, picture: Image.Image) -> None:
-        """Write it."""
+        """Draw the letter."""
         write(picture, self.side.letter, LETTER_MIDDLE, LETTER)

@@ -1,7 +1,7 @@
 """Lettering: codenames as masks, in one cap height and three cuts of one typeface.
 
-Law: a longer word gets a narrower cut, not a smaller size; only an entry of several words may
-take two lines, and nothing falls below `SMALLEST` of the cap height.
+Law: a longer word gets a narrower cut, not a smaller size; only an entry of several words may take
+two lines, and nothing that `fits` is smaller than `SMALLEST` of the cap height.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from PIL.ImageFont import FreeTypeFont
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 CUTS = (75, 62, 50)
 CAP_SHARE = 0.688
-"""How much of a font's size its capitals are high."""
+"""The height of capitals as a share of the font size."""
 SMALLEST = 0.75
 NO_LETTER = "\uffff"
 MEASURED_CAP = 24
 LINE_STEP = 1.5
-"""From baseline to baseline, in cap heights."""
+"""The distance between two baselines, in cap heights."""
 
 
 class Field(NamedTuple):
-    """Where a text may stand: its width and cap height in pixels.
+    """The space for a text: its width and cap height in pixels.
 
     `broken` is the cap height that an entry of several words has on two lines, if it may.
     """
@@ -41,18 +41,18 @@ class Field(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """How far a text may stand out above and below its middle."""
+        """The greatest distance of the text from its middle, up and down."""
         broken = 0 if self.broken is None else self.broken * (1 + LINE_STEP / 2)
         return ceil(max(self.cap, broken)) + 1
 
     def times(self, scale: float) -> Field:
-        """Give the same field, larger."""
+        """Return the field enlarged by a factor."""
         broken = None if self.broken is None else self.broken * scale
         return Field(round(self.width * scale), self.cap * scale, broken)
 
 
 class Ink(NamedTuple):
-    """A text's field and its colour."""
+    """The field and the colour of a text."""
 
     field: Field
     colour: str
@@ -60,7 +60,7 @@ class Ink(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How a text is set: its lines, the cut and the cap height it really has."""
+    """The typesetting of a text: its lines, its cut and its real cap height."""
 
     lines: tuple[str, ...]
     cut: int
@@ -69,12 +69,12 @@ class Setting:
 
 @lru_cache(maxsize=64)
 def font(cut: int, cap: float) -> FreeTypeFont:
-    """Open a cut at the size whose capitals are `cap` pixels high."""
+    """Load a cut of the typeface at the size whose capitals are `cap` pixels high."""
     return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
 
 
 def drawable(text: str) -> bool:
-    """Tell whether the typeface has every letter of a text."""
+    """Return whether the typeface has every letter of a text."""
     return all(map(_has, _capitals(text)))
 
 
@@ -85,10 +85,10 @@ def _has(letter: str) -> bool:
 
 
 def setting(text: str, field: Field) -> Setting:
-    """Set a text in capitals, as large and as wide as its field allows.
+    """Return how to set a text in capitals, as large and as wide as its field allows.
 
-    It may break at a blank or behind a hyphen, as evenly as can be, and may come out smaller than
-    SMALLEST: `fits` tells.
+    It may break at a blank or behind a hyphen, as evenly as possible. The cap height may come out
+    below SMALLEST: `fits` checks that.
     """
     text = _capitals(text)
     one_line = _narrowed((text,), field, field.cap)
@@ -103,7 +103,7 @@ def setting(text: str, field: Field) -> Setting:
 
 
 def mask(text: str, field: Field) -> Image.Image:
-    """Draw a text in an "L" mask whose middle is the middle of its capitals."""
+    """Render a text as an "L" mask whose middle is the middle of its capitals."""
     found = setting(text, field)
     drawn = font(found.cut, found.cap)
     step = found.cap * LINE_STEP
@@ -117,7 +117,7 @@ def mask(text: str, field: Field) -> Image.Image:
 
 
 def write(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink) -> None:
-    """Write a text with the middle of its capitals at a point."""
+    """Draw a text on a picture with the middle of its capitals at a point."""
     shape = mask(text, ink.field)
     left = round(middle[0] - shape.width / 2)
     top = round(middle[1] - shape.height / 2)
@@ -125,9 +125,9 @@ def write(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink
 
 
 def _set(picture: Image.Image, line: str, drawn: FreeTypeFont, baseline: int) -> None:
-    """Set a line letter by letter, on the very pixels where Pillow would set it whole.
+    """Draw a line letter by letter, on the very pixels where Pillow would draw it as a whole.
 
-    Pillow draws every letter anew for every text; drawing each once takes a third of the time.
+    Pillow renders every letter again for every text; caching them takes a third of the time.
     """
     left = picture.width // 2 - floor(_length(line, drawn) / 2 + 0.5)
     pen = picture.width / 2 % 1 + 0.5
@@ -139,7 +139,7 @@ def _set(picture: Image.Image, line: str, drawn: FreeTypeFont, baseline: int) ->
 
 @lru_cache(maxsize=2048)
 def _letter(drawn: FreeTypeFont, letter: str) -> tuple[Image.Image, tuple[int, int]]:
-    """Draw a letter as a mask, and tell where its corner lies from the pen."""
+    """Return a letter as a mask, and the offset of its corner from the pen."""
     left, top, right, bottom = (int(edge) for edge in drawn.getbbox(letter, anchor="ls"))
     picture = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(picture).text((-left, -top), letter, fill=255, font=drawn, anchor="ls")
@@ -147,18 +147,18 @@ def _letter(drawn: FreeTypeFont, letter: str) -> tuple[Image.Image, tuple[int, i
 
 
 def _length(line: str, drawn: FreeTypeFont) -> float:
-    """Tell how long a line is, as Pillow would: it measures every letter anew for every text."""
+    """Return the length of a line as Pillow would, without measuring every letter again."""
     return sum(_steps(line, drawn))
 
 
 def _steps(line: str, drawn: FreeTypeFont) -> Iterator[float]:
-    """Tell how far the pen moves at each letter."""
+    """Yield how far the pen moves at each letter."""
     return map(_step, repeat(drawn), line, (*line[1:], ""))
 
 
 @lru_cache(maxsize=8192)
 def _step(drawn: FreeTypeFont, letter: str, follower: str) -> float:
-    """Tell how far the pen moves from a letter to the one that follows it, if any."""
+    """Return how far the pen moves from a letter to the one that follows it, if any."""
     return drawn.getlength(letter + follower) - drawn.getlength(follower)
 
 
@@ -167,7 +167,7 @@ def _capitals(text: str) -> str:
 
 
 def _narrowed(lines: tuple[str, ...], field: Field, cap: float) -> Setting:
-    """Take the widest cut that fits, or the narrowest and shrink."""
+    """Choose the widest cut that fits, or shrink the narrowest."""
     for cut in CUTS:
         length = max(_length(line, font(cut, cap)) for line in lines)
         if length <= field.width:

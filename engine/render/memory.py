@@ -1,7 +1,7 @@
-"""Memory: what was drawn lately and may be wanted again, in two stores with a budget each.
+"""Two LRU caches of drawn images, each bounded in bytes.
 
-Law: what is kept never weighs more than the budget, whatever it was drawn for; it is kept under all
-that it was drawn from, is shared between threads, and nobody draws on it, only on a copy.
+Law: a cache never exceeds its budget, and a key has everything that the image depends on. Images
+are shared between threads: draw on a copy only.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from PIL import Image
 from engine.render.strips import Strip
 
 BUDGET = 22 * 2**20
-"""How many bytes are kept of what the boards of all tables are put together from."""
+"""Budget in bytes for the parts that the boards of all tables are put together from."""
 BUDGET_OF_ROWS = 23 * 2**19
-"""How many bytes are kept of rows as they were written: those of about 130 boards."""
+"""Budget in bytes for encoded rows: enough for about 130 boards."""
 WIDE = {"RGB": 4, "RGBA": 4}
-"""Bytes of a pixel, where it is more than one."""
+"""Bytes per pixel of the modes that have more than one."""
 OBJECTS = 1536
-"""Bytes that a picture takes beside its pixels, with its key: small ones are mostly that."""
+"""Overhead of a cached picture in bytes, with its key: most of the size of a small one."""
 Keepable = Image.Image | tuple[Image.Image, tuple[int, int]] | Strip
-"""A picture, or one and where its corner lies, or some rows of one as they are written."""
+"""A picture, one with the offset of its corner, or some rows of one as encoded."""
 Kept = TypeVar("Kept", bound=Keepable)
 Arguments = ParamSpec("Arguments")
 
 
 class Memory:
-    """Keeps pictures up to a budget of bytes, and forgets what was longest not asked for."""
+    """An LRU cache of pictures with a budget in bytes, safe to share between threads."""
 
     def __init__(self, budget: int) -> None:
         self.kept: LRUCache[Hashable, Keepable] = LRUCache(budget, weight_of)
@@ -41,11 +41,14 @@ class Memory:
 
     @property
     def weight(self) -> float:
-        """How many bytes are kept."""
+        """The size of the cached pictures in bytes."""
         return self.kept.currsize
 
     def recall(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
-        """Give what is kept under a key, or draw it; two threads may draw the same at once."""
+        """Return the cached picture of this key, or draw and cache it.
+
+        Two threads may draw the same one at once. A picture larger than the budget is not cached.
+        """
         with self._lock:
             kept = self.kept.get(key)
         if kept is not None:
@@ -57,7 +60,7 @@ class Memory:
         return drawn
 
     def remembered(self, draw: Callable[Arguments, Kept]) -> Callable[Arguments, Kept]:
-        """Have what a function draws kept here, under what it was asked for."""
+        """Cache the results of a function here, by its arguments (a decorator)."""
 
         def recalled(*args: Arguments.args, **options: Arguments.kwargs) -> Kept:
             key = (draw, args, *options.items())
@@ -66,13 +69,13 @@ class Memory:
         return recalled
 
     def forget(self) -> None:
-        """Let everything go."""
+        """Remove all cached pictures."""
         with self._lock:
             self.kept.clear()
 
 
 def weight_of(kept: Keepable) -> int:
-    """Tell how many bytes something takes that is kept."""
+    """Return the size of a cached value in bytes."""
     if isinstance(kept, Strip):
         return OBJECTS + len(kept.chunk)
     picture = kept[0] if isinstance(kept, tuple) else kept

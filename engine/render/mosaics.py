@@ -1,8 +1,8 @@
 """Mosaics: a picture as its ground and the parts that are laid on it, one after another.
 
-Law: each part is drawn from its own values alone, on a bit of a ground. It hides what lies under
-it, or it is an inset, and the ground it names is what is seen there. So a part drawn once is a tile
-for every picture that has it, and laying tiles gives the very pixels of drawing all parts in turn.
+Law: a part is drawn from its own values alone, on a region of a ground. Either it hides what is
+under it, or it is an inset whose ground is what can be seen there. So a part drawn once is a tile
+for every picture that has it, and pasting tiles gives the same pixels as drawing all parts in turn.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ Extent = tuple[int, int, int, int]
 
 
 class Drawing(Protocol):
-    """What a part shows: a value, equal to another that is drawn alike."""
+    """The content of a part: a hashable value; equal values draw the same pixels."""
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw on the part's bit of ground, in RGB."""
+        """Draw on the part's region of the ground, in RGB."""
 
 
 class Ground(Protocol):
-    """What is drawn on: a value, equal to another that looks alike."""
+    """A background to draw on: a hashable value; equal values have the same pixels."""
 
     def cut(self, extent: Extent) -> Image.Image:
-        """Cut a bit of it out, in RGB."""
+        """Return a region of the ground, in RGB."""
 
 
 class SpriteGround(NamedTuple):
-    """The ground of a picture: the middle of a sprite, in a size."""
+    """The ground of a picture: the middle of a sprite, in a given size."""
 
     sprite: str
     size: tuple[int, int]
 
     def whole(self) -> Image.Image:
-        """Cut all of it out, in RGB."""
+        """Return the whole ground, in RGB."""
         return self.cut((0, 0, *self.size))
 
     def cut(self, extent: Extent) -> Image.Image:
-        """Cut a bit of it out, in RGB."""
+        """Return a region of the ground, in RGB."""
         whole, (left, top, right, bottom) = sprite(self.sprite), extent
         aside, above = (whole.width - self.size[0]) // 2, (whole.height - self.size[1]) // 2
         found = (left + aside, top + above, right + aside, bottom + above)
@@ -52,20 +52,21 @@ class SpriteGround(NamedTuple):
 
 
 class Bit(NamedTuple):
-    """A bit of a ground."""
+    """A region of a ground."""
 
     ground: Ground
     extent: Extent
 
     def cut(self) -> Image.Image:
-        """Cut it out, in RGB."""
+        """Return the region's pixels, in RGB."""
         return self.ground.cut(self.extent)
 
 
 class Part(NamedTuple):
     """A part of a picture: where it lies, and what is drawn there.
 
-    It lies on the picture's ground if not on a `bit` of another; without a drawing it shows that.
+    Its ground is that of the picture, or the region `bit` of another one; without a drawing that
+    region is shown as it is.
     """
 
     extent: Extent
@@ -73,7 +74,7 @@ class Part(NamedTuple):
     bit: Bit | None = None
 
     def show(self, picture: Image.Image) -> None:
-        """Draw it on a picture in RGB, the plain way."""
+        """Draw the part straight onto an RGB picture, without the tile cache."""
         if self.drawing is None and self.bit is not None:
             shown = self.bit.cut()
         else:
@@ -91,11 +92,11 @@ class Mosaic(NamedTuple):
     blank: Drawing | None = None
 
     def png(self) -> bytes:
-        """Write the picture; equal mosaics give equal bytes."""
+        """Render the picture as PNG; equal mosaics give equal bytes."""
         return written(self.laid(0, self.ground.size[1]))
 
     def laid(self, top: int, bottom: int) -> Image.Image:
-        """Lay the tiles from one row down to another, behind the column of zeros."""
+        """Draw the pixel rows `top` to `bottom` as palette indices, behind the column of zeros."""
         ground = _laid(self.ground, self.blank)
         laid = ground.crop((0, top, ground.width, bottom))
         for extent, drawing, bit in self.parts:
@@ -106,7 +107,7 @@ class Mosaic(NamedTuple):
 
 
 Tile = tuple[Image.Image, tuple[int, int]]
-"""Indices, and where their corner lies in their part."""
+"""Palette indices, and the offset of their corner in their part."""
 
 
 @remembered
@@ -119,7 +120,7 @@ def _laid(ground: SpriteGround, blank: Drawing | None) -> Image.Image:
 
 @remembered
 def _tile(bit: Bit, drawing: Drawing | None) -> Tile:
-    """Draw a part, and keep no more of it than the drawing changes."""
+    """Draw a part, cropped to the pixels that the drawing changes."""
     bare = bit.cut()
     if drawing is None:
         return indices(bare), (0, 0)

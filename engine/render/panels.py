@@ -1,7 +1,7 @@
 """Panels: the pieces that headers and the rarely drawn pictures are put together from.
 
-Law: a piece is a shape and what it is painted with; it is laid by its middle, and pieces in a row
-make another piece.
+Law: a piece is a shape and its paint; it is placed by its middle, and a row of pieces makes another
+piece.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from engine.rules import Clue, Unlimited
 Point = tuple[float, float]
 Size = tuple[int, int]
 SMOOTH = 4
-"""How much larger a round corner is drawn before it is shrunk."""
+"""The factor by which a round corner is drawn larger before it is scaled down."""
 PADDING, GAP = 12, 8
 HARDER = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """What a plate is made of: its ground, its rim, and a suit whose texture it shows."""
+    """The material of a plate: its ground, its rim, and a suit whose texture it shows."""
 
     ground: str
     rim: str | None = None
@@ -48,18 +48,18 @@ class Piece:
 
     @property
     def size(self) -> Size:
-        """Its width and height."""
+        """The width and height in pixels."""
         return self.shape.size
 
     def lay(self, picture: Image.Image, middle: Point) -> None:
-        """Lay it on a picture, its middle at a point."""
+        """Paste the piece on a picture, its middle at a point."""
         left = round(middle[0] - self.shape.width / 2)
         top = round(middle[1] - self.shape.height / 2)
         picture.paste(self.paint, (left, top), self.shape)
 
 
 def ground(size: Size) -> Image.Image:
-    """Give an empty desk; where it is higher than ours, the lines go on as in a mirror."""
+    """Create an empty desk of a size; below the lower edge of the sprite it is mirrored."""
     desk, picture = opaque("desk"), Image.new("RGB", size, colours.DESK)
     left = (desk.width - size[0]) // 2
     picture.paste(desk, (-left, 0))
@@ -69,34 +69,34 @@ def ground(size: Size) -> Image.Image:
 
 
 def finished(picture: Image.Image) -> bytes:
-    """Write a picture as PNG; drawn once and shown for long, it is deflated harder than a board."""
+    """Encode a picture as PNG, compressed harder than a board since it is drawn once."""
     return written(rows(indices(picture)), partial(zlib.compress, level=HARDER))
 
 
 def lettered(text: str, field: Field, colour: str) -> Piece:
-    """Write a text."""
+    """Create a piece from a text."""
     return Piece(masked(text, field), colour)
 
 
 def emblem(suit: Suit, side: int, colour: str) -> Piece:
-    """Draw a suit's emblem, its hole open."""
+    """Create a piece from a suit's emblem, its hole transparent."""
     return sign(f"emblem-{suit.name}", side, colour)
 
 
 def sign(name: str, side: int, colour: str) -> Piece:
-    """Paint a square shape of the sprites."""
+    """Create a piece from a square shape of the sprites."""
     return Piece(_shrunk(f"shape/{name}", side), colour)
 
 
 def cut_out(drawn: Image.Image) -> Piece:
-    """Make a piece of a picture with transparency."""
+    """Create a piece from a picture with transparency."""
     return Piece(drawn.getchannel("A"), drawn.convert("RGB"))
 
 
 def art(picture: str, side: int) -> Piece:
-    """Print a picture of the deck.
+    """Create a piece from a picture of the deck.
 
-    Raises FileNotFoundError for a picture that the deck has not.
+    Raises FileNotFoundError for a picture that is not in the deck.
     """
     return Piece(_rounded((side, side), 5), printed(picture, side).convert("RGB"))
 
@@ -118,14 +118,14 @@ def plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]] = ()
 
 
 def strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
-    """Lay pieces in a row on a plate that is as long as they need."""
+    """Draw a plate with a row of pieces on it; the plate is as long as they need."""
     inside = length(pieces)
     width = max(inside + 2 * PADDING, height)
     return plate((width, height), surface, row(pieces, ((width - inside) / 2, height / 2)))
 
 
 def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple[Piece, Point]]:
-    """Say where pieces lie in a row that starts at a point."""
+    """Yield each piece with its middle in a row that starts at a point."""
     left, level = start
     for piece in pieces:
         yield piece, (left + piece.size[0] / 2, level)
@@ -133,12 +133,12 @@ def row(pieces: Iterable[Piece], start: Point, gap: int = GAP) -> Iterator[tuple
 
 
 def length(pieces: Sequence[Piece], gap: int = GAP) -> int:
-    """Tell how long a row of pieces is."""
+    """Return the length of a row of pieces in pixels."""
     return sum(piece.size[0] for piece in pieces) + gap * (len(pieces) - 1)
 
 
 def lay(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> None:
-    """Lay pieces on a picture, each with its middle at a point."""
+    """Paste pieces on a picture, each with its middle at a point."""
     for piece, middle in laid:
         piece.lay(picture, middle)
 
@@ -177,7 +177,7 @@ def hourglass(side: int, colour: str) -> Piece:
 
 
 masked = lru_cache(maxsize=64)(mask)
-"""What a picture says again and again, as a bracket says the name of a team, is drawn once."""
+"""A cached mask, for texts that a picture repeats, such as a team's name in a bracket."""
 
 
 @lru_cache(maxsize=256)

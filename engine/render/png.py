@@ -1,7 +1,8 @@
-"""PNG: the last step, the same for every picture.
+"""PNG: the encoder, the last step for every picture.
 
-A picture becomes indices into the global palette; behind a column of zeros, which say that no row
-is filtered, its bytes are what PNG deflates. Intel's library deflates seven times faster than zlib.
+A picture becomes indices into the global palette; behind a column of zeros, which is PNG's filter
+type "none" for each row, its bytes are what PNG deflates. Intel's library deflates seven times
+faster than zlib.
 """
 
 from __future__ import annotations
@@ -18,35 +19,35 @@ from engine.render.strips import HARDER, HEAVY, Strip, chunk, deflate, stream
 Deflate = Callable[[bytes], bytes]
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE = 8, 3
-"""Bits of an index, and PNG's number for pictures of indices."""
+"""Bits of an index, and PNG's colour type for palette pictures."""
 
 
 def png(picture: Image.Image) -> bytes:
-    """Write an RGB picture; equal pictures give equal bytes."""
+    """Encode an RGB picture as PNG; equal pictures give equal bytes."""
     return written(rows(indices(picture)))
 
 
 def indices(picture: Image.Image) -> Image.Image:
-    """Bring an RGB picture to the global palette; what an "L" picture then holds are indices."""
+    """Convert an RGB picture to indices into the global palette, as an "L" picture."""
     nearest = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes())
 
 
 def rows(indices: Image.Image) -> Image.Image:
-    """Put the column of zeros before indices."""
+    """Return the indices behind a column of zeros."""
     made = Image.new("L", (indices.width + 1, indices.height))
     made.paste(indices, (1, 0))
     return made
 
 
 def deflated(content: bytes) -> bytes:
-    """Deflate as a board is deflated: fast, and harder only where that would weigh too much."""
+    """Compress bytes at the level for boards: fast, or harder if the result would be too large."""
     quick = deflate(content, zlib.MAX_WBITS, zlib.Z_FINISH)
     return quick if len(quick) <= HEAVY else zlib.compress(content, HARDER)
 
 
 def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | None = None) -> bytes:
-    """Write rows as a PNG, in the global palette or in other `colours`, three bytes each.
+    """Encode rows as PNG, in the global palette or in other `colours`, three bytes each.
 
     Equal rows give equal bytes.
     """
@@ -54,7 +55,7 @@ def written(rows: Image.Image, deflate: Deflate = deflated, colours: bytes | Non
 
 
 def joined(size: tuple[int, int], strips: Iterable[Strip]) -> bytes:
-    """Write strips, from the uppermost down, as a PNG of so many pixels; as `written` does."""
+    """Encode strips, from the uppermost down, as a PNG of `size` pixels."""
     return _framed((size[0] + 1, size[1]), stream(strips))
 
 

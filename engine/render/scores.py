@@ -18,9 +18,9 @@ SCORE, SCORE_MIDDLE = Field(300, 170), (190, 232)
 LINE_LEFT, LINE_LEVEL = 352, 232
 STEP, STEP_NUMBER, GAP, BOTTOM = 120, Field(90, 32), 13, 676
 LOWEST, RISE = 126, 20
-"""How high the lowest step is, and how much higher every other."""
+"""The height of the lowest step, and what every further step adds."""
 NUMBER_LEVEL = 40
-"""How far below its upper edge a step's number stands."""
+"""The distance of a step's number from the step's upper edge."""
 MEDAL, SMALL_MEDAL = 62, 40
 RECORD, RECORD_LEVEL = Field(600, 24), 336
 
@@ -29,9 +29,9 @@ RECORD, RECORD_LEVEL = Field(600, 24), 336
 class Score:
     """A win against the simulated opponent.
 
-    `score` is one of 1 to `best`, the layout's; `agents` whose win it is. `headline`, `line` and
-    `record_text` are in the match's language; `record` is the best score of the server, None where
-    it is not known.
+    `score` is one of 1 to `best`, the layout's; `agents` are the winner's. `headline`, `line` and
+    `record_text` are in the match's language; `record` is the best score of the server, None if it
+    is not known.
     """
 
     theme: Theme
@@ -45,7 +45,7 @@ class Score:
 
 
 def score_png(score: Score) -> bytes:
-    """Draw the score and its ladder."""
+    """Render the score and its ladder as PNG."""
     shown = suit(score.agents, score.theme)
     picture = panels.ground(SIZE)
     headline = panels.lettered(score.headline, HEADLINE, shown.mark)

@@ -1,6 +1,6 @@
-"""The small board of a summary: every codename with the key, and what was covered of it.
+"""The small board of a summary: every codename with the key, and which cards were covered.
 
-Law: a covered card is filled with its suit, one that nobody found is only framed by it.
+Law: a covered card is filled with its suit's colour; an uncovered one is only framed in it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ NUMBER_MIDDLE = (20, 19)
 STRIP = 42
 PILL = (45, 28)
 OPEN = 0.22
-"""How much of its suit's colour an uncovered card has."""
+"""The share of its suit's colour in an uncovered card."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyPicture:
     """The board of a game that is over, with the whole key.
 
-    `faces` show every identity. `sides` are what each side of Duet knew of them, A first, and
-    empty elsewhere (D0).
+    `faces` show every identity. `sides` are what each side of Duet knew of them, A first, and empty
+    in other formats (D0).
     """
 
     layout: Layout
@@ -43,7 +43,7 @@ class KeyPicture:
 
 
 def size(key: KeyPicture) -> Size:
-    """Give the width and height of the small board."""
+    """Return the width and height of the small board in pixels."""
     counts = key.layout.value
     height = counts.rows * (_height(key) + GAP) - GAP
     return counts.columns * (WIDTH + GAP) - GAP, height
@@ -52,7 +52,7 @@ def size(key: KeyPicture) -> Size:
 def draw(picture: Image.Image, key: KeyPicture, corner: Size) -> None:
     """Draw the small board with its upper left corner at a point.
 
-    Raises ValueError when a face hides its identity: the game is not over.
+    Raises ValueError if a face hides its identity: the game is not over.
     """
     height = _height(key)
     for place, face in enumerate(key.faces):
@@ -83,7 +83,7 @@ def _cell(key: KeyPicture, place: int, face: Face) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How a cell looks: its plate, what stands on it, its codename and what lies under that."""
+    """The look of a cell: its plate, its marks, its codename and the strip under that."""
 
     suit: Suit
     surface: Surface
@@ -115,7 +115,7 @@ def _codename(face: Face, look: _Look, height: int) -> Iterator[tuple[Piece, Poi
 
 
 def _marks(key: KeyPicture, place: int, look: _Look) -> Iterator[tuple[Piece, Point]]:
-    """Give the emblem, or in Duet what each side knew, A before B."""
+    """Yield the emblem, or in Duet what each side knew, A before B."""
     if not key.sides:
         beside = key.faces[place].picture is not None
         middle = (28, _height(key) / 2 + 12) if beside else (WIDTH / 2, (_height(key) - STRIP) / 2)

@@ -1,8 +1,8 @@
-"""Sprites: the committed pictures, packed until somebody wants one.
+"""Sprites: the committed pictures, compressed until they are first used.
 
-Law: a sprite stays in the global palette, one byte a pixel, and is shared between threads; nobody
-draws on it, only on a copy. Unpacking one takes less time than pasting it, so no more of them are
-kept than the one memory has room for.
+Law: a sprite stays in the global palette, one byte a pixel, and is shared between threads: draw on
+a copy only. Decompressing one takes less time than pasting it, so no more are cached than the one
+memory has room for.
 """
 
 from __future__ import annotations
@@ -19,37 +19,40 @@ ASSETS = Path(__file__).parents[2] / "assets"
 BUNDLE = ASSETS / "sprites.bundle"
 PICTURES = ASSETS / "pictures"
 PRINTS = 4
-"""How many pictures are kept as printed: as long as one card takes two bits of the same."""
+"""The number of scaled pictures in the cache: enough for a card that uses two regions of one."""
 
 
 @cache
 def bundle() -> dict[str, Bundled]:
-    """Give every sprite as it is packed, under its name."""
+    """Load all sprites by name, still compressed."""
     return dict(untied(BUNDLE.read_bytes()))
 
 
 @remembered
 def sprite(name: str) -> Image.Image:
-    """Unpack a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
+    """Return a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
     unpacked = bundle()[name].picture()
     return _coloured(unpacked) if unpacked.mode == "P" else unpacked
 
 
 def opaque(name: str) -> Image.Image:
-    """Give a fresh copy of a sprite without transparency, as RGB."""
+    """Return a fresh copy of a sprite without transparency, as RGB."""
     return sprite(name).convert("RGB")
 
 
 @cache
 def palette() -> Image.Image:
-    """Give a picture whose palette every picture has; its nearest colours are found only once."""
+    """Return the 1 x 1 picture that carries the global palette.
+
+    It is one object, because Pillow caches the nearest colours in it.
+    """
     return _coloured(Image.new("P", (1, 1)))
 
 
 def _coloured(picture: Image.Image) -> Image.Image:
-    """Give it the palette at once: Pillow waits for the first use, which two threads may share.
+    """Set the palette and load it at once: Pillow would load it at the first use.
 
-    One of them would let go of a palette that the other one reads.
+    If two threads use it first, one frees a palette that the other one reads.
     """
     picture.putpalette(palette_bytes())
     picture.load()
@@ -58,15 +61,15 @@ def _coloured(picture: Image.Image) -> Image.Image:
 
 @cache
 def palette_bytes() -> bytes:
-    """Give the palette's colours, three bytes each."""
+    """Return the palette's colours, three bytes each."""
     return sprite("palette").tobytes()
 
 
 @lru_cache(maxsize=PRINTS)
 def printed(picture: str, side: int) -> Image.Image:
-    """Print a picture of the deck in a size, in the global palette.
+    """Load a picture of the deck, scaled to `side` pixels, in the global palette.
 
-    Raises FileNotFoundError for a picture that the deck has not.
+    Raises FileNotFoundError for a picture that is not in the deck.
     """
     with Image.open(PICTURES / f"{picture}.png") as drawn:
         small = drawn.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
@@ -74,6 +77,6 @@ def printed(picture: str, side: int) -> Image.Image:
 
 
 def warm() -> None:
-    """Read the sprites now, so that the first picture need not wait for the disk."""
+    """Load the sprites now, so that the first picture does not wait for the disk."""
     bundle()
     palette()

@@ -1,8 +1,8 @@
-"""Strips: some rows of a picture as PNG has them, deflated by themselves.
+"""Strips: some rows of a picture as PNG has them, each compressed independently.
 
 Law: the strips of a picture, one after another, are its one stream of deflated bytes. So a strip
-that comes again, on whatever picture, need not be deflated again. Equal rows give equal bytes, in
-every process and thread.
+that appears again, on any picture, is not compressed again. Equal rows give equal bytes, in every
+process and thread.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ except ImportError:  # no wheel for this machine
     from zlib import adler32, compressobj, crc32  # type: ignore[assignment]
 
 LEVEL = 1
-"""How hard deflating tries: beyond it milliseconds double for a few KiB."""
+"""The level of compression: beyond it the milliseconds double for a few KiB."""
 HEAVY, HARDER = 199 * 1024, 9
-"""What weighs more is deflated again, slowly, by zlib: only the densest boards of pictures do."""
+"""A larger result is compressed again, slowly, by zlib: only the densest boards of pictures are."""
 MOST_ROWS = 1130
-"""The rows of the largest board: each may weigh its share of `HEAVY`."""
+"""The rows of the largest board: each may take its share of `HEAVY`."""
 RAW = -zlib.MAX_WBITS
 BEGUN, ENDED = b"\x78\x01", b"\x03\x00"
-"""What the whole stream begins with, and its last block, which is empty."""
+"""The head of the whole stream, and its last block, which is empty."""
 ADLER = 65521
 BEGINNING = 16
 """How many bytes are deflated before the rest: so few that ISA-L leaves them to its careful loop.
@@ -38,7 +38,7 @@ lies in memory, not of the data. So about one process in 500 wrote the same pixe
 
 
 class Strip(NamedTuple):
-    """Some rows of a picture as a chunk, how many bytes they were, and these bytes' checksum."""
+    """Some rows of a picture as a chunk, their size in bytes, and their checksum."""
 
     chunk: bytes
     weight: int
@@ -46,7 +46,7 @@ class Strip(NamedTuple):
 
 
 def strip(rows: Image.Image) -> Strip:
-    """Deflate some rows of a picture."""
+    """Compress some rows of a picture."""
     content = rows.tobytes()
     deflated = deflate(content, RAW, zlib.Z_SYNC_FLUSH)
     if len(deflated) * MOST_ROWS > HEAVY * rows.height:
@@ -56,7 +56,7 @@ def strip(rows: Image.Image) -> Strip:
 
 
 def deflate(content: bytes, window: int, ending: int) -> bytes:
-    """Return bytes deflated fast, with the window bits and the last flush that zlib knows."""
+    """Return bytes compressed fast, with zlib's window bits and its mode of the last flush."""
     return compress_in_two(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
 
 
@@ -68,7 +68,7 @@ def compress_in_two(compressor: Any, content: bytes, ending: int) -> bytes:
 
 
 def stream(strips: Iterable[Strip]) -> bytes:
-    """Put the strips of a picture together, from the uppermost down, as chunks."""
+    """Join the strips of a picture, from the uppermost down, into IDAT chunks."""
     chunks, low, high = [chunk(b"IDAT", BEGUN)], 1, 0
     for content, weight, adler in strips:
         chunks.append(content)
@@ -78,6 +78,6 @@ def stream(strips: Iterable[Strip]) -> bytes:
 
 
 def chunk(kind: bytes, content: bytes) -> bytes:
-    """Frame a part of a PNG."""
+    """Encode a PNG chunk: its length, kind, content and checksum."""
     checked = kind + content
     return b"".join((pack(">I", len(content)), checked, pack(">I", crc32(checked))))

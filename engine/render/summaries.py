@@ -1,4 +1,4 @@
-"""The summary of a game that is over: the whole key, and beside it who touched what (H4)."""
+"""The summary of a game that is over: the whole key, and beside it the turns by team (H4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BODY = 106
 HEADLINE, REASON = Field(620, 34), Field(520, 22)
 SMALL_NUMBER = Field(90, SMALL.clue)
 BETWEEN = 26
-"""How far the timeline stands from the key."""
+"""The distance of the timeline from the key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +32,7 @@ class Summary:
     """A game that is over.
 
     `headline` and `reason` say how it ended, in the match's language; `winner` colours them, None
-    where nobody has won.
+    if there is no winner.
     """
 
     theme: Theme
@@ -44,9 +44,9 @@ class Summary:
 
 
 def summary_png(summary: Summary) -> bytes:
-    """Draw the summary, its last turns where there are too many for one picture.
+    """Render the summary as PNG, with only the last turns if there are too many for one picture.
 
-    Raises FileNotFoundError for a picture that the deck has not.
+    Raises FileNotFoundError for a picture that is not in the deck.
     """
     arranged = next(arrangements(summary))
     picture = panels.ground((WIDTH, arranged.height))
@@ -59,7 +59,7 @@ def summary_png(summary: Summary) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How high a summary is, and where its turns lie."""
+    """The height of a summary, and the places of its turns."""
 
     height: int
     scale: Scale
@@ -67,7 +67,7 @@ class Arrangement:
 
 
 def arrangements(summary: Summary) -> Iterator[Arrangement]:
-    """List the ways to arrange the turns, the best first: large, then small, then fewer."""
+    """Yield arrangements of the turns, the best first: large, then small, then fewer."""
     needed = BODY + small_boards.size(summary.key)[1] + MARGIN
     for scale, highest in ((LARGE, LARGE_HIGHEST), (SMALL, HIGHEST)):
         lines = _lines(summary, scale)
@@ -84,7 +84,7 @@ def _lines(summary: Summary, scale: Scale) -> list[Line]:
 
 
 def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arrangement]:
-    """Leave out the first turns, and say how many."""
+    """Yield arrangements without the first turns, with their number in place of them."""
     for left_out in range(1, len(lines) + 1):
         told = panels.lettered(f"+{left_out}", SMALL_NUMBER, colours.STATUS)
         plate = panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), SMALL.plate)
@@ -94,7 +94,7 @@ def _shortened(lines: list[Line], columns: tuple[Column, ...]) -> Iterator[Arran
 
 
 def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
-    """Give the column beside the key, which ends above Discord's badge, and the one under it."""
+    """Return the column beside the key, which ends above Discord's badge, and the one under it."""
     width, key_height = small_boards.size(summary.key)
     left = WIDTH - MARGIN - width
     return (

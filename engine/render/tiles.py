@@ -1,8 +1,8 @@
-"""Cards: one face on the board, and the parts that boards lay it of.
+"""Cards: one face on the board, and the parts that boards put it together from.
 
-Law: what is drawn follows from the face alone. No identity: paper. Covered: an ID card, its
-portrait chosen by the order of covering. An identity not covered: a folder of the key. What
-stands on a card is an inset, drawn on the suit's first portrait, for no other differs there.
+Law: the drawing follows from the face alone. No identity: paper. Covered: an ID card, its portrait
+chosen by the order of covering. An identity not covered: a folder of the key. What stands on a card
+is an inset, drawn on the suit's first portrait: all portraits are alike there.
 """
 
 from __future__ import annotations
@@ -24,22 +24,21 @@ from engine.rules import Face, Theme
 NUMBER = Field(width=44, cap=18)
 PICTURE_NUMBER = Field(width=48, cap=23)
 RIM = 12
-"""How many rows the desk may shine through at the upper and the lower edge of a card."""
+"""The rows at the upper and lower edge of a card where the desk may shine through."""
 TAB_ENDS = {False: (49, 48), True: (49, 49)}
-"""Right of which column, and below which row, a tab leaves a picture free, without or with a key.
+"""The column right of which, and the row below which, a tab leaves a picture free, by `key`.
 
-The number does not reach that column; before it nothing of the picture is seen beside the tab.
-"""
+The number does not reach that column; before it nothing of the picture is seen beside the tab."""
 LAST_LOW_LETTER = "\u00ff"
 """The last letter of those that never rise above the strip of a covered card."""
 RING_REACH = 7
 NUMBER_MIDDLES = {NUMBER: (26, 21), PICTURE_NUMBER: (30, 24)}
 KEPT = 4096
-"""Of how many texts on cards it is remembered where they stand, and in which ink."""
+"""The number of cached texts on cards, each with its place and ink."""
 
 
 def fits(codename: str) -> bool:
-    """Tell whether a codename stands on the smallest card, large enough and letter by letter."""
+    """Return whether a codename fits the smallest card, large enough and with drawable letters."""
     return drawable(codename) and all(
         setting(codename, field).cap >= SMALLEST * field.cap
         for field in (LOW.word_field, LOW.strip_field)
@@ -47,12 +46,12 @@ def fits(codename: str) -> bool:
 
 
 def ring_reach(shape: Shape) -> int:
-    """Tell how far the gold ring stands out beyond its card."""
+    """Return how far the gold ring stands out beyond its card, in pixels."""
     return round(RING_REACH * shape.scale)
 
 
 class Card(NamedTuple):
-    """A card with its number and its codename or picture; `dimmed` it steps back when covered."""
+    """A card with its number and its codename or picture; `dimmed` fades a covered one."""
 
     shape: Shape
     number: int
@@ -62,11 +61,11 @@ class Card(NamedTuple):
 
     @property
     def look(self) -> Look:
-        """Say how it looks."""
+        """The look of the card."""
         return look_of(self.shape, self.face, self.theme, dimmed=self.dimmed)
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay it whole on its bit of desk, in the middle of the gold ring if it has one."""
+        """Draw the whole card on its region of the desk, inside the gold ring if it has one."""
         shape, look = self.shape, self.look
         reach = ring_reach(shape) if self.face.last else 0
         card = look.bare.cut((0, 0, *_outer(shape)))
@@ -79,17 +78,17 @@ class Card(NamedTuple):
 
 
 def whole(card: Card, corner: Box) -> Part:
-    """Lay a card as one part: in large print, which nobody is expected to ask for again."""
+    """Return a card as one part, for large print, which is rarely drawn twice."""
     (width, height), reach = _outer(card.shape), ring_reach(card.shape) if card.face.last else 0
     foot = max(height, card.shape.size[1] + reach)
     return Part(_moved((-reach, -reach, width + reach, foot), corner), card)
 
 
 def parts_of(card: Card, corner: Box, blank: Blank) -> Iterator[Part]:
-    """Lay a card as parts of which none is only this board's.
+    """Yield the parts of a card, each of which other boards may share.
 
-    On paper it is what it says; else a card that is the same everywhere, between its upper and its
-    lower rim, which are a place's and, with the ring, what stands beside them.
+    On paper they are its insets; else also the bare card, the same everywhere, between its upper
+    and its lower rim, which depend on the place and, with the ring, on what is beside it.
     """
     look = card.look
     if card.face.last or look.bare != blank.paper:
@@ -119,7 +118,7 @@ def _lifted(part: Part, corner: Box) -> Part:
 
 
 class Blank(NamedTuple):
-    """A desk with paper at every place, numbered, on which nothing is written yet."""
+    """A desk with numbered paper at every place, still without codenames."""
 
     desk: SpriteGround
     grid: Grid
@@ -127,11 +126,11 @@ class Blank(NamedTuple):
 
     @property
     def paper(self) -> Bare:
-        """Give the card that lies at every place."""
+        """The empty card at every place."""
         return Bare(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay all its cards."""
+        """Draw all cards of the blank."""
         face = Face(codename="@" if self.kind == PICTURES else "")
         for place in range(self.grid.room):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.box(place)
@@ -156,7 +155,7 @@ def _rims(shape: Shape, *, ringed: bool) -> tuple[Extent, ...]:
 
 
 class Rim(NamedTuple):
-    """What one sees of a bare card and its ring through a window."""
+    """The visible part of a bare card and its ring within a window."""
 
     desk: Bit
     card: Bare
@@ -165,7 +164,7 @@ class Rim(NamedTuple):
     ringed: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Lay the bit of the card on its bit of desk, and the ring over it."""
+        """Draw the card's region on its region of the desk, and the ring over it."""
         picture.paste(self.desk.cut(), (0, 0))
         outline, (left, top, right, bottom) = sprite(f"shape/card-{self.shape}"), self.window
         seen = (max(left, 0), max(top, 0), min(right, outline.width), min(bottom, outline.height))
@@ -179,7 +178,7 @@ class Rim(NamedTuple):
 
 
 def _insets(card: Card, look: Look) -> Iterator[Part]:
-    """Say what stands on a card beside its number, from its corner."""
+    """Yield everything on a card but its number, relative to the card's corner."""
     face = card.face
     if face.picture is None:
         yield _codename(card.shape, face.codename, look, covered=face.covered)
@@ -214,7 +213,7 @@ def _number(shape: Shape, number: int, look: Look) -> Part:
 
 
 def _art(card: Card, look: Look, picture: str) -> Iterator[Part]:
-    """Lay a picture as a photo, or printed: what is beside the tab apart from what is below it."""
+    """Yield a picture as a photo, or printed: the parts beside and below the tab."""
     shape = card.shape
     if card.face.covered:
         photo = PicturePrint(picture, shape.photo, card.dimmed)
@@ -235,7 +234,7 @@ def _art(card: Card, look: Look, picture: str) -> Iterator[Part]:
 
 
 def _outer(shape: Shape) -> tuple[int, int]:
-    """Give the size of a card with its shadow."""
+    """Return the size of a card with its shadow."""
     return shape.size[0], shape.size[1] + shape.shadow
 
 

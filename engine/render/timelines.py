@@ -1,7 +1,7 @@
 """Timelines: the clues of a game in order, each followed by the cards touched after it.
 
-Law: by team and side, never by person; a turn is never split between two columns, and where there
-is no room for all of them the last ones stay.
+Law: by team and side, never by person; a turn is never split between two columns, and if not all
+turns fit, the last ones stay.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.rules import Clue, Identity, Team, Theme, picture_id
 class TimelineStep:
     """A card that was touched, or `chosen`: covered by a spymaster (C15a, E2).
 
-    `card` counts from 1. `side` is who touched, where that is not plain from the turn (D8).
+    `card` counts from 1. `side` is the side that touched it, if the turn does not tell (D8).
     """
 
     card: int
@@ -34,15 +34,15 @@ class TimelineStep:
 
     @property
     def number(self) -> str:
-        """The card's number, with a plus where it was not touched."""
+        """The card's number, with a plus if it was not touched."""
         return f"+{self.card}" if self.chosen else str(self.card)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
-    """A turn as the timeline tells it.
+    """A turn as the timeline shows it.
 
-    Without a clue it is sudden death (D8) or, where its time ran out and it is `late` (G2), a turn
+    Without a clue it is sudden death (D8) or, if its time ran out and it is `late` (G2), a turn
     that was lost; `title` says so. `guesser` is the side that touched, in Duet (D3). `void` is a
     clue that a call made invalid (C15).
     """
@@ -57,13 +57,13 @@ class Told:
 
     @property
     def faint(self) -> bool:
-        """Tell whether there was no clue that held."""
+        """Whether the turn had no valid clue."""
         return self.void or self.clue is None
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How large a timeline is drawn, in pixels: its plates and chips, and the letters on them."""
+    """The size of a timeline in pixels: its plates and chips, and the letters on them."""
 
     plate: int
     chip: int
@@ -72,13 +72,13 @@ class Scale:
 
     @property
     def indent(self) -> int:
-        """How far the plates stand from the column's edge, behind the turn's number."""
+        """The distance of the plates from the column's edge, behind the turn's number."""
         return self.chip + GAP
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Where a part of the timeline may stand."""
+    """The area for a part of the timeline."""
 
     left: int
     top: int
@@ -88,7 +88,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class TimelineEntry:
-    """A turn with its place: the corner of its column's part, and its pieces row by row."""
+    """A turn with its place: the corner of its area, and its pieces row by row."""
 
     number: str
     corner: tuple[int, int]
@@ -100,13 +100,13 @@ Line = tuple[str, tuple[Piece, ...]]
 LARGE = Scale(plate=50, chip=42, clue=25, word=18)
 SMALL = Scale(plate=40, chip=34, clue=20, word=15)
 BETWEEN = 12
-"""How far two turns stand apart."""
+"""The distance between two turns."""
 CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
-"""How wide a clue and a codename may be, in their cap heights."""
+"""The greatest width of a clue and of a codename, in their cap heights."""
 
 
 def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
-    """Draw a turn's plate and its chips, with an hourglass where its time ran out (G2)."""
+    """Draw a turn's plate and its chips, with an hourglass if its time ran out (G2)."""
     guesser = [] if told.guesser is None else [_side(told.guesser, scale)]
     touched = [_step(step, theme, scale) for step in told.steps if not step.chosen]
     late = [panels.hourglass(scale.chip, colours.GOLD)] if told.late else []
@@ -117,7 +117,7 @@ def pieces(told: Told, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
 def flowed(
     lines: Sequence[Line], columns: Sequence[Column], scale: Scale
 ) -> tuple[TimelineEntry, ...] | None:
-    """Let turns flow through columns; None where they do not all fit."""
+    """Lay out turns in columns; None if they do not all fit."""
     entries: list[TimelineEntry] = []
     left = iter(columns)
     column = next(left)

@@ -1,4 +1,4 @@
-"""Rows of turns in the picture of an ending: each clue on a plate, a pip for every card it met."""
+"""Rows of turns in the picture of an ending: each clue on a plate, with a pip for every card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.rules import Clue, Identity, Team, Theme, Unlimited
 WIDTH, MARGIN = 1320, 24
 ROOM = WIDTH - 2 * MARGIN
 LEAST = 38
-"""How high capitals are at least: eight pixels where a phone shows the picture 284 px wide."""
+"""The least height of capitals: eight pixels on a phone, which shows the picture 284 px wide."""
 PLATE, ROW_GAP, GROUP_GAP, CHIP, PIP = 62, 14, 26, 50, 44
 WORD, TITLE, NUMBER = Field(1100, 40), Field(600, LEAST), Field(60, LEAST)
 
@@ -25,7 +25,7 @@ Row = tuple[Piece, ...]
 
 
 def flowing(groups: Sequence[Row]) -> tuple[Row, ...]:
-    """Let turns flow in rows; one that is longer than a row breaks."""
+    """Lay out turns in rows; a turn that is longer than a row is broken."""
     space = Piece(Image.new("L", (GROUP_GAP, 1)), colours.DESK)
     rows: list[Row] = []
     for group in groups:
@@ -50,7 +50,7 @@ def turn_of(told: Told, theme: Theme) -> Row:
 
 
 def more_before(left_out: int) -> Row:
-    """Draw how many turns there is no room for."""
+    """Draw the number of turns that were left out."""
     told = panels.lettered(f"+{left_out}", NUMBER, colours.STATUS)
     return (panels.strip([told], Surface(colours.PANEL, rim=colours.PANEL_RIM), PLATE),)
 
@@ -75,14 +75,14 @@ def _plate(told: Told, theme: Theme) -> Piece:
 
 
 def _giver(told: Told, shown: Suit, theme: Theme, colour: str) -> Piece:
-    """Draw whose clue it was: the team's emblem, in Duet the letter of its side (D0)."""
+    """Draw the team's emblem, in Duet the letter of the side that gave the clue (D0)."""
     if theme is Theme.GREEN:
         return _letter(told.team)
     return panels.emblem(shown, 38, colour)
 
 
 def number_chip(clue: Clue, side: int, cap: float) -> Piece:
-    """Draw the gold chip of a number."""
+    """Draw the gold chip of a clue's number, its digits `cap` pixels high."""
     if isinstance(clue.number, Unlimited):
         chip = sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
         return panels.cut_out(chip)
@@ -91,9 +91,9 @@ def number_chip(clue: Clue, side: int, cap: float) -> Piece:
 
 
 def _pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:
-    """Draw who was met: their emblem in their colour, on their own ground.
+    """Draw the emblem of the identity that was met, on its own ground.
 
-    A card that was chosen has a plus, and one of sudden death whose touch it was (D8).
+    A card that was chosen has a plus, and one of sudden death the side that touched it (D8).
     """
     shown = suit(step.identity, theme)
     if step.chosen:
@@ -114,7 +114,7 @@ def _letter(team: Team) -> Piece:
 
 
 def _spaced(piece: Piece) -> Piece:
-    """Keep a pip a little away from what stands before it."""
+    """Return a pip with a small space before it."""
     shape = Image.new("L", (piece.size[0] + 6, piece.size[1]))
     shape.paste(piece.shape, (6, 0))
     if isinstance(piece.paint, str):
