@@ -36,11 +36,11 @@ class OtherOpen(Refusal):
 
 
 class ClueHeld(Refusal):
-    """A clue as typed at a moment of a match was not published: the referee said no, or asks.
+    """A clue as typed was not published: the referee refuses it, or leaves it to people.
 
-    `may_ask` tells whether there is an opposing spymaster who may allow it (C14); `may_send`
-    whether its giver may send it anyway; `near` is the word that was meant, where an unknown one
-    seems to be a slip.
+    `may_ask` is whether there is an opposing spymaster who may allow it (C14); `may_send` whether
+    its giver may send it anyway; `near` is the word that was meant, if an unknown one seems to be a
+    slip.
     """
 
     may_send = False

@@ -109,7 +109,7 @@ class Unwritten(Positions):
         return self._committed.last(match_id)
 
     def written(self) -> None:
-        """Put all snapshots into the shared cache: the transaction is committed."""
+        """Add all snapshots to the shared cache, once the transaction is committed."""
         for match_id, seen in self._seen.items():
             self._committed.keep(match_id, seen)
 
