@@ -1,13 +1,13 @@
-"""What is due: rows with a time, for what the bot says or does without being asked.
+"""Scheduled tasks: rows with a time, for what the bot posts or does without a press.
 
-`values` says what a row is, `rows` keeps them, `keeping` lets them go with their people, games and
-servers. A feature enters its kinds where the round is (`cogs/wire/due_round.py`).
+`values` defines a task, `rows` stores them, `keeping` deletes them with their people, games and
+servers. A feature registers its kinds with the task runner (`cogs/wire/due_round.py`).
 
 Words of this room:
 
-- due: something of a kind that is to be done at a time, and makes sense until another
-- claim: a process does what is due; after a while without a word another one may
-- unasked: a message to one person that they did not ask for just then; one a day at most
+- due: a task of some kind, to be done at a time and before another
+- claim: a process takes a task to do it; after a silence another process may take it over
+- unasked: a message to a person that answers no press of theirs; at most one a day
 """
 
 from engine.due.agenda import Agenda as Agenda

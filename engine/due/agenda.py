@@ -1,7 +1,7 @@
-"""The agenda: what the features have due, and what a round does with it.
+"""The scheduler: the tasks of all features, and the calls by which a round runs them.
 
-Law: something due is claimed before it is done, and its row says what comes after it only then; so
-what a killed process has begun is begun again, and looked after whether it was done.
+Law: a task is claimed before it is done, and its row is replaced only afterwards; so a task that a
+killed process has begun is begun again, after a check whether it was done.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from engine.store import Store
 from engine.store.writes import Write
 
 AT_ONCE = 200
-"""So many things due are looked at in one round; what is due longest comes first."""
+"""So many due tasks are read in one round; the longest overdue come first."""
 
 
 class Agenda:
-    """What is due; `now` is in Unix seconds.
+    """The scheduled tasks of a database; `now` is in Unix seconds.
 
-    A feature puts and drops what it has due, by itself or, with `putting` and `dropping`, in a
-    transaction of its own. The other use cases are the round's.
+    A feature schedules and cancels its tasks at once or, with `putting` and `dropping`, in a
+    transaction of its own. The other methods are for the task runner.
     """
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
@@ -32,15 +32,18 @@ class Agenda:
         self.now = now
 
     def putting(self, due: Due) -> Write:
-        """Give the write that puts something due in the place of what has its kind and key."""
+        """Return the write that schedules a task, replacing the one of its kind and key."""
         return self._rows.putting(due)
 
     def dropping(self, kind: str, key: str) -> Write:
-        """Give the write that drops what is due of a kind and key, if anything is."""
+        """Return the write that cancels the task of a kind and key, if there is one."""
         return self._rows.dropping(kind, key)
 
     def last_word(self, due: Due, kind: str) -> tuple[Write, ...]:
-        """Have whoever wanted something told, by a row of this kind, that it comes no more."""
+        """Return the write of a task that tells the person who set this one up that it ends.
+
+        Empty if no person did.
+        """
         if due.set_by is None:
             return ()
         now = self.now()
@@ -48,33 +51,34 @@ class Agenda:
         return (self.putting(replace(told, guild=0, message=None)),)
 
     async def put(self, *due: Due) -> None:
-        """Put things due in the place of what has their kinds and keys."""
+        """Schedule tasks, replacing those of the same kinds and keys."""
         await self._rows.put(*map(self.putting, due))
 
     async def drop(self, kind: str, key: str) -> None:
-        """Drop what is due of a kind and key, if anything is."""
+        """Cancel the task of a kind and key, if there is one."""
         await self._rows.put(self.dropping(kind, key))
 
     async def find(self, kind: str, key: str) -> Due | None:
-        """Find what is due of a kind and key."""
+        """Find the task of a kind and key."""
         return await self._rows.find(kind, key)
 
     async def of_guild(self, guild: int) -> tuple[Due, ...]:
-        """List what is due in a server, the earliest first."""
+        """List the tasks of a server, the earliest first."""
         return await self._rows.of_guild(guild)
 
     async def of_person(self, person: Person) -> tuple[Due, ...]:
-        """List what is due to somebody, the earliest first."""
+        """List the tasks that concern a person, the earliest first."""
         return await self._rows.of_person(person)
 
     async def of_match(self, match_id: int) -> tuple[Due, ...]:
-        """List what is due about a match, the earliest first."""
+        """List the tasks of a match, the earliest first."""
         return await self._rows.of_match(match_id)
 
     async def waiting(self, serves: Callable[[Due], bool] = lambda _: True) -> list[Claimed]:
-        """List what is due now, nobody does, and whoever asks serves: to do it they claim it.
+        """List the tasks that are due, unclaimed, and accepted by `serves`.
 
-        What they do not serve may wait for somebody for ever, so it is passed over.
+        Claim each before doing it. A task that this process does not serve may wait for ever, so it
+        is skipped.
         """
         now, served, last = self.now(), list[Claimed](), None
         while len(served) < AT_ONCE:
@@ -86,14 +90,14 @@ class Agenda:
         return served[:AT_ONCE]
 
     async def claim(self, one: Claimed) -> Claimed | None:
-        """Take something to do; None where another process has."""
+        """Claim a task; None if another process has claimed it."""
         taken = replace(one, since=self.now())
         return taken if await self._rows.claim(taken) else None
 
     async def done(self, one: Claimed, after: Due | None) -> bool:
-        """Have what comes after it take its place, None for nothing.
+        """Replace a finished task with `after`, or delete it for None.
 
-        False where it was put anew meanwhile, or taken by another.
+        False if it was rescheduled meanwhile, or claimed by another process.
         """
         if after is not None and ASIDE in after.about:
             about = {name: value for name, value in after.about.items() if name != ASIDE}
@@ -101,9 +105,9 @@ class Agenda:
         return await self._rows.done(one, after)
 
     async def set_aside(self, one: Claimed, word: str) -> None:
-        """Leave a row that cannot be read, and have whoever set it up told by a row of a kind.
+        """Keep a row that cannot be read, and notify once the person who set it up.
 
-        They hear of it once.
+        `word` is the kind of the task that notifies them.
         """
         due = one.due
         if ASIDE not in due.about:
@@ -112,7 +116,7 @@ class Agenda:
         await self._rows.done(one, due)
 
     async def ahead(self, seconds: int) -> list[Claimed]:
-        """List all that is due later than so many seconds from now."""
+        """List all tasks that are due later than this many seconds from now."""
         at, rows, last = self.now() + seconds, list[Claimed](), None
         while True:
             page = await self._rows.ahead(at, AT_ONCE, last)
@@ -122,20 +126,20 @@ class Agenda:
             last = page[-1]
 
     async def reschedule(self, one: Claimed, after: Due) -> bool:
-        """Put something due to another time; False where it was put anew meanwhile."""
+        """Move a task to another time; False if it was rescheduled meanwhile."""
         return await self._rows.reschedule(one, after)
 
     async def next_in(self) -> int | None:
-        """Tell in how many seconds something is due next; None for nothing."""
+        """Return the seconds until the next task is due; None if there is none."""
         now = self.now()
         at = await self._rows.next_at(now)
         return None if at is None else at - now
 
     async def may_tell(self, person: Person, one: Claimed) -> bool:
-        """Tell whether somebody may get this unasked; False where they had another one that day.
+        """Record an unasked message to a person; False if they had another one that day.
 
-        All that reaches a person without their asking for it just then asks here first (H10).
-        Raises DmsClosed where that is known of them.
+        Call it before every message that answers no press of that person (H10). Raises DmsClosed
+        where the person is known to take no direct messages.
         """
         known = await self._people.of(person)
         if known is not None and known.dms_closed:
@@ -143,6 +147,6 @@ class Agenda:
         return await self._rows.may_tell(person, self.now(), one.name)
 
     async def dms_closed(self, person: Person, one: Claimed) -> None:
-        """Remember that somebody takes no direct messages; what did not arrive does not count."""
+        """Remember that a person takes no direct messages, and delete the record of this one."""
         await self._people.dms(person, closed=True)
         await self._rows.not_told(person, one.name)

@@ -1,4 +1,4 @@
-"""What is kept of what is due, and how it goes (H8)."""
+"""What is stored of scheduled tasks, and how it is deleted (H8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from engine.store import Keeper
 
 
 class DueKeeper(Keeper):
-    """What is due goes with its person, game or server; whoever wanted it is only named no more."""
+    """The retention of scheduled tasks: deleted with their person, game or server.
+
+    A task that a deleted person set up for others stays, without their number.
+    """
 
     of_a_person = MappingProxyType(
         {DUE: (DUE.c.person_id, DUE.c.set_by), UNASKED: (UNASKED.c.person_id,)}
@@ -25,7 +28,7 @@ class DueKeeper(Keeper):
 
     @override
     async def forget(self, connection: AsyncConnection, person: Person) -> None:
-        """Let go of what is due to somebody, and of their name on what they wanted for others."""
+        """Delete the tasks that concern a person, and their number on tasks for others."""
         await connection.execute(delete(DUE).where(DUE.c.person_id == person))
         wanted = update(DUE).where(DUE.c.set_by == person)
         await connection.execute(wanted.values(set_by=None))

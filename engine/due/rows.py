@@ -1,7 +1,7 @@
-"""The rows of what is due.
+"""The rows of scheduled tasks.
 
-Law: of all processes one claims a row; what it says at the end counts only if nobody has put the
-row anew, or claimed it, meanwhile.
+Law: one process of all claims a row; what it writes at the end counts only if the row was neither
+rescheduled nor claimed by another process meanwhile.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FREE = or_(
     DUE.c.claimed_at <= bindparam("given_up"),
     DUE.c.claimed_at >= bindparam("ahead"),
 )
-"""A claim that lies ahead is one by a clock that was wrong."""
+"""A claim in the future was made by a clock that was wrong."""
 _NEXT = select(func.min(DUE.c.at)).where(DUE.c.at > bindparam("now"))
 _CLAIMED = (
     update(DUE)
@@ -40,46 +40,46 @@ _CLAIMED = (
 
 
 class DueRows:
-    """The rows of what is due, and of who was told something unasked."""
+    """The rows of scheduled tasks, and of unasked messages."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     def putting(self, due: Due) -> Write:
-        """Write something due in the place of what is of its kind and key; nobody claims it."""
+        """Return the write that schedules a task, unclaimed, replacing that of its kind and key."""
         row = _row(due) | {"claimed_at": None}
         values = tuple(name for name in row if name not in KEYS)
         return Write(upserts.statement(self._database.dialect, DUE, KEYS, values), row)
 
     def dropping(self, kind: str, key: str) -> Write:
-        """Delete what is due of a kind and key, if anything is."""
+        """Return the write that deletes the task of a kind and key, if there is one."""
         return Write(delete(DUE).where(DUE.c.kind == kind, DUE.c.key == key))
 
     async def put(self, *writes: Write) -> None:
-        """Write, all or nothing."""
+        """Execute writes in one transaction."""
         await self._database.put(*writes)
 
     async def find(self, kind: str, key: str) -> Due | None:
-        """Find what is due of a kind and key."""
+        """Find the task of a kind and key."""
         found = await self._where(DUE.c.kind == kind, DUE.c.key == key)
         return found[0] if found else None
 
     async def of_guild(self, guild: int) -> tuple[Due, ...]:
-        """List what is due in a server, the earliest first."""
+        """List the tasks of a server, the earliest first."""
         return tuple(await self._where(DUE.c.guild_id == guild))
 
     async def of_person(self, person: Person) -> tuple[Due, ...]:
-        """List what is due to somebody, the earliest first."""
+        """List the tasks that concern a person, the earliest first."""
         return tuple(await self._where(DUE.c.person_id == person))
 
     async def of_match(self, match_id: int) -> tuple[Due, ...]:
-        """List what is due about a match, the earliest first."""
+        """List the tasks of a match, the earliest first."""
         return tuple(await self._where(DUE.c.match_id == match_id))
 
     async def now(self, now: int, most: int, last: Claimed | None = None) -> list[Claimed]:
-        """List what is due and nobody does, the earliest first, from behind the `last` one.
+        """List the tasks that are due and unclaimed, the earliest first, after the `last` one.
 
-        It is not claimed yet.
+        It claims none of them.
         """
         query = select(DUE).where(DUE.c.at <= now, _FREE).order_by(DUE.c.at, DUE.c.id)
         if last is not None:
@@ -89,7 +89,7 @@ class DueRows:
         return [Claimed(_due(row), row.id, now, row.claimed_at) for row in rows]
 
     async def ahead(self, at: int, most: int, last: Claimed | None = None) -> list[Claimed]:
-        """List what is due after a time, the earliest first, from behind the `last` one."""
+        """List the tasks that are due after a time, the earliest first, after the `last` one."""
         query = select(DUE).where(DUE.c.at > at).order_by(DUE.c.at, DUE.c.id).limit(most)
         if last is not None:
             query = query.where(tuple_(DUE.c.at, DUE.c.id) > (last.due.at, last.id))
@@ -98,7 +98,7 @@ class DueRows:
         return [Claimed(_due(row), row.id, at, row.claimed_at) for row in rows]
 
     async def reschedule(self, one: Claimed, after: Due) -> bool:
-        """Put something due to another time, unclaimed; False where it was put anew meanwhile."""
+        """Move a task to another time, unclaimed; False if it was rescheduled meanwhile."""
         here = DUE.c.id == one.id, DUE.c.kind == one.due.kind, DUE.c.key == one.due.key
         moved = update(DUE).where(*here, DUE.c.at == one.due.at)
         async with self._database.write() as connection:
@@ -106,20 +106,20 @@ class DueRows:
             return bool(done.rowcount)
 
     async def next_at(self, now: int) -> int | None:
-        """Tell when something is due next after a time."""
+        """Return when the next task after a time is due."""
         for (at,) in await self._database.fetch(_NEXT, {"now": now}):
             return None if at is None else int(at)
         return None
 
     async def claim(self, one: Claimed) -> bool:
-        """Take something to do; False where another process was faster."""
+        """Claim a task; False if another process was faster."""
         due, now = one.due, one.since
         here = {"this": one.id, "of_kind": due.kind, "of_key": due.key, "was": due.at}
         asked = {**here, "now": now, **_leased(now)}
         return bool(await self._database.put(Write(_CLAIMED, asked)))
 
     async def done(self, one: Claimed, after: Due | None) -> bool:
-        """Have what comes after it take its place, or nothing; False where it was put anew."""
+        """Replace a finished task with `after`, or delete it; False if it was rescheduled."""
         here = DUE.c.id == one.id, DUE.c.at == one.due.at, DUE.c.claimed_at == one.since
         values = {} if after is None else _row(after) | {"claimed_at": None}
         change: Any = delete(DUE) if after is None else update(DUE).values(**values)
@@ -127,10 +127,10 @@ class DueRows:
             return bool((await connection.execute(change.where(*here))).rowcount)
 
     async def may_tell(self, person: Person, at: int, name: str) -> bool:
-        """Write down an unasked message to somebody; False where they had one that day.
+        """Record an unasked message to a person; False if they had another one that day.
 
-        Of the same name it is the same message, which may be tried again. One that lies ahead is
-        by a clock that was wrong, and counts as none.
+        One of the same name is the same message, which may be retried. A record in the future was
+        made by a clock that was wrong, and does not count.
         """
         rested = min(at - UNASKED_REST, at - at % DAY_SECONDS - 1)
         here, told_at = UNASKED.c.person_id == person, UNASKED.c.at
@@ -145,7 +145,7 @@ class DueRows:
             return bool(told.rowcount)
 
     async def not_told(self, person: Person, name: str) -> None:
-        """Let go of an unasked message that did not arrive; the one before it is of another day."""
+        """Delete the record of an unasked message that did not arrive."""
         this = UNASKED.c.person_id == person, UNASKED.c.name == name
         await self._database.put(Write(delete(UNASKED).where(*this)))
 
@@ -156,7 +156,7 @@ class DueRows:
 
 
 def _leased(now: int) -> dict[str, int]:
-    """Give the times up to which, and from which on, a claim is nobody's any more."""
+    """Return the bounds outside of which a claim has expired."""
     return {"given_up": now - LEASE_SECONDS, "ahead": now + LEASE_SECONDS}
 
 

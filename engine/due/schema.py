@@ -1,4 +1,4 @@
-"""Tables of what is due, and of who was told something unasked."""
+"""Tables of scheduled tasks, and of the last unasked message to each person."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DUE = Table(
     Column("claimed_at", BigInteger),
     UniqueConstraint("kind", "key"),
 )
-"""Something due: see `engine.due.values`. `claimed_at` is since when a process does it."""
+"""A scheduled task: see `engine.due.values`. `claimed_at` is when a process has claimed it."""
 
 UNASKED = Table(
     "unasked",
@@ -33,4 +33,4 @@ UNASKED = Table(
     filled("at", BigInteger),
     filled("name", String(40)),
 )
-"""The last message that somebody got without having asked for it just then, and which it was."""
+"""The last message to a person that answered no press of theirs, and its name."""

@@ -1,6 +1,7 @@
-"""Due: what is to be done at a time without anybody asking for it just then.
+"""Scheduled tasks: what the bot is to do at a time, without a press.
 
-Law: it is a value with a time, never a timer in memory; whoever looks first does it.
+Law: a task is a stored value with a time, never a timer in memory; the first process that reads it
+does it.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ from hashlib import sha256
 from engine.rules import DAY_SECONDS, Person
 
 LEASE_SECONDS = 60
-"""For so long nobody else does what a process has claimed."""
+"""For so long no other process does what a process has claimed."""
 APART_SECONDS = 3_600
-"""So far two clocks may be apart; what lies further ahead is by one that was wrong."""
+"""By so much two clocks may differ; what lies further ahead is by a clock that was wrong."""
 NAMED_SECONDS = 120
-"""For so long Discord surely knows the name of a message that was posted."""
+"""For so long Discord surely knows the nonce of a message that was posted."""
 UNASKED_REST = 20 * 3_600
-"""Seconds that lie at least between two unasked messages to a person, besides one a day."""
+"""Seconds at least between two unasked messages to a person, besides one a day."""
 TRIED_AGAIN = 6 * 3_600
-"""Seconds until a message is tried again that would have been the second one of a day."""
+"""Seconds until a message is retried that would have been the second one of a day."""
 
 
 ASIDE = "aside"
-"""What a row is about that was put aside: whoever set it up has been told."""
+"""The key in `about` of a row that was set aside: the person who set it up has been told."""
 
 
 class UnreadableTask(Exception):
@@ -36,17 +37,17 @@ class UnreadableTask(Exception):
 
 
 class DmsClosed(Exception):
-    """Somebody takes no direct messages of the bot; that is remembered until one arrives again."""
+    """A person takes no direct messages of the bot; remembered until one arrives again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Due:
-    """Something that is due, of a `kind` that a feature has entered; its `key` is one of its kind.
+    """A scheduled task of a `kind` that a feature has registered; its `key` is unique in the kind.
 
-    `at` is when, `until` the last moment at which it makes sense, in Unix seconds. It goes with
-    its `guild` (0 for none), its `match` and its `person`, to whom it is sent where it has one;
-    `set_by` wanted it. `channel` is where it is posted, `message` what was posted by it last.
-    `about` is what else the feature wants to know: few and short, JSON.
+    `at` is when it is due, `until` the last moment at which it makes sense, in Unix seconds. It is
+    deleted with its `guild` (0 for none), its `match` and its `person`, who receives it if there is
+    one; `set_by` set it up. `channel` is where it is posted, `message` what it posted last. `about`
+    is what else the feature needs: few short JSON values.
     """
 
     kind: str
@@ -63,7 +64,7 @@ class Due:
 
 
 def no_later(due: Due, now: int, seconds: int) -> Due:
-    """Return it due now, for a day, where it lies further ahead than so many seconds."""
+    """Return the task due now, for a day, if it lies further ahead than this many seconds."""
     if due.at <= now + seconds:
         return due
     return replace(due, at=now, until=now + DAY_SECONDS)
@@ -71,9 +72,9 @@ def no_later(due: Due, now: int, seconds: int) -> Due:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """What a process has taken to do: the row's `id`, and since when.
+    """A task that a process has claimed: the row's `id`, and `since` when.
 
-    `before` is when somebody had claimed the same and never said how it ended; None for nobody.
+    `before` is when another process claimed it without reporting an end; None if none did.
     """
 
     due: Due
@@ -83,14 +84,14 @@ class Claimed:
 
     @property
     def named(self) -> bool:
-        """Tell whether Discord knows the name of what the one before has posted, if anything."""
+        """Return whether Discord still knows the nonce of what the process before has posted."""
         return self.before is None or 0 <= self.since - self.before < NAMED_SECONDS
 
     @property
     def name(self) -> str:
-        """What Discord calls a message that is posted by it: one of this name is posted once.
+        """Return the nonce of the message that this task posts: Discord posts one of a nonce once.
 
-        At most 25 letters. A row's number would not do: one that is free again is taken again.
+        At most 25 characters. The row's number would not do: SQLite uses a free number again.
         """
         due = self.due
         return f"due:{sha256(f'{due.kind}:{due.key}:{due.at}'.encode()).hexdigest()[:20]}"

@@ -1,9 +1,9 @@
-"""The use cases of a match, each one deed of one person.
+"""The use cases of a match, each one unit of work for one person.
 
 Words of this room:
 
-- step: what one change did to the game; *Replay* shows a finished game's one by one
-- hints: those who have asked a computer in a game
+- step: what one change did to the game; *Replay* shows those of a finished game one by one
+- hints: the people who have asked a computer in a game
 - thought: how long a computer thinks before it acts
 - result: what one person did in one finished game; rated or not
 """

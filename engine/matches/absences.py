@@ -1,4 +1,4 @@
-"""The use cases of rests and absences: flip, pause, wake, take over, give up (G1 to G5, H2)."""
+"""Use cases of pauses and absences: flip, pause, wake, take over, abandon (G1 to G5, H2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.tables import Absent, Done, Table
 
 
 class Resting:
-    """What people do to the clocks of a match."""
+    """The use cases of a match's clocks and pauses."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -41,23 +41,24 @@ class Resting:
     async def pause(self, match_id: int, actor: Actor) -> Done:
         """Ask for a pause, or agree to one (G5); raises PauseAsked.
 
-        It is paused once `table.match.rest` says so; until then somebody of another side agrees.
+        The game is paused once `table.match.rest` says so; before that a person of another side
+        agrees.
         """
         return await self._ledger.apply(match_id, actor, Pause())
 
     async def unpause(self, match_id: int, actor: Actor) -> Done:
-        """Take one's request for a pause back; raises PauseNotAsked (G5)."""
+        """Withdraw one's request for a pause; raises PauseNotAsked (G5)."""
         return await self._ledger.apply(match_id, actor, Unpause())
 
     async def resume(self, match_id: int, actor: Actor) -> Done:
-        """Let a paused game go on with what was left on its clocks; raises NotPaused (G5)."""
+        """Resume a paused game with the time that was left on its clocks; raises NotPaused (G5)."""
         return await self._ledger.apply(match_id, actor, Resume())
 
     @retry_on_conflict
     async def wake(self, match_id: int, actor: Actor) -> Done:
         """Wake a sleeping game; for the seated, its host or a moderator (G3).
 
-        Raises NotAsleep, and OtherOpen with the table that lies in its channel meanwhile.
+        Raises NotAsleep, and OtherOpen with the table that is open in its channel meanwhile.
         """
         try:
             async with self._ledger.transaction(match_id, actor) as transaction:
@@ -73,18 +74,18 @@ class Resting:
 
 
 _ALWAYS = (Presence(0),)
-"""A bot that was never away (G4)."""
+"""The uptime of a bot that was never away (G4)."""
 
 
 class Absences:
-    """What the others do about somebody who does nothing."""
+    """The use cases of people who have been inactive for long."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     @retry_on_conflict
     async def take_over(self, match_id: int, actor: Actor, holder: Person) -> Done:
-        """Take the seat of somebody who is waited for and has long done nothing (H2).
+        """Take the seat of a person who is waited for and has long been inactive (H2).
 
         Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
         """
@@ -101,14 +102,15 @@ class Absences:
     def idle(self, table: Table) -> tuple[Seat, ...]:
         """List the seats that are offered to others (H2).
 
-        It follows from what everybody has seen, so that it tells nothing of a clue before it is out
-        (C14); the person who has only typed is found to be here when somebody tries.
+        It follows from public moves alone, so it reveals nothing of a clue before it is published
+        (C14); a person who has only typed is found to be active when another tries to take the
+        seat.
         """
         now = self._ledger.now()
         return tuple(seat for seat, at in _idle_from(table).items() if at <= now)
 
     def of(self, table: Table) -> Absent:
-        """Tell whose seats are offered, and who of those who sit here is on holiday (G3, H2)."""
+        """Return which seats are offered, and which of the seated are on holiday (G3, H2)."""
         until = {one: table.away_until(one) for one in table.match.seats.people}
         away = {one: at for one, at in until.items() if at > self._ledger.now()}
         return Absent(self.idle(table), away)
@@ -119,15 +121,15 @@ class Absences:
 
 
 def absent(table: Table, kinds: Collection[SeatKind], now: int) -> Person | None:
-    """Find who has long done nothing on one of these seats, and may be replaced (H2)."""
+    """Find a person on one of these seats who may be replaced as long inactive (H2)."""
     idle = (seat for seat, at in _idle_from(table).items() if at <= now)
     return next((seat.person for seat in idle if any(map(seat.at, kinds))), None)
 
 
 async def _known_idle_from(store: Store, table: Table) -> dict[Seat, int]:
-    """Tell from when each seat that is waited for may be taken over if nothing is done (H2).
+    """Return from when each awaited seat may be taken over, counting private activity, too (H2).
 
-    A sign of life is what is logged, a mark, and a clue that was typed or asked about.
+    Activity is a logged change, a mark, and a clue that was typed or asked about.
     """
     typed = await store.drafts.on(table.id)
     signs = [(draft.giver, draft.put_at) for draft in typed if draft.put_at is not None]
@@ -145,6 +147,6 @@ def _idle_from(table: Table, typed: Sequence[tuple[Person, int]] = ()) -> dict[S
 
 
 def _ends(table: Table, seat: Seat, signs: Sequence[int]) -> int | None:
-    """Tell from when a seat may be taken over; an absence of the bot is not its holder's (G4)."""
+    """Return when a seat may be taken over; downtime of the bot does not count (G4)."""
     limit = table.match.takeover_limit(seat, signs)
     return None if limit is None else limit.ends(table.presences or _ALWAYS)

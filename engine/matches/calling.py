@@ -1,4 +1,4 @@
-"""The use cases of a call: call, concede, contest, withdraw, decide, decline (C15, C15a)."""
+"""Use cases of a challenge: call, concede, contest, withdraw, vote, decline (C15, C15a)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.tables import Done
 
 
 class Calling:
-    """What people do about a published clue."""
+    """The use cases of challenging a published clue."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -35,7 +35,7 @@ class Calling:
 
     @retry_on_conflict
     async def collide(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
-        """Call the clue invalid as a form or a part of a codename, by whichever rule fits (C15)."""
+        """Call the clue invalid as a form or part of a codename, by the rule that fits (C15)."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match = transaction.table.match
             game = match.require_dealt()
@@ -50,17 +50,17 @@ class Calling:
         return await self._ledger.apply(match_id, actor, Concede(), moment)
 
     async def contest(self, match_id: int, actor: Actor, moment: int) -> Done:
-        """Stand by one's clue: the operatives decide (C15)."""
+        """Contest the call, so that the operatives decide (C15)."""
         return await self._ledger.apply(match_id, actor, Contest(), moment)
 
     async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Done:
-        """Let the clue stand after all (C17)."""
+        """Withdraw the call; the clue stands (C17)."""
         return await self._ledger.apply(match_id, actor, Withdraw(), moment)
 
     async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> Done:
-        """Say privately what one thinks of a contested clue; more than half decide (C15)."""
+        """Vote privately on a contested clue; more than half decide (C15)."""
         return await self._ledger.apply(match_id, actor, Vote(choice), moment)
 
     async def decline(self, match_id: int, actor: Actor, moment: int) -> Done:
-        """Cover nothing after an upheld call (C15a)."""
+        """Decline to cover a card after an upheld call (C15a)."""
         return await self._ledger.apply(match_id, actor, Decline(), moment)

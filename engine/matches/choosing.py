@@ -1,7 +1,7 @@
-"""Choosing packs: which ones a table can have, and what becomes of a choice that was made before.
+"""Choosing packs: which packs a table can have, and whether an earlier choice still holds.
 
-Law: what a table has chosen is known by its id; what it is called is looked up as often as
-somebody chooses, and kept in the log.
+Law: a table's choice is stored by the pack's id; its title is looked up at each choice, and kept in
+the log.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ async def offered(
 
 
 async def settled(store: Store, guild: int, settings: Settings, *, adults: bool) -> Settings:
-    """Return settings that have chosen only what is offered, as it is called now (A10)."""
+    """Return settings with only those chosen packs that are offered, by their titles now (A10)."""
     if not settings.mix.packs:
         return settings
     packs = await offered(store, guild, settings.language, adults=adults)
@@ -63,15 +63,15 @@ async def settled(store: Store, guild: int, settings: Settings, *, adults: bool)
 
 
 async def require_fitting(store: Store, guild: int, settings: Settings) -> None:
-    """Raise PackTooSmall where chosen packs cannot fill the layout (A4)."""
+    """Raise PackTooSmall if the chosen packs cannot fill the layout (A4)."""
     if settings.mix.packs and settings.deck is not Deck.PICTURES:
         require_filled(settings, dealt_from(await own_packs(store, guild, settings)))
 
 
 async def require_for_all(store: Store, guild: int, settings: Settings, *, adults: bool) -> None:
-    """Raise PackForAdults where a pack for adults is chosen, unless all here are (A10).
+    """Raise PackForAdults if a pack for adults is chosen, unless the channel allows it (A10).
 
-    A channel may have been restricted, or a pack may not have been for adults, as it was chosen.
+    The channel or the pack may have changed since the choice.
     """
     for pack in () if adults else await own_packs(store, guild, settings):
         if pack.adult:
@@ -79,7 +79,7 @@ async def require_for_all(store: Store, guild: int, settings: Settings, *, adult
 
 
 async def own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:
-    """Look up the server's own packs that somebody has chosen; one that is gone is left out."""
+    """Load the server's own packs that are chosen, without those that are gone."""
     chosen = {one.id for one in settings.mix.packs}
     if not any(one.startswith(OWN) for one in chosen):
         return ()
@@ -93,7 +93,7 @@ def as_word_pack(pack: OwnPack) -> WordPack:
 
 
 def dealt_from(packs: tuple[OwnPack, ...]) -> OwnPacks:
-    """Return the server's own packs by their ids, as a deal wants them."""
+    """Return the server's own packs by their ids, as a deal takes them."""
     return {pack.id: as_word_pack(pack) for pack in packs}
 
 
@@ -103,17 +103,17 @@ def _theme(language: str, theme: str) -> OfferedPack:
 
 
 class Packing:
-    """What a server has of packs."""
+    """The use cases of a server's packs."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._store = ledger.store
 
     async def offered(self, guild: int, language: str, *, adults: bool) -> tuple[OfferedPack, ...]:
-        """List the packs that a table in a language can choose beside the house words."""
+        """List the packs that a table in a language can choose besides the house words."""
         return await offered(self._store, guild, language, adults=adults)
 
     async def seen(self, guild: int) -> tuple[SeenPack, ...]:
-        """Tell how much a server has seen of each pack that it has played with (A9)."""
+        """Count how much a server has seen of each pack that it has played with (A9)."""
         counted = await self._store.decks.seen(guild)
         own = {pack.id: pack for pack in await self._store.own_packs.of(guild)}
         found = [SeenPack(one.id, one.title, 0, len(one.codenames)) for one in own.values()]
@@ -124,5 +124,5 @@ class Packing:
         return tuple(replace(one, seen=counted[one.name]) for one in found if one.name in counted)
 
     async def start_over(self, guild: int, name: str) -> None:
-        """Have a server forget what it has seen of a pack (A9)."""
+        """Delete what a server has seen of a pack (A9)."""
         await self._store.decks.start_over(guild, name)

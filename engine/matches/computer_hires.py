@@ -15,7 +15,10 @@ async def hire(
     kinds: tuple[SeatKind, ...],
     absent: Person | None = None,
 ) -> Hire:
-    """Have somebody want computers on these seats; raises NoComputers (E4)."""
+    """Return the change that hires computers for these seats; raises NoComputers (E4).
+
+    It stores their rows first.
+    """
     match = transaction.table.match
     if not speaks(match.language):
         raise NoComputers
@@ -25,9 +28,9 @@ async def hire(
 
 
 def _computers(match: Match, kinds: tuple[SeatKind, ...]) -> tuple[Seat, ...]:
-    """Name a computer for each of these seats, which has seen no key of this game (H1).
+    """Assign a computer that has seen no key of this game to each of these seats (H1).
 
-    Raises TableFull where there is none left.
+    Raises TableFull if there are too few.
     """
     known = {person for person, _ in match.seen} | {seat.person for seat in match.seats}
     free = [computer for computer in COMPUTERS if computer not in known]

@@ -1,8 +1,8 @@
-"""Computer moves: what a computer does where its move is awaited (E4).
+"""Computer moves: what a computer does when its move is awaited (E4).
 
-Law: it sees what its seat sees. An operative is handed what spectators see, a spymaster their key,
-and in Duet a member the key of their own side; so of two games that look alike to a seat, a
-computer there does the same. What is drawn by lot nobody can know beforehand.
+Law: a computer sees what its seat sees. An operative gets what spectators see, a spymaster their
+key, and in Duet a member the key of their own side; so in two games that look alike to a seat, a
+computer there does the same. Nobody can predict what is drawn by lot.
 """
 
 from __future__ import annotations
@@ -35,16 +35,17 @@ from engine.rules import (
 from engine.tables import Sure, TypedClue
 
 LEAST_READ = 3
-"""So many codenames of a clue may be told, however small its number."""
+"""So many codenames of a clue may be shown, however small its number."""
 TRIES = 20
-"""How many clues a computer thinks of before it finds one that these house rules allow, too."""
+"""So many clues a computer tries before it gives up finding one that the house rules allow."""
 
 
 def change(match: Match, seat: Seat, seed: str) -> Change:
-    """Choose what a computer does on a seat that is awaited; one seed and deal is one change.
+    """Return what a computer does on an awaited seat; the same seed and deal give the same change.
 
-    What is drawn holds the deal's salt: a seed is made of public numbers, and who knew what they
-    draw would read more off a deed than it says, as which agents there were to choose from (A5).
+    The seed of a draw contains the deal's salt: otherwise it would be made of public numbers, and a
+    player who computes the draw would learn more than the move says, as which agents there were to
+    choose from (A5).
     """
     game = match.require_dealt()
     seed = f"{(match.salt or b'').hex()} {seed}"
@@ -62,7 +63,7 @@ def change(match: Match, seat: Seat, seed: str) -> Change:
 
 
 def _clue(match: Match, seat: Seat, seed: str) -> Give:
-    """Choose a clue that the referee allows outright by the rules of this house."""
+    """Return a clue that the referee allows outright by the house rules of this table."""
     game = match.require_dealt()
     view, temper = named(game.seen_by(seat), match.language), match.settings.temper
     places = _places(view)
@@ -78,7 +79,7 @@ def _clue(match: Match, seat: Seat, seed: str) -> Give:
 
 
 def _guess(match: Match, seat: Seat) -> Guess | Stop:
-    """Choose the next card for the clue of this turn; in sudden death for any earlier one (D8)."""
+    """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
     board, places = seen(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
@@ -90,7 +91,7 @@ def _guess(match: Match, seat: Seat) -> Guess | Stop:
 
 
 def torn(match: Match, seat: Seat) -> bool:
-    """Tell whether an operative is torn between two cards, by what lies open alone."""
+    """Return whether an operative hesitates between two cards, judged by what is public."""
     game = match.require_dealt()
     if game.phase is not Phase.GUESS:
         return False
@@ -100,9 +101,10 @@ def torn(match: Match, seat: Seat) -> bool:
 
 
 def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sure], ...] | None:
-    """Tell what a clue makes a computer think of, the surest first; None for a word unknown to it.
+    """List the codenames that a clue suggests to a computer, the surest first.
 
-    As many cards as the clue promises, or three; one that nothing leads to would be any card.
+    As many cards as the clue promises, or three, without those that nothing leads to. None for a
+    word that the computer does not know.
     """
     leads = operative(language).leads(clue.word, board.codenames)
     if leads is None:
@@ -113,7 +115,7 @@ def reading(language: str, clue: Clue, board: OpenBoard) -> tuple[tuple[str, Sur
 
 
 def seen(language: str, game: Game, seat: Seat) -> tuple[OpenBoard, dict[str, Position]]:
-    """Return the board as an operative's seat sees it, and where its cards lie."""
+    """Return the board as an operative's seat sees it, and the positions of its cards by name."""
     view = named(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
     return OpenBoard.of(view, side), _places(view)
@@ -125,7 +127,7 @@ def _heard(game: Game, seat: Seat) -> list[Clue]:
 
 
 def _earlier(game: Game, seat: Seat) -> tuple[Earlier, ...]:
-    """Recall the clues before this turn's: in Duet those for this side, else of both teams."""
+    """Return the clues before this turn's: in Duet those for this side, else of both teams."""
     turns = game.turns[:-1]
     if game.format.rules.two_sided:
         turns = tuple(turn for turn in turns if turn.team is not seat.team)
@@ -134,14 +136,14 @@ def _earlier(game: Game, seat: Seat) -> tuple[Earlier, ...]:
 
 
 def _last_hope(reader: Operative, board: OpenBoard, clues: list[Clue]) -> str:
-    """Choose the card that some earlier clue leads to most plainly."""
+    """Return the card that an earlier clue leads to most plainly."""
     known = (clue.word for clue in clues if reader.knows(clue.word) and clue.number)
     best = [reader.rank(word, board.codenames)[0] for word in known]
     return max(best, key=lambda found: found[1])[0] if best else reader.safest(board)
 
 
 def named(view: View, language: str) -> View:
-    """Call pictures by what one sees on them: computers have only words."""
+    """Return a view with pictures named by what they show: computers read only words."""
     named = [
         face.codename if face.picture is None else picture_name(face.picture, language)
         for face in view.faces
@@ -151,7 +153,7 @@ def named(view: View, language: str) -> View:
 
 
 def _places(view: View) -> dict[str, Position]:
-    """Find cards by name; of two pictures that show the same the first open one."""
+    """Return positions by name; of two pictures that show the same the first open one."""
     found = [(face.codename, Position(at)) for at, face in enumerate(view.faces)]
     covered = [not face.covered for face in view.faces]
     return dict(sorted(found, key=lambda named: (covered[named[1]], -named[1])))

@@ -1,7 +1,8 @@
-"""Computers at a table: they think beside the event loop, mark, and act (E4).
+"""Computers at a table: they think in a thread, mark cards, and act (E4).
 
-Law: when one acts stands in the database, and what it does follows from the deal, with its salt,
-the match and its ply. So a bot that is killed while it thinks thinks again, and does the same.
+Law: the time at which a computer acts is stored, and its move follows from the deal, with its salt,
+the match and its ply. So a bot that is killed while a computer thinks does the same after a
+restart.
 """
 
 from __future__ import annotations
@@ -27,13 +28,13 @@ from engine.tables import Done, Running, Table
 
 
 class Computers:
-    """What computers do when they have thought long enough."""
+    """The use case of computers whose thinking time is over."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     async def act(self, running: Running) -> Done:
-        """Have a computer do what it thinks of; raises Conflict when something else happened."""
+        """Apply what a computer decides; raises Conflict if something else happened meanwhile."""
         seen = await self._ledger.look(running.match)
         computer = thinker(seen.match)
         seat = None if computer is None else seen.match.seats.of(computer)
@@ -59,7 +60,7 @@ class Computers:
         return transaction.result
 
     def _next_step(self, table: Table, computer: Person, change: Change) -> Change | Mark | None:
-        """Return what is done now: a card is marked before it is touched, so that people see it.
+        """Return what to do now: a card is marked before it is guessed, so that people see it.
 
         Beside people a computer only marks.
         """

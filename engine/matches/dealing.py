@@ -20,7 +20,7 @@ SALT_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """What a deal with these settings draws from: used sides, and the board to flip, if any."""
+    """The sources of a deal with these settings: used sides, and the board to flip, if any."""
 
     settings: Settings
     used: Mapping[str, Used]
@@ -28,14 +28,14 @@ class Supply:
     own: tuple[OwnPack, ...] = ()
 
     def lay(self, rng: random.Random) -> Laid:
-        """Lay a board, or the other sides of the last one (A9)."""
+        """Lay a board, or flip the last one to its other sides (A9)."""
         own = dealt_from(self.own)
         if self.last:
             return flipped(self.settings, self.last, rng, self.used, own)
         return lay(self.settings, rng, self.used, own)
 
     def drawn(self, laid: Laid) -> tuple[Drawn, ...]:
-        """Give what a board was drawn from, with what its own packs say of compounds there (C4)."""
+        """Return what a board was drawn from, with the compound parts of its own packs (C4)."""
         told = {pack.id: pack.parts for pack in self.own}
         return tuple(
             replace(one, parts=_parts(told[one.pack], laid.codenames)) if one.pack in told else one
@@ -44,7 +44,7 @@ class Supply:
 
 
 async def supply(store: Store, table: Table) -> Supply:
-    """Look up what the server of a table has seen of the packs in play, and the board to flip."""
+    """Load what the table's server has seen of the packs in play, and the board to flip."""
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
     own = await own_packs(store, guild, settings)
     names = pack_names(settings, dealt_from(own))
@@ -54,7 +54,7 @@ async def supply(store: Store, table: Table) -> Supply:
 
 
 async def has_unseen_sides(store: Store, table: Table) -> bool:
-    """Tell whether a flip of a table's board would show more than its server has seen (A9)."""
+    """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
     known, last = await supply(store, table), await store.decks.drawn(table.id)
     others = [
         (drawn.pack, CardSide(card, Side(side)).other)
@@ -67,15 +67,15 @@ async def has_unseen_sides(store: Store, table: Table) -> bool:
 
 
 async def dealt(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
-    """Have somebody deal, with what the server of the table has not seen yet (A4, A5, A7)."""
+    """Return a person's deal of what the table's server has not seen yet (A4, A5, A7)."""
     table.match.require_ready(person)
     return deal(table.match, await supply(store, table), rng)
 
 
 def deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
-    """Deal a match's cards, and by lot the seats that are needed and empty (A4, A5, A7).
+    """Return the deal of a match's cards, with empty seats filled by lot (A4, A5, A7).
 
-    Raises SeatsMissing where too few people sit, PackTooSmall when its pack cannot fill the layout.
+    Raises SeatsMissing if too few people sit, PackTooSmall if the packs cannot fill the layout.
     """
     settings = match.settings
     seats = lot(match.seats, settings.format, rng)

@@ -1,4 +1,4 @@
-"""Deeds: who does something, and by which interaction."""
+"""The actor of a use case: who acts, and by which interaction."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from engine.rules import Person, is_guest
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Actor:
-    """Who does something now: the account, the locale they speak, the interaction that says it.
+    """The account that acts now, its locale, and its interaction.
 
-    `guild` is the server it was said in, None for a direct message; a `moderator` may manage
-    messages there. `adults` tells that it was said in an age-restricted channel (A10).
+    `guild` is the server of the interaction, None for a direct message; a `moderator` may manage
+    messages there. `adults` is whether its channel is age-restricted (A10).
     """
 
     user: int
@@ -24,5 +24,5 @@ class Actor:
 
     @property
     def guest(self) -> bool:
-        """Tell whether this is somebody without an account, who goes by their own number (H9)."""
+        """Return whether this is a guest, who has no account and a number of their own (H9)."""
         return is_guest(Person(self.user))

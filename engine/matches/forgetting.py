@@ -1,4 +1,4 @@
-"""The use cases of what is kept of people and servers: export, forget, and let go in time (H8)."""
+"""Use cases of stored personal data: export, erase, and delete after a time (H8)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.store import BrokenLog, NoSuchMatch, Store, known_as
 from engine.tables import Done, Profile
 
 SERVER_DAYS = 30
-"""How long a server that the bot has left is remembered, for it may come back, and a key card of a
-real table (H8)."""
+"""For so many days data is kept of a server that the bot has left, as it may come back, and a key
+card of a real table (H8)."""
 
 
 class Privacy:
-    """What is kept, and for how long: the moves of finished games for `days`."""
+    """The use cases of stored data; the moves of finished games are kept for `days`."""
 
     def __init__(self, ledger: Ledger, days: int) -> None:
         self._ledger = ledger
@@ -28,7 +28,7 @@ class Privacy:
         self._hooks = ledger.hooks
 
     async def export(self, actor: Actor) -> str:
-        """Write down all that is kept of a person, as JSON; it is for them alone."""
+        """Return all stored rows about a person, as JSON; it is for that person alone."""
         profile = await self._store.people.find(actor.user)
         keeping, keepers = self._store.keeping, self._hooks.keepers
         rows = {} if profile is None else await keeping.of(profile.person, keepers)
@@ -38,10 +38,7 @@ class Privacy:
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
     async def leave(self, actor: Actor) -> list[Done]:
-        """Empty a person's seats, wherever they play, and take back what they signed up for.
-
-        Gives what that did to their tables.
-        """
+        """Remove a person from all seats and sign-ups; returns what that did to their tables."""
         for leave in self._hooks.leaving:
             await leave(actor)
         profile = await self._store.people.find(actor.user)
@@ -55,9 +52,9 @@ class Privacy:
         return left
 
     async def forget(self, actor: Actor) -> None:
-        """Forget a person: no row names their account any more; whoever forgets leaves first.
+        """Erase a person: no row names their account afterwards. Call `leave` first.
 
-        What they have seen of keys is known while those games run, by values that name nobody (H1).
+        Which keys they have seen is kept while those games run, by tokens that name nobody (H1).
         """
         profile = await self._store.people.find(actor.user)
         if profile is None:
@@ -70,7 +67,7 @@ class Privacy:
         await self._store.keeping.tidy()
 
     async def clean(self) -> int:
-        """Let go of what was kept long enough; tells how many games and servers it was."""
+        """Delete what has been kept long enough; returns the number of games and servers."""
         now = self._ledger.now()
         long_ago = now - SERVER_DAYS * DAY_SECONDS
         for clean in self._hooks.cleaned:
@@ -91,11 +88,11 @@ class Privacy:
 
 
 async def _know(store: Store, match_id: int, profile: Profile) -> None:
-    """Keep which keys of a running game somebody has seen who is to be forgotten (H1)."""
+    """Remember which keys of a running game a person has seen who is to be erased (H1)."""
     try:
         match = (await store.load(match_id)).match
     except (BrokenLog, NoSuchMatch):
-        return  # nobody plays it any more
+        return  # a match that is over needs no memory of keys
     if profile.user_id is not None:
         token = known_as(match.salt, profile.user_id)
         await store.known_keys.remember(match_id, token, match.keys_seen(profile.person))

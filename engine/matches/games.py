@@ -1,4 +1,4 @@
-"""Games: what somebody plays, in every server (G3)."""
+"""The games that a person plays, in every server (G3)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.tables import NOWHERE, Mine, Table
 
 
 class GamesOf:
-    """What people play."""
+    """The query of a person's games."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     async def of(self, actor: Actor) -> tuple[Mine, ...]:
-        """List the matches somebody sits at, open or asleep: what has moved last comes first."""
+        """List the matches where a person sits, open or asleep, the last changed first."""
         person = (await self._ledger.meet(actor)).person
         left = await self._ledger.store.keeping.left_servers()
         found = [_mine(table, left) async for table in self._sat_at(person)]

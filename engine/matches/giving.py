@@ -1,4 +1,4 @@
-"""The use cases of a clue before it is out: judge, keep, ask, answer, send anyway (C14).
+"""Use cases of a clue before it is published: judge, save, ask, answer, send anyway (C14).
 
 Law: until a clue is published nothing that operatives can see changes, not even a counter.
 """
@@ -38,17 +38,18 @@ from engine.tables import Done, Draft, Question, QuestionEnd, Table, TypedClue
 
 
 class Giving:
-    """What a giver does with a clue, and the opposing spymaster with the question about it."""
+    """The use cases of a clue's giver, and of the opposing spymaster who is asked about it."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
     @retry_on_conflict
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> Done:
-        """Publish a clue; raises ClueRefused or ClueAsked, and keeps it as a draft then (C14).
+        """Publish a clue; one that is not allowed is saved as a draft (C14).
 
-        Raises QuestionOpen while another is being asked about, and MomentPassed with the clue:
-        before the first clue of a Duet the slower side keeps its own (D3).
+        Raises ClueRefused or ClueAsked for that, QuestionOpen while another clue is being asked
+        about, and MomentPassed with the clue: before the first clue of a Duet the slower side keeps
+        its own (D3).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if transaction.table.match.moment == moment:
@@ -64,9 +65,9 @@ class Giving:
     async def tick(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
-        """Keep which of the own cards the next clue is to mean, and their number (C18).
+        """Save which of the own cards the next clue is to mean, and their number (C18).
 
-        They die with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        They expire with the moment. Raises QuestionOpen, and what `require_may_give` raises.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             giver = transaction.person
@@ -75,7 +76,7 @@ class Giving:
             own = own_cards(game, seat.team or game.team)
             draft = before or Draft(giver=giver, moment=moment, word="", number="")
             ticked = replace(draft, meant=tuple(card for card in own if card in cards))
-            if draft.verdict is None:  # what is ruled on keeps its number
+            if draft.verdict is None:  # a clue with a ruling keeps its number
                 number = str(len(ticked.meant) or "")
                 ticked = replace(ticked, moment=moment, number=number)
             await self._keep(transaction, ticked, before)
@@ -85,10 +86,10 @@ class Giving:
     async def ask(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
     ) -> Question:
-        """Ask the opposing spymaster about a clue, allowed ones too: the draft, or one just typed.
+        """Ask the opposing spymaster about a clue: the draft, or one just typed.
 
-        Raises NobodyToAsk, NothingToAsk without a clue, AlreadyAnswered, QuestionOpen, and
-        ClueRefused for one that is finally refused.
+        It may be a clue that is allowed anyway. Raises NobodyToAsk, NothingToAsk without a clue,
+        AlreadyAnswered, QuestionOpen, and ClueRefused for one that is finally refused.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, giver = transaction.table, transaction.person
@@ -104,7 +105,7 @@ class Giving:
 
     @retry_on_conflict
     async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
-        """Take one's question back; the clue stays a draft. Raises QuestionGone."""
+        """Withdraw one's question; the clue stays a draft. Raises QuestionGone."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _draft(transaction, transaction.person)
             if draft is None or not draft.open:
@@ -115,9 +116,10 @@ class Giving:
 
     @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> Done:
-        """Publish one's draft in spite of a doubt or a refused question, and risk a call (C14).
+        """Publish one's draft despite a doubt or the rival's refusal, and risk a call (C14).
 
-        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen.
+        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen,
+        NothingToAsk.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
@@ -139,7 +141,7 @@ class Giving:
     async def allow(self, match_id: int, actor: Actor, moment: int) -> Done:
         """Allow the clue one is asked about, which publishes it at once (C14).
 
-        Raises QuestionGone when nothing is asked any more, NotYoursToAnswer.
+        Raises QuestionGone if no question is open any more, NotYoursToAnswer.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match, draft = transaction.table.match, await _asked(transaction)
@@ -160,12 +162,12 @@ class Giving:
         return transaction.table
 
     async def question(self, match_id: int, actor: Actor) -> Question | None:
-        """Show somebody the unpublished clue that is theirs to see: the giver's or the asked's."""
+        """Load a match and return the unpublished clue that this actor may see, if any."""
         table, viewer = await self._ledger.view(match_id, actor)
         return await self.seen_by(table, viewer)
 
     async def seen_by(self, table: Table, person: Person) -> Question | None:
-        """Show a person the unpublished clue of a table that is theirs to see."""
+        """Return the unpublished clue that a person may see: as its giver, or the one asked."""
         if table.match.game is None or table.match.over:
             return None
         for draft in await self._ledger.store.drafts.on(table.id):
@@ -180,10 +182,10 @@ class Giving:
     async def answer_by_silence(
         self, transaction: Transaction, giver: Person, limit: Limit
     ) -> None:
-        """Do what silence does to a question: it publishes, or leaves a refusal refused (C14).
+        """Apply what silence does to a question: it publishes, or leaves a refusal refused (C14).
 
-        A computer says just that, and has thought about it. Raises QuestionGone when the question
-        with this limit is not open any more.
+        For a computer this is its answer, after its thinking time. Raises QuestionGone if the
+        question with this limit is not open any more.
         """
         match, draft = transaction.table.match, await _draft(transaction, giver)
         if draft is None or not draft.open or draft.asked_at is None:
@@ -202,7 +204,7 @@ class Giving:
         await transaction.apply(clue, by=giver, draft=draft)
 
     async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
-        """Publish a clue that is allowed; keep another one as a draft, and refuse it (C14)."""
+        """Publish a clue that is allowed; save any other as a draft, and refuse it (C14)."""
         table, giver = transaction.table, transaction.person
         _, seat = table.match.require_may_give(giver)
         before = await _unasked(transaction, giver)
@@ -233,7 +235,7 @@ class Giving:
         return drafted(seat.person, table.match.moment, typed, ruling)
 
     async def _keep_late(self, transaction: Transaction, typed: TypedClue) -> None:
-        """Keep a clue that comes too late to be a Duet's first, for the side that typed it (D3)."""
+        """Save a clue that is too late to be a Duet's first, for its giver's side (D3)."""
         match, giver = transaction.table.match, transaction.person
         begun = match.game is not None and not match.over
         two_sided = match.settings.format.rules.two_sided
@@ -269,7 +271,7 @@ async def _unasked(transaction: Transaction, giver: Person) -> Draft | None:
 
 
 def _lives(table: Table, draft: Draft) -> bool:
-    """Tell whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
+    """Return whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
     kept = draft.verdict is None and bool(draft.word)
     return kept or draft.moment == table.match.moment
 

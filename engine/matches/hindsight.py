@@ -1,6 +1,6 @@
-"""Hindsight: the turns of a game that is over, as its operatives saw them.
+"""Retrospect: the turns of a finished game, as its operatives saw them.
 
-Law: it is asked of finished games alone, and sees in each turn what the seats saw then.
+Law: it is for finished games alone, and shows in each turn what the seats saw then.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ THOUSAND = 1000
 
 
 def expected(match: Match, place: int) -> int | None:
-    """Say how likely a computer thought the cards that a clue's turn found, on average.
+    """Return the mean likelihood that a computer gave to the cards found in a clue's turn.
 
-    In thousandths; None for a word that it does not know, which leads nowhere more than elsewhere.
+    In thousandths; None if no card was found, or for a word that the computer does not know.
     """
     game = match.require_dealt()
     turn = game.clued[place]
@@ -30,7 +30,7 @@ def expected(match: Match, place: int) -> int | None:
 
 
 def before_clue(game: Game, place: int) -> Game:
-    """Return the position before a clue, counted from 0."""
+    """Return the game before a clue, counted from 0."""
     given = [at for at, move in enumerate(game.moves) if isinstance(move, Clue)]
     before = Game.start(game.laid)
     for move in game.moves[: given[place]]:

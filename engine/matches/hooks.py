@@ -1,6 +1,6 @@
-"""Hooks: what the features beside the game have it do; each list is filled at the start, once.
+"""Hooks: lists of callbacks that features register with the game once, at the start.
 
-Law: the game asks everybody in a list, in the order of the list, and knows nobody by name.
+Law: the game calls every callback of a list, in order, and knows no feature by name.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.tables import Defaults, Table
 
 
 class Fair(Protocol):
-    """What knows how strong people are, and so can seat them on even sides (A8)."""
+    """A feature that knows how strong people are, and can seat them on even sides (A8)."""
 
     async def can_even(self, table: Table) -> bool:
-        """Tell whether it knows enough of a table's server."""
+        """Return whether enough is known of the people in a table's server."""
 
     async def even(self, store: Store, table: Table, rng: random.Random) -> Seats:
-        """Seat everybody anew on sides that are as even as can be, or raise what it lacks."""
+        """Return seats on sides that are as even as can be; raises what it lacks."""
 
 
 Tally: TypeAlias = Callable[[int, int, int], Awaitable[Iterable[tuple[int, int, int]]]]
@@ -32,23 +32,21 @@ Tally: TypeAlias = Callable[[int, int, int], Awaitable[Iterable[tuple[int, int, 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hooks:
-    """The lists, and when they are asked; what is raised in one is raised by the game, too.
+    """The lists, and when they are called; an exception of a callback is raised by the game.
 
-    `leaving`: takes back what somebody signed up for who is to be forgotten (H8).
-    `lost`: ends what was held in a channel, by its number, that is gone for good (G3).
-    `again`: raises why the people of a match, by its number, may not open the next one.
-    `ended`: writes rows of a match in the transaction that ends it; they follow from it alone.
-    `recounted`: writes anew such rows of games that are counted anew; their results are there.
-    `uncounted`: writes what is so before all games are counted anew.
-    `following`: goes on with what follows from the counts; tells of how many games, 0 once of all.
-    `fair`: seats people on even sides (A8); the first of them is asked.
-    `chosen`: writes what follows from the defaults that a server, by its number, has chosen.
-    `zoned`: has what comes at an hour of a server, by its number, come by the clocks of a zone.
-    `cleaned`: lets go of what a feature keeps for a time of its own, whenever the game cleans up.
-    `tallies`: by what else, of a name, a server's people are ranked.
-    `visitors`: who has come to a match, by its number, without an account, and their names (H9).
-    `removed`: keeps out of a match for good who came to it so and was removed from it.
-    `keepers`: the features' parts of what is kept of people, games and servers.
+    `leaving`: withdraws what a person who is to be erased has signed up for (H8). `lost`: ends what
+    was held in a channel, by its number, that is gone for good (G3). `again`: raises why the people
+    of a match, by its number, may not open the next one. `ended`: returns rows of a match for the
+    transaction that ends it; they follow from it alone. `recounted`: returns such rows of matches
+    that are counted again; their results are there. `uncounted`: returns the writes to make before
+    all games are counted again. `following`: jobs over newly counted games. Each returns how many
+    it handled, 0 when done. `fair`: seats people on even sides (A8); only the first is used.
+    `chosen`: returns writes that follow from the defaults that a server, by its number, has chosen.
+    `zoned`: reschedules a server's tasks, by its number, to the clocks of a zone. `cleaned`:
+    deletes a feature's rows after a time of their own, whenever the game cleans up. `tallies`: by
+    name, what else a server's people are ranked by. `visitors`: returns the guests of a match, by
+    its number, and their names (H9). `removed`: keeps a guest out for good who was removed from a
+    match. `keepers`: the retention policies of the features, for people, games and servers.
     """
 
     leaving: list[Callable[[Actor], Awaitable[None]]] = field(default_factory=list)
@@ -68,6 +66,6 @@ class Hooks:
     keepers: list[Keeper] = field(default_factory=list)
 
     async def require_again(self, match_id: int) -> None:
-        """Raise the refusal of a feature that opens the next game of a match itself (E12)."""
+        """Raise the refusal of a feature that opens the next game of a match on its own (E12)."""
         for require in self.again:
             await require(match_id)

@@ -1,4 +1,4 @@
-"""The use cases around a game: settings, seats, deal, and stopping."""
+"""Use cases around a game: settings, seats, deal, and stopping."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.tables import Defaults, Done, Table
 
 
 class Hosting:
-    """What the people at a table, its host and the moderators do around a game."""
+    """The use cases of a lobby for its people, its host and the moderators."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
@@ -48,12 +48,12 @@ class Hosting:
     async def seat(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Done:
-        """Join, take a seat or leave."""
+        """Apply a change of seats: join, take a seat, or leave."""
         return await self._ledger.apply(match_id, actor, change, moment)
 
     @retry_on_conflict
     async def shuffle(self, match_id: int, actor: Actor) -> Done:
-        """Seat everybody anew on even teams (A8)."""
+        """Reseat all people at random, on even teams (A8)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
             seats = shuffled(match.seats, self._rng, match.settings.format)
@@ -61,14 +61,14 @@ class Hosting:
         return transaction.result
 
     async def can_even(self, table: Table) -> bool:
-        """Tell whether its sides can be made as strong as each other (A8)."""
+        """Return whether the sides can be made as strong as each other (A8)."""
         return bool([True for fair in self._hooks.fair if await fair.can_even(table)])
 
     @retry_on_conflict
     async def even(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
-        """Seat everybody anew on sides that are as even as can be (A8).
+        """Reseat all people on sides that are as even in strength as can be (A8).
 
-        Raises what is lacking for it; MomentPassed where nobody knows how strong people are.
+        Raises what is lacking for it; MomentPassed if no feature knows how strong people are.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             _require_may_manage(transaction, actor)
@@ -81,7 +81,7 @@ class Hosting:
 
     @retry_on_conflict
     async def rotate(self, match_id: int, actor: Actor) -> Done:
-        """Pass the spymasters' seats on (A9); raises NoSuchSeat in Duet, which has none (D0)."""
+        """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
             await transaction.apply(Reseat(passed_on(match.seats, match.settings.format)))
@@ -89,10 +89,10 @@ class Hosting:
 
     @retry_on_conflict
     async def start(self, match_id: int, actor: Actor) -> Done:
-        """Deal the cards and the key (A4, A5), and by lot what seats are needed and empty (A7).
+        """Deal the cards and the key (A4, A5), and fill the seats that are needed by lot (A7).
 
-        Raises SeatsMissing where too few people sit, PackForAdults (A10). For the seated it is no
-        matter that somebody was faster: the game is on.
+        Raises SeatsMissing if too few people sit, PackForAdults (A10). For the seated it does
+        nothing if the game is on already.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _plays(transaction):
@@ -101,11 +101,11 @@ class Hosting:
 
     @retry_on_conflict
     async def fill(self, match_id: int, actor: Actor) -> Done:
-        """Have computers take every seat that is free, and deal: all at once (A7, E4).
+        """Seat computers on every free seat, and deal: all in one transaction (A7, E4).
 
-        Who asks without a seat joins first. Without the word of the host or a moderator it is
-        one voice, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
-        `start` does, TableFull where there is no seat left for who asks.
+        An actor without a seat joins first. Without the consent of the host or a moderator it is
+        one vote, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
+        `start` does, TableFull if there is no seat left for the actor.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _plays(transaction):
@@ -128,10 +128,10 @@ class Hosting:
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[Settings], Settings]
     ) -> Done:
-        """Choose other settings; for the host or a moderator, in the lobby.
+        """Change the settings; for the host or a moderator, in the lobby.
 
         Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
-        excludes, TooManyPeople when not everybody has a seat in the format, PackTooSmall for packs
+        excludes, TooManyPeople if there are too few seats in the format, PackTooSmall for packs
         that cannot fill the layout (A4).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
@@ -148,7 +148,7 @@ class Hosting:
     async def put(
         self, match_id: int, actor: Actor, user: int, team: Team | None, role: Role
     ) -> Done:
-        """Fill a seat with somebody, swapping where a spymaster is in the way (H1)."""
+        """Assign a seat to a person, swapping if a spymaster is in the way (H1)."""
         await self._require_here(match_id, user)
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
@@ -158,7 +158,7 @@ class Hosting:
 
     @retry_on_conflict
     async def remove(self, match_id: int, actor: Actor, user: int) -> Done:
-        """Empty a person's seat (H1); a guest, who may be watching, is out for good (H9)."""
+        """Remove a person from their seat (H1); a guest, who may be watching, for good (H9)."""
         if is_guest(Person(user)):
             return await self._remove_guest(match_id, actor, Person(user))
         async with self._ledger.transaction(match_id, actor) as transaction:
@@ -168,7 +168,7 @@ class Hosting:
         return transaction.result
 
     async def visitors(self, match_id: int) -> Mapping[Person, str]:
-        """Return the guests of a match by their names, who sit or watch (H9)."""
+        """Return the guests who sit at a match or watch it, and their names (H9)."""
         pages = [await visitors(match_id) for visitors in self._hooks.visitors]
         return {person: name for page in pages for person, name in page.items()}
 
@@ -183,7 +183,7 @@ class Hosting:
         return done
 
     async def _require_here(self, match_id: int, user: int) -> None:
-        """Raise NotSeated for a guest who is not at this table: theirs is another one (H9)."""
+        """Raise NotSeated for a guest of another table (H9)."""
         if is_guest(Person(user)) and Person(user) not in await self.visitors(match_id):
             raise NotSeated
 
@@ -195,11 +195,11 @@ class Hosting:
         kinds: tuple[SeatKind, ...],
         moment: int | None = None,
     ) -> Done:
-        """Seat computers where nobody sits, or who sits there has long done nothing (E4, H2).
+        """Seat computers on free seats, or in place of people who have long been inactive (E4, H2).
 
-        No `kinds` are all seats that are free.
-        That is the word of the host or a moderator, else one voice of somebody seated. Raises
-        NoComputers in a language that they do not speak.
+        Empty `kinds` mean all free seats. It takes effect at once for the host or a moderator; it
+        is one vote of any other seated person. Raises NoComputers in a language that they do not
+        speak.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             wanted = kinds or _missing(transaction)
@@ -209,11 +209,11 @@ class Hosting:
         return transaction.result
 
     async def dismiss(self, match_id: int, actor: Actor, computer: Person) -> Done:
-        """Have a computer leave its seat; for the host or a moderator (H1)."""
+        """Remove a computer from its seat; for the host or a moderator (H1)."""
         return await self._manage(match_id, actor, Remove(computer))
 
     async def succeed(self, match_id: int, actor: Actor) -> Done:
-        """Take the part of a host who is absent."""
+        """Become the host in place of one who is absent."""
         return await self._ledger.apply(match_id, actor, Succeed())
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> Done:
@@ -231,15 +231,15 @@ class Hosting:
         return await self._store.servers.defaults(guild)
 
     async def choose_defaults(self, guild: int, defaults: Defaults) -> None:
-        """Set a server's defaults for new matches; the person who asks has been checked.
+        """Save a server's defaults for new matches; the caller has checked the actor's rights.
 
-        Where a server names no language its packs must fill a board in each. Raises
-        AgreementTooLong (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
+        If a server names no language its packs must fill a board in each. Raises AgreementTooLong
+        (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
         """
         zone = defaults.zone
         known = zone is None or is_zone(zone)
         if not known and zone != (await self._store.servers.defaults(guild)).zone:
-            raise UnknownZone  # one that was chosen before and is gone hinders nothing else
+            raise UnknownZone  # a stored zone that is unknown now is kept
         if defaults.house is not None:
             defaults.house.require_short()
         if defaults.timing is not None:
@@ -266,7 +266,7 @@ class Hosting:
 
 
 def _plays(transaction: Transaction) -> bool:
-    """Tell whether the game is on, and who acts sits in it."""
+    """Return whether the game is on, and the actor sits in it."""
     match = transaction.table.match
     return match.game is not None and match.seats.of(transaction.person) is not None
 

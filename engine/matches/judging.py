@@ -1,4 +1,4 @@
-"""Judging: what the referee is told of a table, and what its ruling leaves to people (C14)."""
+"""Judging: calls the referee for a table, and reads what its ruling leaves to people (C14)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
-    """Have the referee rule on a clue by this table's house rules, as its giver sees it (C)."""
+    """Return the referee's ruling on a clue by the house rules, as its giver sees it (C)."""
     game = match.require_dealt()
     own = own_cards(game, seat.team or game.team)
     ruling = rule_on(
@@ -47,7 +47,7 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
 
 
 def slip(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
-    """Find the word that was meant where an unknown one is a slip, and may be given itself."""
+    """Find the allowed word that an unknown, misspelt one was meant to be."""
     near = near_words(reading(typed, ruling).word.lower(), match.language) if ruling.unknown else ()
     if not near:
         return None
@@ -57,7 +57,7 @@ def slip(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | No
 
 
 def colliding_rule(match: Match, card: Position) -> str:
-    """Name the rule by which the clue collides with a codename: the referee's, else C3."""
+    """Return the rule by which the clue collides with a codename: the referee's, else C3."""
     game = match.require_dealt()
     ruling = rule_on(
         game.clue.word,
@@ -71,22 +71,22 @@ def colliding_rule(match: Match, card: Position) -> str:
 
 
 def _parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return what a server's own packs say of the codenames on the board (A10, C4)."""
+    """Return the compound parts that own packs name for the board's codenames (A10, C4)."""
     return tuple(told for drawn in match.drawn for told in drawn.parts)
 
 
 def may_ask(match: Match, ruling: Ruling) -> bool:
-    """Tell whether there is somebody to ask about a clue with this ruling (C14)."""
+    """Return whether there is a person to ask about a clue with this ruling (C14)."""
     return not ruling.final and rival_spymaster(match) is not None
 
 
 def rival_spymaster(match: Match) -> Person | None:
-    """Find who may be asked about the clue that is awaited: nobody in Duet and E2 (C14)."""
+    """Find who may be asked about the awaited clue; None in Duet and E2 (C14)."""
     return votes.rival_spymaster(match.seats, match.require_dealt())
 
 
 def published(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: Admitted) -> Give:
-    """Return the change that publishes a clue: of the cards it means only the giver's own (C18)."""
+    """Return the change that publishes a clue; of its cards only the giver's own (C18)."""
     game, judged = match.require_dealt(), _judged(ruling)
     rule = None if judged is Judged.ALLOWED else ruling.rule
     read = reading(typed, ruling)
@@ -101,7 +101,7 @@ def _judged(ruling: Ruling) -> Judged:
 
 
 def reading(typed: TypedClue, ruling: Ruling) -> Clue:
-    """Read a clue that is not finally refused as it would be published."""
+    """Return a clue that is not finally refused as it would be published."""
     if ruling.clue is not None:
         return ruling.clue
     meant = typed_number(typed.number)
@@ -126,12 +126,12 @@ def drafted(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None)
 
 
 def typed_in(draft: Draft) -> TypedClue:
-    """Return what was typed."""
+    """Return the clue of a draft as it was typed."""
     return TypedClue(draft.word, draft.number, draft.meant)
 
 
 def ruled(draft: Draft) -> Ruling | None:
-    """Return the ruling on a draft; its clue is not kept."""
+    """Return the ruling on a draft, without its clue, which is not stored."""
     if draft.verdict is None:
         return None
     return Ruling(
@@ -146,7 +146,7 @@ _AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWE
 
 
 def question(table: Table, draft: Draft) -> Question:
-    """Show a draft as its giver sees it now."""
+    """Return a draft as its giver sees it now."""
     typed, ruling, stage = typed_in(draft), ruled(draft), _stage(draft)
     seen = Question(
         match=table.id,
@@ -169,7 +169,7 @@ def question(table: Table, draft: Draft) -> Question:
 
 
 def _near(table: Table, draft: Draft) -> str | None:
-    """Find the word that was meant where a clue is held for a slip, as when it was given."""
+    """Find the word that was meant by the slip in a draft, as when it was given."""
     seat, typed = table.match.seats.of(draft.giver), typed_in(draft)
     if seat is None or draft.verdict == Verdict.ALLOWED.value:
         return None

@@ -1,6 +1,6 @@
-"""Limits that run out: of a question, of a moment, of sand, of a game nobody plays (C14, C15, G).
+"""Timeouts: of a question, of a moment, of sand, of a game that nobody plays (C14, C15, G).
 
-Law: every process may let the same limit run out; the store lets one of them win.
+Law: every process may apply the same timeout; the store lets one of them win.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from engine.store import Conflict
 from engine.tables import Done, LimitKind, Running, Table
 
 GONE = (RuleViolation, MatchBroken, MatchGone)
-"""Why nothing runs out at a match any more."""
+"""Why a match has no timeouts any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class RanOut:
-    """A limit that this process has let run out, and what that did.
+    """A timeout that this process has applied, and what that did.
 
-    `giver` is whose question it was. Nothing is done to the match by a question about a refused
-    clue, which leaves only its giver to be told (C14), by sand (G1), and by a reminder (G2, G3).
+    `giver` is the person whose question it was. The match does not change on a question about a
+    refused clue, whose giver alone is notified (C14), on sand (G1), and on a reminder (G2, G3).
     """
 
     done: Done
@@ -48,7 +48,7 @@ class RanOut:
 
 
 class Lapses:
-    """What happens when nobody acts in time."""
+    """The use cases of limits that run out."""
 
     def __init__(self, ledger: Ledger, clues: Giving, rng: random.Random) -> None:
         self._computers = Computers(ledger)
@@ -57,7 +57,7 @@ class Lapses:
         self._rng = rng
 
     async def run_out(self, running: Running) -> RanOut | None:
-        """Let a limit run out; None when somebody acted, or another process was faster."""
+        """Apply a timeout; None if a person acted, or another process was faster."""
         try:
             done = await self._run_out(running)
         except (Conflict, AlreadyApplied, MomentPassed, QuestionGone, *GONE):
@@ -72,9 +72,9 @@ class Lapses:
         return transaction.result
 
     async def given_back(self) -> list[Table]:
-        """List the tables where an absence has started a limit or the sand again (G4).
+        """List the tables where a limit or the sand was restarted after downtime of the bot (G4).
 
-        What their boards say of its end is not true any more.
+        Their boards show an end that is no longer true.
         """
         found = []
         for match_id in await self._ledger.store.limits.clocked():
@@ -83,7 +83,7 @@ class Lapses:
         return [table for table in found if table.given_back]
 
     async def _apply(self, transaction: Transaction, running: Running) -> None:
-        """Apply the change that follows, where one does; raises Conflict too late."""
+        """Apply the change that follows, if there is one; raises Conflict if it is too late."""
         match running.kind:
             case LimitKind.QUESTION if running.giver is not None:
                 await self._clues.answer_by_silence(transaction, running.giver, running.limit)

@@ -1,7 +1,7 @@
 """The ledger: loads matches, and opens the transactions that change them.
 
-Law: a match is changed in `transaction` and nowhere else; what it did is committed before anybody
-is told, and an interaction that is delivered twice counts once.
+Law: a match is changed in `transaction` and nowhere else; a change is committed before any message
+about it is sent, and an interaction that is delivered twice counts once.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Ledger:
     async def transaction(
         self, match_id: int, actor: Actor | None = None, moment: int | None = None
     ) -> AsyncIterator[Transaction]:
-        """Open a transaction on a match, for an actor's press or for what follows by itself.
+        """Open a transaction on a match, for an actor's press or for a change without one.
 
         It commits at the end of the block; an exception undoes all that was written. Use cases of
-        an actor are marked `retry_on_conflict`, which answers Conflict and AlreadyApplied. Raises
-        MatchGone (in another server, too), MomentPassed when `moment` is over, MatchBroken.
+        an actor are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied. Raises
+        MatchGone (in another server, too), MomentPassed if `moment` is over, MatchBroken.
         """
         transaction = Transaction(self.now, self.hooks.ended)
         try:
@@ -52,7 +52,7 @@ class Ledger:
                 yield transaction
         except NoSuchMatch:
             raise MatchGone from None
-        except BrokenLog:  # it is sound if it was read while another process wrote to it
+        except BrokenLog:  # it may be sound, and read while another process wrote to it
             await self._reload_or_close(match_id)
             raise Conflict from None
         except Repeated:
@@ -69,17 +69,17 @@ class Ledger:
     async def apply(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> Done:
-        """Apply one change for which nothing has to be looked up, in a transaction of its own."""
+        """Apply one change that needs no look-up, in a transaction of its own."""
         async with self.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(change)
         return transaction.result
 
     def join(self, store: Store, table: Table) -> Transaction:
-        """Return the transaction of a store that is writing, on a match that it has opened."""
+        """Return a transaction on a match that a store has opened in the transaction it writes."""
         return Transaction(self.now, self.hooks.ended).begin(store, table)
 
     async def look(self, match_id: int) -> Table:
-        """Load a match as it stands; raises MatchGone or MatchBroken."""
+        """Load a match; raises MatchGone or MatchBroken."""
         with _gone_without_rows():
             with suppress(BrokenLog):
                 return await self.store.load(match_id)
@@ -94,7 +94,7 @@ class Ledger:
         return await self._load_in(channel, asleep=True)
 
     async def watch(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
-        """Load a match for a deed; raises MatchGone in another server, MomentPassed too late."""
+        """Load a match for an actor; raises MatchGone in another server, MomentPassed."""
         table = await self.look(match_id)
         require_here(table, actor)
         require_moment(table, moment)
@@ -103,16 +103,16 @@ class Ledger:
     async def view(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `watch` does, and find who looks at it.
+        """Load a match as `watch` does, and return it with the person of the actor.
 
-        The person who is new, or speaks another language now, is remembered besides.
+        Creates or updates the profile of a person who is new, or speaks another language now.
         """
         table = await self.watch(match_id, actor, moment)
         profile = known(table, actor) or await self.meet(actor)
         return table, profile.person
 
     async def meet(self, actor: Actor) -> Profile:
-        """Find or add the person of a deed."""
+        """Return the profile of an actor; creates it, or updates its locale."""
         return await self.store.people.meet(actor.user, actor.locale)
 
     async def _load_in(self, channel: int, *, asleep: bool) -> Table:
@@ -128,7 +128,7 @@ class Ledger:
             return await self._reload_or_close(match_id)
 
     async def _reload_or_close(self, match_id: int) -> Table:
-        """Load a match as its only writer, who closes one that does not replay.
+        """Load a match as its only writer, and close one that does not replay.
 
         It is closed here and nowhere else; raises MatchBroken then.
         """
@@ -144,13 +144,13 @@ class Ledger:
         raise MatchBroken from broken
 
     def _lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match; this process changes it only inside."""
+        """Return the lock of a match; this process changes the match only inside."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
 
 @contextmanager
 def _gone_without_rows() -> Iterator[None]:
-    """Raise MatchGone where no rows of a match are left."""
+    """Raise MatchGone if no rows of a match are left."""
     try:
         yield
     except NoSuchMatch:

@@ -1,4 +1,4 @@
-"""The use cases at the table: mark, guess, stop, cover, resign, and what may be looked up."""
+"""Use cases at the table: mark, guess, stop, cover, and look up a key."""
 
 from __future__ import annotations
 
@@ -47,21 +47,17 @@ RETENTION_DAYS = 365
 
 
 class Matches:
-    """Every use case of a running match.
+    """All use cases of matches, in parts.
 
-    `opening` has those that open a table, `hosting` those around a game, `clues` those before a
-    clue is out, `calls` those against it.
-    `resting` has those of its clocks, `absences` those of people who are not there, `games` what
-    somebody plays;
-    `ledger` loads them and opens their transactions. `limits` is what happens when nobody acts in
-    time. `people` and `results` are their rows; `messages` and `key_messages` say where a match
-    shows, which is no part of a game;
-    `heartbeats` are what the bot remembers of itself, `vitals` what a machine asks after,
-    `doors` who is served at all.
-    `privacy` is what is kept of people, and for how long, `counts` what finished games came to,
-    `lost_places` what becomes of games that lose their place, `packs` which packs a table can
-    choose. `hooks` is where the features beside the game enter what the game asks of them, and
-    `agenda` has what is due by itself.
+    `opening` opens a table, `hosting` has what happens around a game, `clues` what happens before a
+    clue is published, `calls` the challenges to it. `resting` has the clocks, `absences` the people
+    who are inactive, `games` the list of a person's games, `limits` the timeouts. `ledger` loads
+    matches and opens their transactions. `people` and `results` are rows; `messages` and
+    `key_messages` are where the messages of a match are, which is no part of a game. `heartbeats`
+    record the bot's uptime, `vitals` are figures for monitoring, `doors` is the ban list. `privacy`
+    exports and deletes personal data, `counts` counts finished games again, `lost_places` handles
+    channels and servers that are lost, `packs` lists the packs that a table can choose. `hooks` is
+    where features register their callbacks, `agenda` has the scheduled tasks.
     """
 
     def __init__(
@@ -98,7 +94,7 @@ class Matches:
 
     @retry_on_conflict
     async def press(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
-        """Mark a card, take one's own mark off, or guess where a press is the guess (B19)."""
+        """Mark a card, remove one's own mark, or guess if a press is the guess (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
             if table.match.settings.marking is Marking.AT_ONCE:
@@ -109,16 +105,16 @@ class Matches:
 
     @retry_on_conflict
     async def guess(self, match_id: int, actor: Actor, moment: int) -> Done:
-        """Make this person's marked card the official guess; raises NothingMarked (B19)."""
+        """Guess the card that this person has marked; raises NothingMarked (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(self._marked_card(transaction.table, transaction.person))
         return transaction.result
 
     @retry_on_conflict
     async def guess_card(self, match_id: int, actor: Actor, moment: int, card: Position) -> Done:
-        """Guess a card without looking for its button; with majority it is marked first (B19).
+        """Guess a card by its position; with majority it is marked first (B19).
 
-        Raises NotAgreed where the majority is not there yet; the mark stands then.
+        Raises NotAgreed if the majority is not there yet; the mark is stored then.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             if transaction.table.match.settings.marking is Marking.MAJORITY:
@@ -131,9 +127,9 @@ class Matches:
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
     ) -> Done:
-        """End the turn (B9); with majority ask for it, or take that back, until enough ask (B19).
+        """End the turn (B9); with majority ask for it, or withdraw that, until enough ask (B19).
 
-        The person who asks already takes that back, unless those who still count are enough by now.
+        A person who asks already withdraws that, unless those who still count are enough by now.
         Raises EndsEarly before as many guesses as the clue's number, unless they are `sure`.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
@@ -148,9 +144,9 @@ class Matches:
         return transaction.result
 
     async def key(self, match_id: int, actor: Actor) -> tuple[Table, Seat]:
-        """Return the table and this person's seat, which sees a key: in Duet its side's (D0).
+        """Return the table and the seat whose key this person may see: in Duet its side's (D0).
 
-        Raises KeyIsSecret for everybody who sees none.
+        Raises KeyIsSecret for anybody who sees none.
         """
         table, viewer = await self.ledger.view(match_id, actor)
         _, seat = table.match.require_sees_key(viewer)
@@ -159,7 +155,7 @@ class Matches:
     async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Return the table, or raise unless this person's clue is awaited (B2, D3).
 
-        A card that they may cover first is no hindrance (C15a, E2).
+        A card that they may cover first does not prevent it (C15a, E2).
         """
         table, giver = await self.ledger.view(match_id, actor, moment)
         table.match.require_dealt()
@@ -172,7 +168,7 @@ class Matches:
         return await self.ledger.apply(match_id, actor, Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:
-        """Tell whether its people may open the next game: not where a feature draws it (E12)."""
+        """Return whether its people may open the next game: not if a feature draws it (E12)."""
         try:
             await self.hooks.require_again(match_id)
         except Refused:
@@ -180,7 +176,7 @@ class Matches:
         return True
 
     async def _guess_with_majority(self, transaction: Transaction, card: Position) -> None:
-        """Guess a card if the others agree, else leave the mark and raise NotAgreed (B19)."""
+        """Guess a card if the others agree, else store the mark and raise NotAgreed (B19)."""
         table, person = transaction.table, transaction.person
         table.match.require_may_mark(person, card)
         mark = Mark(person, card, self.ledger.now())
@@ -195,7 +191,7 @@ class Matches:
             await transaction.apply(change)
 
     async def _stop_with_majority(self, transaction: Transaction) -> None:
-        """Ask for the end of the turn, or take that back; end it once enough ask (B19)."""
+        """Ask for the end of the turn, or withdraw that; end it once enough ask (B19)."""
         table, person = transaction.table, transaction.person
         if not self._agree_to_end_turn(table, person):
             asks = person not in table.stopping
@@ -204,7 +200,7 @@ class Matches:
             await transaction.apply(Stop())
 
     def _agree_to_end_turn(self, table: Table, person: Person) -> bool:
-        """Tell whether this person asks for the end of the turn, and enough others do (B19)."""
+        """Return whether this person asks for the end of the turn, and enough others do (B19)."""
         if person not in table.stopping:
             return False
         deciding = table.match.deciding(person, table.all_marks, self.ledger.now(), table.back)

@@ -1,4 +1,4 @@
-"""The use cases that open a table: a lobby, and the next game of the same people (A7, A9)."""
+"""Use cases that open a table: a lobby, and the next game of the same people (A7, A9)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from engine.store import Conflict, Repeated, Store
 from engine.tables import Channel, Done, Table
 
 LOST_SECONDS = 10
-"""After how long a lobby without a message is taken to have lost it."""
+"""After how long a lobby without a message is considered to have lost it."""
 LOBBY_SECONDS = 3600
-"""How long a lobby waits for the deal (H7)."""
+"""So long a lobby waits for the deal (H7)."""
 PING_SECONDS = 3600
-"""How long a server's role is left alone after it was told of a new game."""
+"""For so long a server's role is not mentioned again after a new game."""
 
 
 class Opening:
-    """What opens a table, and closes a lobby that nobody came to."""
+    """The use cases that open a table, and close a lobby that expires."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._hooks = ledger.hooks
@@ -40,38 +40,38 @@ class Opening:
         fallback: str,
         rooms: tuple[int, ...] = (),
     ) -> Table:
-        """Open a lobby as wanted, else with the server's defaults.
+        """Open a lobby with the options chosen, else with the server's defaults.
 
-        Where neither names a language it is that of the last table in `rooms`, else `fallback`.
-        Raises AlreadyOpen with the table that lies, DuetIsClassic for what F excludes. A lobby
-        whose message never got out, for the bot was stopped just then, is given again.
+        If neither names a language it is that of the last table in `rooms`, else `fallback`. Raises
+        AlreadyOpen with the open table, DuetIsClassic for what F excludes. A lobby whose message
+        was never posted, because the bot was stopped just then, is returned again.
         """
         settings = await _wanted(self._store, place.guild, wanted, fallback, rooms)
         settings = await self._settled(place, settings, actor)
         return (await self.open_as(place, actor, Open(settings))).after
 
     async def opened(self, actor: Actor) -> Table | None:
-        """Find what an earlier try of the same deed has opened, if it has."""
+        """Find the table that an earlier try of the same interaction has opened."""
         number = await self._store.opened_by(actor.interaction)
         return None if number is None else await self._ledger.look(number)
 
     async def settings(
         self, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...] = ()
     ) -> Settings:
-        """Say what a table would be opened with; raises DuetIsClassic for what F excludes."""
+        """Return the settings of a new table; raises DuetIsClassic for what F excludes."""
         settings = await _wanted(self._store, guild, wanted, fallback, rooms)
         return await choosing.settled(self._store, guild, settings, adults=True)
 
     async def language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
-        """Return the language of what everybody reads in these rooms, where nobody asks for one."""
+        """Return the language of public messages in these channels, when none was chosen."""
         return (await _wanted(self._store, guild, Wanted(), fallback, rooms)).language
 
     async def ping(self, guild: int) -> int | None:
-        """Return the role that a server wants told of a new game, at most once an hour."""
+        """Return the role that a server wants mentioned for a new game, at most once an hour."""
         return await self._store.servers.ping(guild, self._ledger.now(), PING_SECONDS)
 
     async def withdraw(self, match_id: int) -> Done:
-        """Close a lobby that nobody could be shown, in its host's name (H4)."""
+        """Close a lobby that could not be shown to anybody, in its host's name (H4)."""
         return await self._apply(match_id, Halt())
 
     async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> Done:
@@ -91,10 +91,10 @@ class Opening:
     async def again(self, match_id: int, actor: Actor, *, flip: bool = False) -> Done:
         """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
 
-        With `flip` the last board's cards lie on their other sides; where nothing can be flipped,
-        or has been flipped already, the deal is one like any other. Where too few people are
-        left, the lobby opens instead. Raises NotAmongThem for who does not sit there, AlreadyOpen,
-        and what a feature refuses.
+        With `flip` the last board's cards lie on their other sides; if nothing can be flipped, or
+        it has been flipped already, it is a normal deal. If too few people are left, the lobby
+        opens instead. Raises NotAmongThem for an actor who does not sit there, AlreadyOpen, and
+        what a feature refuses.
         """
         await self._hooks.require_again(match_id)
         before, person = await self._ledger.view(match_id, actor)
@@ -110,15 +110,15 @@ class Opening:
         return await self.open_as(place, actor, opening, deals=not seats.lacking(settings.format))
 
     async def expire(self) -> list[Done]:
-        """Close every lobby whose time is up; give those that this process closed."""
+        """Close every lobby whose deadline has passed; return those that this process closed."""
         closed = []
         for match_id in await self._store.due(self._ledger.now()):
-            with suppress(RuleViolation, Conflict, MatchBroken):  # somebody was faster
+            with suppress(RuleViolation, Conflict, MatchBroken):  # a person or process was faster
                 closed.append(await self._apply(match_id, Expire()))
         return closed
 
     async def _apply(self, match_id: int, change: Change) -> Done:
-        """Apply a change that nobody pressed for, in the host's name."""
+        """Apply a change without a press, in the host's name."""
         async with self._ledger.transaction(match_id) as transaction:
             await transaction.apply(change)
         return transaction.result
@@ -129,7 +129,10 @@ class Opening:
     async def open_as(
         self, place: Channel, actor: Actor, opening: Open, *, deals: bool = False
     ) -> Done:
-        """Open a table as it is given, and deal at once if it `deals`; raises AlreadyOpen."""
+        """Open a table with these settings and seats; raises AlreadyOpen.
+
+        It deals at once if it `deals`.
+        """
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
@@ -153,7 +156,7 @@ class Opening:
 async def _wanted(
     store: Store, guild: int, wanted: Wanted, fallback: str, rooms: tuple[int, ...]
 ) -> Settings:
-    """Give what is wanted, with the server's defaults, and the language last played in `rooms`."""
+    """Return the settings chosen, with the server's defaults and the last language in `rooms`."""
     defaults = await store.servers.defaults(guild)
     if rooms and not (wanted.language or defaults.language):
         fallback = await store.servers.last_language(rooms) or fallback

@@ -1,4 +1,4 @@
-"""What can keep a deed from happening, besides the rules; nothing is lost or half done then."""
+"""Refusals of a use case, besides the rules; after one, nothing is lost or half done."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.tables import Table, TypedClue
 
 
 class Refusal(Refused):
-    """A deed that did not happen, for a reason the person can be told."""
+    """A use case that did not happen, for a reason that the person can be told."""
 
 
 class AlreadyOpen(Refusal):
@@ -20,7 +20,7 @@ class AlreadyOpen(Refusal):
 
 
 class NotAmongThem(Refusal):
-    """Only somebody who sat at a table deals its next game at once (A9)."""
+    """Only a person who sat at a table deals its next game at once (A9)."""
 
 
 class NoComputers(Refusal):
@@ -36,11 +36,11 @@ class OtherOpen(Refusal):
 
 
 class ClueHeld(Refusal):
-    """A clue as typed at a moment of a match was not published: the referee said no, or asks.
+    """A clue as typed was not published: the referee refuses it, or leaves it to people.
 
-    `may_ask` tells whether there is an opposing spymaster who may allow it (C14); `may_send`
-    whether its giver may send it anyway; `near` is the word that was meant, where an unknown one
-    seems to be a slip.
+    `may_ask` is whether there is an opposing spymaster who may allow it (C14); `may_send` whether
+    its giver may send it anyway; `near` is the word that was meant, if an unknown one seems to be a
+    slip.
     """
 
     may_send = False
@@ -106,7 +106,7 @@ class MomentPassed(Refusal):
 class EndsEarly(Refusal):
     """The turn at `table` would end with fewer guesses than its clue's number.
 
-    Nothing is done until they say so again.
+    Nothing is done until the player confirms it.
     """
 
     def __init__(self, table: Table) -> None:
@@ -131,4 +131,4 @@ class NoMatchHere(Refusal):
 
 
 class UnknownZone(Refusal):
-    """A server's zone is one of those that are offered as somebody types."""
+    """A server's zone is one of those that are offered in the command."""

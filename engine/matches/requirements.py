@@ -1,4 +1,4 @@
-"""What holds before a deed: who acts, where, at which moment, and on what they have not seen."""
+"""Preconditions of a use case: who acts, where, at which moment, and without having seen keys."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.store import Store, known_as
 from engine.tables import Profile, Table
 
 TAKING = (Join, Sit, Put, TakeOver)
-"""The changes by which somebody comes to a seat."""
+"""The changes by which a person takes a seat."""
 
 
 async def require_unspoiled(
     store: Store, table: Table, entry: Entry, newcomer: Profile | None
 ) -> None:
-    """Hold that nobody comes to a seat whose cards they saw before they were forgotten (H1, H8)."""
+    """Raise HasSeenKey if a person saw that seat's key before their data was erased (H1, H8)."""
     match, account = table.match, None if newcomer is None else newcomer.user_id
     if not isinstance(entry.change, TAKING) or match.game is None or account is None:
         return
@@ -29,13 +29,13 @@ async def require_unspoiled(
 
 
 def known(table: Table, actor: Actor) -> Profile | None:
-    """Find somebody whom the table knows as they are now."""
+    """Find the actor's profile among the table's people, if their locale is unchanged."""
     who = (actor.user, actor.locale)
     return next((one for one in table.people.values() if (one.user_id, one.locale) == who), None)
 
 
 def require_here(table: Table, actor: Actor) -> None:
-    """Hold that somebody acts where the table is; by direct message, that the log names them."""
+    """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
     if actor.guild is None:
         here = any(one.user_id == actor.user for one in table.people.values())
     else:
@@ -45,6 +45,6 @@ def require_here(table: Table, actor: Actor) -> None:
 
 
 def require_moment(table: Table, moment: int | None) -> None:
-    """Hold that a press was drawn for what is awaited now, where it says so."""
+    """Raise MomentPassed unless the press belongs to this moment; None is always valid."""
     if moment is not None and table.match.moment != moment:
         raise MomentPassed

@@ -1,4 +1,4 @@
-"""Lost places: what becomes of games whose channel or server is lost, and found again (G3, H8)."""
+"""Stranded games: those whose channel or server is lost, and found again (G3, H8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASSED_BY = (RuleViolation, Conflict, ChannelTaken, MatchBroken, MatchGone)
 
 
 class LostPlaces:
-    """What Discord tells of channels and servers, as far as games lie there."""
+    """The use cases of channels and servers that Discord reports as lost or found."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -25,9 +25,9 @@ class LostPlaces:
         self._one_by_one = asyncio.Lock()
 
     async def channel_lost(self, channel: int) -> int | None:
-        """Have a game rest whose channel is gone for good; a lobby closes. Gives its number.
+        """Suspend the game of a deleted channel, or close its lobby; returns its number.
 
-        What else was held there ends.
+        Ends what features held there.
         """
         match_id = await self._ledger.store.open_in(channel)
         if match_id is not None:
@@ -38,22 +38,22 @@ class LostPlaces:
         return match_id
 
     async def places(self) -> list[Channel]:
-        """List where games lie that are open or asleep: what has moved last comes first."""
+        """List the channels of games that are open or asleep, the last changed first."""
         return await self._keeping.places()
 
     async def known(self) -> frozenset[int]:
-        """List the servers of which anything is kept."""
+        """List the servers of which anything is stored."""
         return await self._keeping.servers(self._hooks.keepers)
 
     async def server_lost(self, guild: int) -> None:
-        """Have all games of a server rest that has taken the bot out."""
+        """Suspend all games of a server that has removed the bot."""
         async with self._one_by_one:
             await self._keeping.left(guild, self._ledger.now())
             for match_id in await self._keeping.open_in(guild):
                 await self._change(match_id, _stranded)
 
     async def server_found(self, guild: int) -> list[Done]:
-        """Have the games go on that rested while the server was lost; give what was done."""
+        """Wake the games that were suspended while the server was lost; returns their updates."""
         async with self._one_by_one:
             if not await self._keeping.back(guild):
                 return []
@@ -62,9 +62,10 @@ class LostPlaces:
         return [done for done in found if done is not None and done.before is not None]
 
     async def compare(self, here: Collection[int], hears: Callable[[int], bool]) -> list[Done]:
-        """Learn what happened while the bot was away: `here` it is, of the servers that it hears.
+        """Apply what happened while the bot was away: it is now in the servers of `here`.
 
-        Gives what had games go on.
+        A server that it does not hear is not taken for lost. Returns the updates of games that were
+        woken.
         """
         left, known = await self._keeping.left_servers(), await self.known()
         for guild in known - left - frozenset(here):
@@ -74,7 +75,7 @@ class LostPlaces:
         return [done for one in found for done in one]
 
     async def _change(self, match_id: int, choose: Callable[[Match], Change | None]) -> Done | None:
-        with suppress(*PASSED_BY):  # somebody was faster
+        with suppress(*PASSED_BY):  # a person or process was faster
             async with self._ledger.transaction(match_id) as transaction:
                 change = choose(transaction.table.match)
                 if change is not None:

@@ -1,10 +1,10 @@
-"""Transactions: the one way to change a match, and to try again where another writer was faster.
+"""Transactions: the one way to change a match, and to retry if another writer was faster.
 
-Law: a transaction is one load under the match's lock and one commit, which stands only if the match
-is as it was loaded; the lock is never held over the network.
-A context manager cannot run its block again, so `retry_on_conflict` stands on the use case, which
-depends on its arguments and the store alone, and begins again with a new load. A row lock could not
-replace it: SQLite reads before it locks, and two processes may meet at one ply.
+Law: a transaction is one load under the match's lock and one commit, which succeeds only if the
+match is as it was loaded; the lock is never held during a network call. A context manager cannot
+run its block again, so `retry_on_conflict` decorates the use case, which depends on its arguments
+and the store alone, and begins again with a new load. A row lock could not replace it: SQLite reads
+before it locks, and two processes may meet at one ply.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ UseCase = Callable[Arguments, Coroutine[Any, Any, Result]]
 class AlreadyApplied(Exception):
     """This interaction was applied before; `result` is what its use case returns for it now.
 
-    That is a Done, or a cup: what only keeps a draft stores no interaction, and is done again.
+    That is a Done, or a cup: a use case that saves only a draft stores no interaction, and runs
+    again.
     """
 
     def __init__(self, result: Any) -> None:
@@ -38,7 +39,7 @@ class AlreadyApplied(Exception):
 
 
 def retry_on_conflict(use_case: UseCase[Arguments, Result]) -> UseCase[Arguments, Result]:
-    """Return a use case that is run again on a Conflict, and raises MatchChanged after three tries.
+    """Return a use case that is retried on a Conflict, and raises MatchChanged after three tries.
 
     An interaction that is delivered twice counts once: it gets the result of AlreadyApplied.
     """
@@ -59,10 +60,10 @@ def retry_on_conflict(use_case: UseCase[Arguments, Result]) -> UseCase[Arguments
 
 
 class Transaction:
-    """A match as it stands in an open database transaction, and the changes that are made to it.
+    """A match in an open database transaction, and the changes that are made to it.
 
     `store` reads and writes in the transaction; `before` is the table as it was loaded, `table` the
-    table with all that was applied. `person` is who acts, the host where it follows from no press.
+    table with all changes applied. `person` is who acts, the host for a change without a press.
     """
 
     store: Store
@@ -78,12 +79,12 @@ class Transaction:
         self._is_first = True
 
     def begin(self, store: Store, table: Table) -> Transaction:
-        """Return the transaction on a table that was loaded by a store that is writing."""
+        """Return the transaction on a table loaded by a store in `writing`."""
         self.store, self.before, self.table = store, table, table
         return self
 
     async def admit(self, actor: Actor, moment: int | None) -> None:
-        """Check that an actor may press here and now; raises MatchGone, MomentPassed."""
+        """Check that an actor may act here and now; raises MatchGone, MomentPassed."""
         require_here(self.table, actor)
         require_moment(self.table, moment)
         self._profile = known(self.table, actor) or await self.store.people.meet(
@@ -93,12 +94,12 @@ class Transaction:
 
     @property
     def person(self) -> Person:
-        """Return who acts."""
+        """Return the person who acts; the host without an actor."""
         return self.table.match.host if self._profile is None else self._profile.person
 
     @property
     def result(self) -> Done:
-        """Return the table before and after; `before` is None where nothing was applied."""
+        """Return the table before and after; `before` is None if nothing was applied."""
         return Done(None if self.table is self.before else self.before, self.table)
 
     async def apply(
@@ -111,8 +112,8 @@ class Transaction:
     ) -> None:
         """Play a change and store it; raises the RuleViolation that refuses it.
 
-        `by` is whose change it is where another person acts, `draft` the draft that it uses up
-        (C14), `about` somebody else whom it concerns. The first change has the interaction.
+        `by` is whose change it is if another person acts, `draft` the draft that it uses up (C14),
+        `about` the other person whom it concerns. The first change stores the interaction.
         """
         person, before = by or self.person, self.table
         entry = Entry(person, change, self._now())
@@ -125,7 +126,7 @@ class Transaction:
         self._is_first = False
 
     async def mark(self, mark: Mark) -> None:
-        """Store a mark (B19); one that nobody pressed for is named by its ply."""
+        """Store a mark (B19); without a press its ply replaces the interaction."""
         interaction = self._interaction
         await self.store.mark(
             self.table, mark, -self.table.match.ply if interaction is None else interaction
@@ -133,5 +134,5 @@ class Transaction:
         self.table = self.table.marked(mark)
 
     def raise_after_commit(self, refusal: Refused) -> None:
-        """Raise a refusal once all is committed that was written: a draft, or a mark."""
+        """Raise a refusal once what was written is committed: a draft, or a mark."""
         self.refusal = refusal

@@ -1,6 +1,6 @@
-"""Upkeep: whom the bot serves, when it was there (G4), and what machines ask of the store.
+"""Maintenance: the ban list, heartbeats (G4), and figures of the store for monitoring.
 
-Law: who is shut out may still see what is kept of them, take it along and be forgotten (H8).
+Law: a banned person may still see what is stored of them, export it and have it erased (H8).
 """
 
 from __future__ import annotations
@@ -15,41 +15,41 @@ from engine.rules import Refused
 from engine.store import HEAD, Store
 
 RECENT_SECONDS = 30
-"""For how long a count of the open tables, which reads all of them, is told again."""
+"""For how long a count of the open tables, which reads all of them, is cached."""
 COUNTED_AT_ONCE = 20
-"""How many games are counted anew in one transaction, for other writers wait meanwhile."""
+"""So many games are counted again in one transaction, for other writers wait meanwhile."""
 
 
 class ShardBeats:
-    """When this process heard its shards, and what was not shown then; `now` is in Unix seconds."""
+    """The heartbeats of this process's shards, and what was not shown; `now` is in Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
 
     async def beat(self, shard_count: int, shard: int) -> bool:
-        """Say that this process hears a shard now; tells whether it was away before (G4)."""
+        """Record a heartbeat of a shard; returns whether it is the first after an absence (G4)."""
         return await self._store.heartbeats.beat(shard_count, shard, self._now())
 
     async def yields(self, shard_count: int, shard: int) -> bool:
-        """Tell whether a newer process serves this shard, so that this one must not."""
+        """Return whether a newer process serves this shard, so that this one must not."""
         return await self._store.heartbeats.yields(shard_count, shard, self._now())
 
     async def unshown(self) -> list[int]:
-        """List the matches that a process that was cut off may not have shown as they are."""
+        """List the matches whose last changes a process that was cut off may not have shown."""
         return await self._store.last_shown.changed_lately(self._now())
 
     async def written_by_two(self) -> list[int]:
-        """List the matches that this process and the one before it may have shown side by side."""
+        """List matches whose messages an overlapping older process may have overwritten."""
         return await self._store.last_shown.changed_by_two(self._now())
 
     async def outdated(self) -> bool:
-        """Tell whether a newer version of the bot has changed the tables."""
+        """Return whether a newer version of the bot has migrated the database."""
         return await self._store.outdated()
 
 
 class Vitals:
-    """What a machine asks of the store; `clock` counts seconds, and nobody sets it."""
+    """Figures of the store for monitoring; `clock` counts seconds and is never set back."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -60,7 +60,7 @@ class Vitals:
         self.schema = HEAD
 
     async def open_tables(self) -> dict[str, int]:
-        """Count the open tables by their format, lobbies apart; at most once in 30 seconds."""
+        """Count the open tables by format, lobbies apart; cached for 30 seconds."""
         async with self._counting:
             now = self._clock()
             if self._counted_at is None or now - self._counted_at >= RECENT_SECONDS:
@@ -69,33 +69,33 @@ class Vitals:
             return self._open_tables
 
     async def copied_at(self) -> int | None:
-        """Say when the last copy of the database was taken, None where none ever was."""
+        """Return when the last backup was taken, in Unix seconds; None if none ever was."""
         return await self._store.owner.copied_at()
 
     @property
     def connections(self) -> int:
-        """How many connections to the database are in use."""
+        """Return how many connections to the database are in use."""
         return self._store.connections
 
     @property
     def positions(self) -> int:
-        """How many positions are kept in memory."""
+        """Return how many snapshots of matches are cached."""
         return self._store.positions
 
 
 class Recounts:
-    """What finished games came to, counted once more, and what features count of them."""
+    """The counting of finished games again, and what features derive from it."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._counting = ledger.store.counting
         self._hooks = ledger.hooks
 
     async def recount(self) -> int:
-        """Count some finished games that are not counted; tells how many, 0 once all are."""
+        """Count some finished games that are not counted; returns how many, 0 once all are."""
         return await self._counting.recount(COUNTED_AT_ONCE, self._hooks.recounted)
 
     async def rebuild(self) -> int:
-        """Count all finished games anew, with all that follows; tells how many games it were."""
+        """Count all finished games again, and run what follows; returns how many games."""
         uncounted = [write for some in self._hooks.uncounted for write in some()]
         recounted = self._hooks.recounted
         games = await self._counting.rebuild(COUNTED_AT_ONCE, recounted, uncounted)
@@ -110,17 +110,17 @@ class ShutOut(Refused):
 
 
 class Doors:
-    """Whom the bot answers, as it was when somebody last looked."""
+    """The banned accounts and servers, as last read."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._shut = frozenset[int]()
 
     async def look(self) -> None:
-        """See whom the operator has shut out by now."""
+        """Reload the ban list."""
         self._shut = await self._store.owner.shut_out()
 
     def require_open(self, actor: Actor) -> None:
-        """Raise ShutOut for who is shut out, or in a server that is."""
+        """Raise ShutOut for an actor who is banned, or in a server that is."""
         if self._shut and not self._shut.isdisjoint({actor.user, actor.guild}):
             raise ShutOut

@@ -1,4 +1,4 @@
-"""Wanted: what somebody asks of a new table, and what follows where they did not say (F2)."""
+"""The options chosen for a new table, and the defaults for those that were not (F2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.tables import Defaults
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the opener of a table asked for; None is left to the server and to us."""
+    """The options that the opener of a table chose; None leaves one to the server and to us."""
 
     language: str | None = None
     format: Format | None = None
@@ -33,7 +33,7 @@ class Wanted:
     def settings(self, defaults: Defaults, fallback: str) -> Settings:
         """Return the settings of the table; raises DuetIsClassic for what F excludes.
 
-        The language is the one asked for, else the server's, else `fallback`.
+        The language is the one chosen, else the server's, else `fallback`.
         """
         asked, deck = self.format or USUAL_FORMAT, self.deck or Deck.WORDS
         settings = Settings(
@@ -53,7 +53,7 @@ class Wanted:
 
 
 def _quiet(defaults: Defaults) -> Quiet:
-    """Return when a server is quiet, by the clock that it goes by (G3)."""
+    """Return a server's quiet hours, in its time zone (G3)."""
     quiet = defaults.quiet or NEVER_QUIET
     return quiet if defaults.zone is None else replace(quiet, zone=defaults.zone)
 

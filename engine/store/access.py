@@ -1,7 +1,7 @@
-"""Where rows are read and written: the database itself, or one unit of work on it.
+"""Units of work over the database, and the errors of a commit.
 
-Law: a unit of work reads without a lock, and what it puts stands only if all that it has read and
-expects unchanged still is; what is put shows in every later reading by the same unit of work.
+Law: a unit of work reads without a lock, and its writes are committed only if all that it expects
+unchanged still is; every later read in the same unit of work sees its writes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.store.writes import Rows, Write
 
 
 class Conflict(Exception):
-    """What was read is not so any more, or its place is taken."""
+    """A row that was read has been changed since, or its unique place is taken."""
 
 
 class ChannelTaken(Exception):
@@ -40,10 +40,10 @@ class BrokenLog(Exception):
 
 
 class Deed:
-    """A unit of work: its end executes all that was put, in one transaction.
+    """A unit of work: it collects writes and executes them in one transaction at its end.
 
-    It has a transaction before that only if it is given a `connection` with an open one, reads what
-    it has put, or writes by a connection: from there on no other writer writes.
+    It opens the transaction earlier only if it is created with a `connection` in one, reads its own
+    writes, or writes by a connection: from there on it keeps other writers out.
     """
 
     connections = 1
@@ -59,12 +59,12 @@ class Deed:
         self.dialect: str = database.dialect
 
     def expect_unchanged(self, match_id: int, version_guard: Write) -> None:
-        """Let what is put stand only if a match is still as it was read, outside the lock."""
+        """Make the commit fail if a match is no longer as it was read, outside the lock."""
         if self._connection is None:
             self._version_guards.setdefault(match_id, version_guard)
 
     async def lock(self) -> AsyncConnection:
-        """Keep other writers out until the end, and execute what was put."""
+        """Keep other writers out until the end, and execute the pending writes."""
         if self._connection is None:
             self._connection = await self._stack.enter_async_context(self._database.write())
             self._pending = self._guarded()
@@ -73,7 +73,7 @@ class Deed:
         return self._connection
 
     async def commit(self) -> None:
-        """Execute what was put; an open transaction is ended where it was opened."""
+        """Execute the pending writes; a transaction that was open is committed by its opener."""
         if self._connection is not None:
             await self.lock()
         elif self._pending:
@@ -81,7 +81,7 @@ class Deed:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Read one moment of the database, with all that was put."""
+        """Open a snapshot of the database that includes the pending writes."""
         if self._in_transaction:
             yield await self.lock()
         else:
@@ -90,7 +90,7 @@ class Deed:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Write under the lock; the end of the unit of work commits."""
+        """Open a connection under the lock; the end of the unit of work commits."""
         yield await self.lock()
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
@@ -100,7 +100,7 @@ class Deed:
         return await self._database.fetch(query, values)
 
     async def put(self, *given: Write) -> Rows:
-        """Add writes that the end executes, which raises what refuses them; returns no rows."""
+        """Add writes that the end executes, which raises their errors; returns no rows."""
         self._pending.extend(given)
         return ()
 
@@ -113,12 +113,12 @@ class Deed:
 
 
 Access = Database | Deed
-"""Where rows are read and written."""
+"""A database, or a unit of work on it: whatever reads and writes rows."""
 
 
 @asynccontextmanager
 async def deed(database: Access) -> AsyncIterator[Deed]:
-    """Begin a unit of work, whose end executes what was put."""
+    """Begin a unit of work; its end executes the collected writes."""
     async with AsyncExitStack() as stack:
         unit = Deed(database, stack)
         yield unit

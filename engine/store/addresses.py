@@ -1,6 +1,6 @@
-"""Addresses: which database an address names, and how it is spoken to.
+"""Addresses: parses the URL of a database, and sets the timeouts of its connections.
 
-Law: nobody waits for a database that does not answer longer than a person waits for a bot.
+Law: no caller waits for a database that does not answer longer than a person waits for a bot.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.store.troubles import DatabaseUnusable, Trouble
 CONNECT_SECONDS = 5
 COMMAND_SECONDS = 10
 POOL = {"pool_size": 15, "max_overflow": 0}
-"""How many connections there may be; beyond these each would be opened and closed again."""
+"""The number of connections; beyond these each would be opened and closed again."""
 _SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
     "sqlite": _SQLITE,
@@ -40,11 +40,11 @@ _UNDERSTOOD: dict[str, dict[str, Callable[[str], object]]] = {
         _CACHE: str.isdecimal,
     },
 }
-"""The options of an address, and whether what one says can be meant."""
+"""The options of an address, and a check of the value of each."""
 
 
 def url(address: str | URL) -> URL:
-    """Read an address as DATABASE_URL gives it; raises DatabaseUnusable."""
+    """Parse an address as DATABASE_URL has it; raises DatabaseUnusable."""
     try:
         parsed = make_url(address)
         driver = _DRIVERS[parsed.drivername]
@@ -68,7 +68,7 @@ def _meant(
 
 
 def options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
-    """Return the options that an engine is created with."""
+    """Return the keyword arguments that an engine is created with."""
     if url.drivername == _SQLITE:
         return POOL if url.database else {}
     asked: dict[str, Any] = {
@@ -81,5 +81,5 @@ def options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
 
 
 def _unheard_of() -> str:
-    """Name a statement as none is named on whatever connection PgBouncer gives us next."""
+    """Return a name of a statement that is unique on any connection PgBouncer hands out."""
     return f"__codenames_{uuid4()}__"

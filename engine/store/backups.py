@@ -1,8 +1,8 @@
-"""Backups: a file of SQLite, copied whole while others write to it, and read through for flaws.
+"""Backups: copies a file of SQLite while others write to it, and checks files for damage.
 
-Law: a copy is whole under its name before anybody is told of it. Whoever closes a file last takes
-its write-ahead log away, so one that lies there says that a bot was cut off, or still has the file
-open; only then is a file read through.
+Law: a copy is complete before it gets its name. The process that closes a file last deletes its
+write-ahead log, so a log on disk means that a bot was killed, or still has the file open; only then
+is a file read through.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.store.owner import OwnerRows
 from engine.store.troubles import DatabaseUnusable, Trouble, trouble_of
 
 Counts = Mapping[str, int]
-"""How many rows each table has."""
+"""The number of rows by table."""
 
 
 async def back_up(database: Database, to: Path) -> None:
@@ -33,12 +33,12 @@ async def back_up(database: Database, to: Path) -> None:
 
 @asynccontextmanager
 async def copied(database: Database, to: Path) -> AsyncIterator[None]:
-    """Copy the database to a file, in the place of an earlier copy.
+    """Copy the database to a file, replacing an earlier copy.
 
-    The copy goes again where what is done inside raises. Raises DatabaseUnusable: NONE where there
-    is none, FOLDER and UNWRITABLE where the copy cannot lie, ITSELF where the database lies, BESIDE
-    where SQLite would read something else into it, DISK and UNCOPIED where there is no room,
-    UNCOPIED where it is no file, UNMOVED where rows are lost.
+    The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
+    FOLDER and UNWRITABLE if the copy cannot be written, ITSELF if it would replace the database,
+    BESIDE if SQLite would read another file into it, DISK and UNCOPIED if there is no room,
+    UNCOPIED if the database is no file, UNMOVED if rows are lost.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
@@ -52,13 +52,13 @@ async def copied(database: Database, to: Path) -> AsyncIterator[None]:
 
 
 async def note(database: Database) -> None:
-    """Remember that a copy was taken, where the tables of this version can be written."""
+    """Record the time of this backup, if this version can write to the tables."""
     with suppress(SQLAlchemyError, sqlite3.Error):
         await OwnerRows(database).note_copy(int(time.time()))
 
 
 def forget(database: Database, before: float) -> None:
-    """Delete the copies that were taken ahead of a migration, before a moment (H8)."""
+    """Delete the copies that were taken before migrations, if older than a time (H8)."""
     if database.is_sqlite:
         file = Path(str(database.engine.url.database))
         for copy in file.parent.glob(f"{file.name}.[0-9][0-9][0-9][0-9]"):
@@ -67,7 +67,7 @@ def forget(database: Database, before: float) -> None:
 
 
 def missing(database: Database) -> bool:
-    """Tell whether it is a file of SQLite that is not there yet."""
+    """Return whether it is a file of SQLite that does not exist yet."""
     file = database.engine.url.database
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
@@ -98,7 +98,7 @@ def _said_of(to: Path) -> Iterator[None]:
 
 
 def _copy(file: Path, part: Path) -> Counts:
-    """Copy in one step, which sees one moment; tells how many rows each table has in it.
+    """Copy the file in one step, which sees one moment; returns its number of rows by table.
 
     Readers and, in WAL mode, writers go on.
     """
@@ -106,7 +106,7 @@ def _copy(file: Path, part: Path) -> Counts:
         source.execute("BEGIN")
         counts = _counted(source)
         source.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
         (verdict,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise sqlite3.DatabaseError(verdict)
@@ -114,7 +114,7 @@ def _copy(file: Path, part: Path) -> Counts:
 
 
 def _require_rows(copy: Path, counts: Counts) -> None:
-    """Open a copy under its name; raises DatabaseUnusable unless all rows are there."""
+    """Raise DatabaseUnusable unless a copy, opened by its name, has all rows."""
     with closing(sqlite3.connect(copy)) as connection:
         found = _counted(connection)
     for table, count in counts.items():
@@ -129,21 +129,24 @@ def _counted(connection: sqlite3.Connection) -> Counts:
 
 
 def left_open(database: Database) -> bool:
-    """Tell whether nobody closed the file; ask before it is opened. Never of another database."""
+    """Return whether the file was not closed; call this before it is opened.
+
+    False for any database but a file of SQLite.
+    """
     file = database.engine.url.database
     return database.is_sqlite and bool(file) and Path(f"{file}-wal").exists()
 
 
 async def flaw(database: Database) -> str | None:
-    """Read the whole file beside everything else; tell what is wrong first, None for nothing.
+    """Check the whole file, in a thread; returns the first error, None if it is sound.
 
-    The larger the file, the longer it takes; a cancelled task ends it.
+    The larger the file, the longer it takes; cancelling the task ends it.
     """
     connection = sqlite3.connect(str(database.engine.url.database), check_same_thread=False)
     try:
         return await asyncio.to_thread(_flaw, connection)
     except asyncio.CancelledError:
-        with suppress(sqlite3.ProgrammingError):  # it has just come to its end and closed
+        with suppress(sqlite3.ProgrammingError):  # it has just ended and closed
             connection.interrupt()
         raise
 

@@ -1,6 +1,6 @@
-"""Bodies: settings and seats as the JSON they are stored as, and back.
+"""JSON codec of settings and seats: `x_body` dumps, `x` loads.
 
-Law: a body of an earlier version reads for ever; what it does not say was not to be chosen then.
+Law: a body of an earlier version can always be read; an option it lacks did not exist then.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _USUAL = Settings(language="")
 
 
 def settings_body(settings: Settings) -> Body:
-    """Write settings, but for what is meant where a body does not say it."""
+    """Dump settings without the values that are assumed when a body lacks them."""
     unsaid = _whole_body(_read({"language": settings.language}))
     return {
         name: said
@@ -69,11 +69,11 @@ def _whole_body(settings: Settings) -> Body:
 
 
 def settings(body: Body) -> Settings:
-    """Read settings; what a body of an earlier version does not say was not to be chosen then.
+    """Load settings; an option that a body of an earlier version lacks did not exist then.
 
     A board that follows the talk, and an audience that predicts, change nothing of a game, so both
-    are there in games from before, too. A board is `compact` without a button for every card, which
-    was to be chosen then.
+    are on in games from before, too. A board is `compact` if it has no button for every card, which
+    was optional then.
     """
     return _read(body)
 
@@ -113,71 +113,71 @@ def _unsaid(name: str, point: FinerPoint) -> Any:
 
 
 def house_body(rules: HouseRules) -> Body:
-    """Write house rules."""
+    """Dump house rules."""
     return asdict(rules)
 
 
 def house(body: Body) -> HouseRules:
-    """Read house rules; what a body does not say is by the book (C12)."""
+    """Load house rules; what a body lacks is by the book (C12)."""
     return HouseRules(**body)
 
 
 def timing_body(timing: Timing) -> Body:
-    """Write a pace and its limits."""
+    """Dump a pace and its limits."""
     return {**asdict(timing), "pace": timing.pace.value}
 
 
 def timing(body: Body) -> Timing:
-    """Read a pace and its limits; without a pace there were no clocks."""
+    """Load a pace and its limits; without a pace there were no clocks."""
     return Timing(**{**body, "pace": Pace(body.get("pace", Pace.FREE.value))})
 
 
 def quiet_body(quiet: Quiet) -> Body:
-    """Write quiet hours and days off."""
+    """Dump quiet hours and days off."""
     return {**asdict(quiet), "days_off": sorted(quiet.days_off)}
 
 
 def quiet(body: Body) -> Quiet:
-    """Read quiet hours and days off; without any nothing was quiet."""
+    """Load quiet hours and days off; an empty body has none."""
     return Quiet(**{**body, "days_off": frozenset(body.get("days_off", ()))})
 
 
 def mix_body(mix: Mix) -> Body:
-    """Write which packs are chosen, with their titles, and how much of a deal they make."""
+    """Dump the chosen packs, with their titles, and their part of a deal."""
     return {"packs": [[one.id, one.title] for one in mix.packs], "part": mix.part.value}
 
 
 def mix(body: Body) -> Mix:
-    """Read a mix; without one there was the house pack alone."""
+    """Load the chosen packs; an empty body is the house pack alone."""
     packs = tuple(ChosenPack(chosen, title) for chosen, title in body.get("packs", []))
     return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 
 
 def seats_body(seats: Seats) -> list[Body]:
-    """Write who sits where, in order."""
+    """Dump seats, in order."""
     return [seat_body(one) for one in seats]
 
 
 def seats(bodies: list[Body]) -> Seats:
-    """Read who sits where, in order."""
+    """Load seats, in order."""
     return Seats(tuple(seat(body) for body in bodies))
 
 
 def seat_body(seat: Seat) -> Body:
-    """Write a seat."""
+    """Dump a seat."""
     return {"person": seat.person, "team": team_value(seat.team), "role": seat.role.value}
 
 
 def seat(body: Body) -> Seat:
-    """Read a seat."""
+    """Load a seat."""
     return Seat(Person(body["person"]), team(body), Role(body["role"]))
 
 
 def team_value(team: Team | None) -> str | None:
-    """Write a team; None is the seat that plays for both (E1)."""
+    """Dump a team; None is the seat that plays for both (E1)."""
     return None if team is None else team.value
 
 
 def team(body: Body) -> Team | None:
-    """Read a team; None is the seat that plays for both (E1)."""
+    """Load a team; None is the seat that plays for both (E1)."""
     return None if body["team"] is None else Team(body["team"])

@@ -1,4 +1,4 @@
-"""Changes as rows: a kind and a body, and back.
+"""Codec of changes: encodes them as a kind and a JSON body, and decodes them.
 
 Law: a kind never changes its meaning; a new meaning is a new kind, or a version that an Open names.
 """
@@ -70,7 +70,7 @@ from engine.store.glances import DealRead
 
 DEAL_VERSION = 1
 FIRST_RULES = 1
-"""By which rules people changed a match that does not say (see `RULES` in `changes`)."""
+"""The version of the rules of a match that names none (see `RULES` in `changes`)."""
 _BARE: dict[str, Change] = {
     "join": Join(),
     "leave": Leave(),
@@ -100,7 +100,7 @@ class Unreadable(ValueError):
 
 
 def row(change: Change) -> tuple[str, Body]:
-    """Return the kind and the body that a change is stored as; a deal's content has its own row."""
+    """Encode a change as its kind and body; the content of a deal has its own row."""
     match change:
         case Open(settings, seats, flips, rules):
             body = {
@@ -155,7 +155,7 @@ def _game_row(change: Change) -> tuple[str, Body]:
 
 
 def change(kind: str, body: Body, deal: Begin | None) -> Change:
-    """Read a stored change back; raises Unreadable, or what a body of another shape raises."""
+    """Decode a stored change; raises Unreadable, or the error of a malformed body."""
     if kind in _BARE:
         return _BARE[kind]
     match kind:
@@ -213,7 +213,7 @@ def _card(body: Body) -> Position | None:
 
 
 def deal_values(deal: Begin) -> Body:
-    """Return the columns of a deal's row but the match; side B and difficulty are Duet's alone."""
+    """Return the columns of a deal's row but the match; side B and difficulty are Duet's."""
     laid = deal.game.laid
     return {
         "drawn": [_drawn_body(drawn) for drawn in deal.drawn],
@@ -230,7 +230,7 @@ def deal_values(deal: Begin) -> Body:
 
 
 def deal(row: DealRead) -> Begin:
-    """Read a deal's row back; raises Unreadable, or what a row of another shape raises."""
+    """Decode a deal's row; raises Unreadable, or the error of a malformed row."""
     if row.rules_version != DEAL_VERSION:
         raise Unreadable
     difficulty = row.difficulty
@@ -245,12 +245,12 @@ def deal(row: DealRead) -> Begin:
 
 
 def drawn(bodies: list[Body]) -> tuple[Drawn, ...]:
-    """Read what a board was drawn from, pack by pack; nothing where that is not known."""
+    """Decode what a board was drawn from, pack by pack; empty if that is not known."""
     return tuple(_drawn(body) for body in bodies)
 
 
 def key_card(row: DealRead | Row[Any]) -> KeyCard:
-    """Read a key card as its format does; raises BadNotation."""
+    """Decode the key card of a row by its format; raises BadNotation."""
     rules, layout = Format(row.format).rules, Layout[row.layout.upper()]
     return rules.key_card(layout, Team(row.starting), row.key, row.partner or "")
 

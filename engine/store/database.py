@@ -1,8 +1,8 @@
 """The database connection: SQLite on a file by default, Postgres by its address.
 
-Law: a reading transaction sees one moment of the database from its first statement to its last; a
-writing one begins immediately, so that a writer waits for its turn instead of failing half way.
-What many callers read of SQLite's file, or put, at the same time takes one job, and one commit.
+Law: a reading transaction is a snapshot of the database; a writing one begins immediately, so that
+a writer waits for its turn instead of failing half way. Concurrent reads and writes of SQLite's
+file are batched into one job of a thread, and one commit.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Database:
     """An engine and its two kinds of transaction.
 
     Writers of one process to SQLite's file queue for it, first come first served; its busy timeout,
-    which is no queue, is for other processes. Once one of them has waited in vain, the others only
-    try, until one succeeds. Raises DatabaseUnusable when no database can be used by the url.
+    which is no queue, is for other processes. After one of them has waited in vain, the next ones
+    fail at once until one succeeds. Raises DatabaseUnusable if the url leads to no usable database.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Database:
 
     @classmethod
     def of(cls, file: Path) -> Database:
-        """Open a file of SQLite, whatever signs its name has; a statement may take its time."""
+        """Open a file of SQLite, whatever signs its name has; statements have no time limit."""
         return cls(URL.create("sqlite", database=str(file)), statement_timeouts=False)
 
     @property
@@ -84,7 +84,7 @@ class Database:
 
     @asynccontextmanager
     async def without_timeouts(self) -> AsyncIterator[Database]:
-        """Open the same database with no limit to how long a statement takes."""
+        """Open the same database without a limit to how long a statement takes."""
         url = self.engine.url.render_as_string(hide_password=False)
         database = Database(url, statement_timeouts=False)
         try:
@@ -94,7 +94,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that only reads, all of it the same moment of the database."""
+        """Open a read-only transaction, a snapshot of the database."""
         with told():
             async with self._reading.begin() as connection:
                 yield connection
@@ -125,9 +125,9 @@ class Database:
             return await writes.put(connection, given)
 
     async def truncate_wal(self) -> None:
-        """Write SQLite's write-ahead log into the file and empty it, for deleted rows lie there.
+        """Checkpoint and truncate SQLite's write-ahead log, for deleted rows lie there.
 
-        A reader that is under way for long keeps the log, so it is tried again.
+        A long-running reader keeps the log, so it is retried.
         """
         for _ in range(TRUNCATIONS if self.is_sqlite else 0):
             if await self._try_truncate_wal():
@@ -136,7 +136,7 @@ class Database:
             log.warning("what was deleted lies in the file's log until the next stop")
 
     async def _try_truncate_wal(self) -> bool:
-        """Try to empty the log, which waits for readers as long as writers wait."""
+        """Try to truncate the log, which waits for readers as long as writers wait."""
         async with self._autocommit.connect() as connection:
             result = await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
             busy, *_ = result.one()
@@ -151,8 +151,8 @@ class Database:
     def check_file(self) -> None:
         """Open SQLite's file once, in this thread; raises DBAPIError if that fails.
 
-        If aiosqlite fails to open it, its thread outlives the event loop. A new file is private,
-        and SQLite gives the files that it adds beside it the same rights.
+        If aiosqlite fails to open it, its thread outlives the event loop. A new file is created
+        private, and SQLite gives the same rights to the files beside it.
         """
         if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
@@ -202,8 +202,8 @@ class Database:
     async def _write_turn(self) -> AsyncIterator[None]:
         """Wait for this writer's turn at SQLite's file.
 
-        Where a writer has found it held by another process, the next ones in the queue do not wait
-        for that process again: they fail at once while it still holds the file.
+        If a writer has found it locked by another process, the next ones in the queue do not wait
+        for that process again: they fail at once while the file is locked.
         """
         async with self._write_lock:
             if self._file_is_held:
@@ -221,7 +221,7 @@ class Database:
 
 def make_private(file: Path) -> None:
     """Create a file that only the operator may read; an existing one stays as it is."""
-    with suppress(OSError):  # opening it then says why it cannot be
+    with suppress(OSError):  # opening the file then raises the reason
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
@@ -243,12 +243,12 @@ def _create_sync_engine(url: URL) -> Engine:
 
 
 def _prepare_connection(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # the driver begins no transaction, we do
+    connection.isolation_level = None  # transactions are begun here, not by the driver
     cursor = connection.cursor()
     cursor.execute(sqlite_worker.busy_timeout_pragma(BUSY_SECONDS))
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten (H8)
+    cursor.execute("PRAGMA secure_delete = ON")  # deleted rows are overwritten (H8)
     cursor.close()
 
 

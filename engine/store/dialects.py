@@ -1,4 +1,4 @@
-"""Dialects: what SQLite and Postgres call by different words, and what queries count by them."""
+"""SQL functions whose names differ between SQLite and Postgres."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sqlalchemy.sql.functions import FunctionElement
 
 
 class InBoth(FunctionElement[Any]):
-    """A function in the words of both databases, in which `{}` stands for what it is given.
+    """A function with a template for each database, in which `{}` stands for its arguments.
 
-    Each kind says `inherit_cache` for itself: SQLAlchemy asks a class, and not what it is made of.
+    Each subclass sets `inherit_cache` itself: SQLAlchemy reads it from the class alone.
     """
 
     sqlite: ClassVar[str]
@@ -27,12 +27,12 @@ def _said(element: InBoth, compiler: SQLCompiler, **options: Any) -> str:
 
 
 def times(happened: Any) -> Any:
-    """Count the rows of which something is true."""
+    """Return the expression that counts the rows for which a condition is true."""
     return func.sum(case((happened, 1), else_=0))
 
 
 class Joined(InBoth):
-    """An aggregate: the texts of all rows as one, in the order of the rows; None of no row."""
+    """An aggregate: the texts of all rows joined, in the order of the rows; None of no row."""
 
     type = String()
     inherit_cache = True

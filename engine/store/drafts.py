@@ -1,6 +1,7 @@
 """Drafts: clues that are not published, and the questions about them (C14).
 
-Law: a draft dies with its moment or with another spymaster; of two who change one, one wins.
+Law: a draft expires with its moment or when the spymasters change; of two concurrent writers of a
+draft, one wins.
 """
 
 from __future__ import annotations
@@ -45,29 +46,32 @@ class Drafts:
         self._database = database
 
     async def on(self, match_id: int) -> tuple[Draft, ...]:
-        """List the drafts at a table."""
+        """List the drafts of a match."""
         rows = await self._database.fetch(_HERE, {"this": match_id})
         return tuple(_draft(row) for row in rows)
 
     async def of(self, match_id: int, giver: Person) -> Draft | None:
-        """Find a giver's draft."""
+        """Find a giver's draft in a match."""
         return next((draft for draft in await self.on(match_id) if draft.giver == giver), None)
 
     async def put(self, table: Table, draft: Draft, before: Draft | None) -> None:
-        """Put a draft in the place of the one before; raises Conflict when anything has changed."""
+        """Save a draft in place of the one before; raises Conflict if anything has changed."""
         spent = () if before is None else (spending(table.id, before),)
         put = Write(_PUT, _values(table.id, draft), taken=Conflict)
         await self._database.put(glances.stands(table), *spent, put)
 
 
 def spending(match_id: int, draft: Draft) -> Write:
-    """Take a draft away; refused with Conflict unless it lies there just so."""
+    """Return the write that deletes exactly this draft; raises Conflict if it was changed."""
     mine = (DRAFTS.c.match_id == match_id, DRAFTS.c.giver_id == draft.giver)
     return Write(delete(DRAFTS).where(*mine, *_same(draft)), missed=Conflict)
 
 
 def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[Write]:
-    """Let drafts die with their moment or their spymasters; a Duet's keep their text (C14, D3)."""
+    """Yield the writes that expire drafts with their moment or spymasters (C14, D3).
+
+    In Duet their text is kept until the game is over.
+    """
     if not after.over and before.moment == after.moment and _spymasters(before, after):
         return
     if after.over or not after.settings.format.rules.two_sided:
@@ -83,12 +87,12 @@ def void(match_id: int, before: Match, after: Match, entry: Entry) -> Iterator[W
 
 
 def forgotten(match_id: int) -> Write:
-    """Forget every draft at a table."""
+    """Return the write that deletes every draft of a match."""
     return Write(_FORGOTTEN, {"this": match_id})
 
 
 def _spymasters(before: Match, after: Match) -> bool:
-    """Tell whether the same people see the key from the same seats."""
+    """Return whether the same people see the key from the same seats."""
     return {seat for seat in before.seats if seat.sees_key} == {
         seat for seat in after.seats if seat.sees_key
     }
@@ -114,7 +118,7 @@ def _values(match_id: int, draft: Draft) -> dict[str, Any]:
 
 
 def _held(text: str, column: ColumnElement[str]) -> str:
-    """Return what every database can hold of a text; all else in it is refused (C19)."""
+    """Return the part of a text that every database can store; the rest is refused (C19)."""
     kind: Any = column.type
     return text.encode(errors="ignore").decode().replace("\0", "")[: kind.length]
 

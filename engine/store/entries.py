@@ -1,6 +1,6 @@
-"""Entries: all that is written for one change of a match, or for one mark (B19).
+"""The log: all that is written for one change of a match, or for one mark (B19).
 
-Law: of two that write one ply, or come by one interaction, one is refused.
+Law: of two writers of one ply, or two deliveries of one interaction, one is refused.
 """
 
 from __future__ import annotations
@@ -26,13 +26,14 @@ STORED = select(MOVES.c.ply).where(MOVES.c.interaction_id == bindparam("interact
 _MOVED = insert(MOVES).from_select(
     [column.name for column in MOVES.c], select(*_OF_A_MOVE).where(~STORED.exists())
 )
-"""A move is stored unless one of this interaction is."""
+"""A move is stored unless there is one of its interaction."""
 _AT_REST = (
     update(MOVES)
     .where(MOVES.c.match_id == bindparam("this"), MOVES.c.ply.between(2, bindparam("before")))
     .values(interaction_id=None)
 )
-"""The first move and the last keep theirs: a press that comes twice opens, and ends, one game."""
+"""The first move and the last keep theirs: an interaction that is delivered twice opens, and ends,
+one game."""
 
 
 def appended(
@@ -44,9 +45,9 @@ def appended(
     spent: Draft | None,
     ended: Sequence[results.Ended],
 ) -> Iterator[Write]:
-    """Write a change that turned `table.match` into `after`, its move first, and what follows.
+    """Yield the writes of a change that turned `table.match` into `after`, its move first.
 
-    Refused with Conflict, Repeated, or ChannelTaken where a game wakes beside an open one.
+    They raise Conflict, Repeated, or ChannelTaken if a game wakes beside an open one.
     """
     silent = after.silent > table.match.silent
     yield moved(table.id, after.ply, entry, interaction, silent=silent)
@@ -68,7 +69,7 @@ def appended(
 def moved(
     match_id: int, ply: int, entry: Entry, interaction: int | None, *, silent: bool = False
 ) -> Write:
-    """Write a move; refused with Conflict, or Repeated where this interaction has stored one."""
+    """Return the write of a move; raises Conflict, or Repeated if this interaction has one."""
     kind, body = change_rows.row(entry.change)
     values = {
         "match_id": match_id,
@@ -84,13 +85,13 @@ def moved(
 
 
 def as_read(move: Write) -> MoveRead:
-    """Return a move that is written as a load reads it."""
+    """Return a move that is written in the form that a load reads."""
     row: Any = move.values
     return row["ply"], row["person_id"], row["kind"], as_json(row["body"]), row["at"]
 
 
 def closed(match_id: int, at: int) -> Iterator[Write]:
-    """Free the channel of a match, and forget its clocks, seats, drafts and who knew a key."""
+    """Yield the writes that free a match's channel, and delete the rows of a running match."""
     yield Write(
         UPDATED,
         {
@@ -122,7 +123,7 @@ _COUNTED = (
 
 
 def marked(dialect: str, table: Table, mark: Mark, interaction: int) -> Iterator[Write]:
-    """Write a person's one mark and count it; refused with Repeated if this interaction has."""
+    """Yield the writes of a person's one mark; raises Repeated if this interaction has one."""
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.round
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}

@@ -1,6 +1,7 @@
-"""Glances: all that a load reads of a match, in one statement, with its deal where it is new.
+"""Match queries: all rows of a match in one statement, and its deal if it is not known yet.
 
-Rows of other tables come as JSON, a list a row; a body stays text, to be read where it may fail.
+Rows of other tables come as JSON, a list for each; a body stays text, to be parsed where errors are
+handled.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def _beside(query: Select[Any], name: str) -> Label[Any]:
 
 
 class _Numbers(InBoth):
-    """The numbers that a text of JSON lists, as rows."""
+    """The numbers in a JSON list, as rows."""
 
     type = BigInteger()
     inherit_cache = True
@@ -62,12 +63,15 @@ class _Numbers(InBoth):
 
 
 def among(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
-    """Narrow to the rows whose number is among those that `listed` has written under this name."""
+    """Return the condition that a column is among the numbers that `listed` formats.
+
+    `name` is that of the bound parameter.
+    """
     return column.op("IN")(_Numbers(bindparam(name, type_=Text)))
 
 
 def listed(numbers: Iterable[int]) -> str:
-    """List numbers as one value."""
+    """Format numbers as a JSON list, to bind them as one value."""
     return f"[{','.join(map(str, numbers))}]"
 
 
@@ -133,7 +137,7 @@ _STANDS = select(_MATCHES.id).where(
 
 
 class DealRead(NamedTuple):
-    """A deal's row; lists as JSON, to be read where it may fail."""
+    """A deal's row; lists stay JSON, to be parsed where errors are handled."""
 
     rules_version: int | None
     format: str
@@ -148,9 +152,9 @@ class DealRead(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """A match's row, and the rows beside it: lists in no order.
+    """A match's row, and its rows of other tables, in no order.
 
-    Spans and people seldom change from one glance to the next, and stay the texts they came as.
+    Spans and people seldom change between two loads, and stay text, which is the key of a cache.
     """
 
     guild: int
@@ -169,14 +173,14 @@ class Glance(NamedTuple):
 
 
 async def glance(access: Access, match_id: int, ply: int, people: Iterable[int]) -> Glance | None:
-    """Read a match's row, its marks, spans and number of plies, the moves from `ply` on, people."""
+    """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
     asked = {"this": match_id, "ply": ply, "people": listed(people)}
     rows = await access.fetch(_GLANCE, asked)
     return next((_glance(row) for row in rows), None)
 
 
 async def whole(access: Access, match_id: int) -> Glance | None:
-    """Read all of a match: what a glance reads, all moves, whoever made them, and the deal."""
+    """Fetch all rows of a match: all moves, the people who made them, and the deal."""
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRead(*row[12:])
         dealt = None if deal.rules_version is None else deal
@@ -185,13 +189,13 @@ async def whole(access: Access, match_id: int) -> Glance | None:
 
 
 async def people(access: Access, people: Iterable[int]) -> str:
-    """Read more people: their numbers, accounts, locales, closed DMs and what they were taught."""
+    """Fetch the rows of more people, as JSON."""
     ((rows,),) = await access.fetch(_OTHERS, {"people": listed(people)})
     return rows or NO_ROWS
 
 
 def stands(table: Table) -> Write:
-    """Hold on to a table as it was loaded; refused with Conflict once anything has changed."""
+    """Return a guard statement: it raises Conflict if the match has changed since it was loaded."""
     seen = {"this": table.id, "ply": table.match.ply, "marks": table.marks_count}
     return Write(_STANDS, seen, missed=Conflict)
 

@@ -1,6 +1,7 @@
-"""Heartbeats: when the bot was there for a server, so that its absence costs nobody time (G4).
+"""Heartbeats: when the bot was up for a server, so that downtime costs nobody time (G4).
 
-Law: a span is one process at one shard without a silence; what ends in none of them starts again.
+Law: a span is one process at one shard without a silence; a limit that would end in a gap between
+spans is restarted.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from engine.store.schema import HEARTBEATS
 from engine.store.writes import Write
 
 KEPT_SECONDS = 31 * 24 * 60 * 60
-"""No limit is longer than 30 days, so no older span is asked for (G3)."""
+"""No limit is longer than 30 days, so no older span is needed (G3)."""
 _KEY = ("shard_count", "shard", "began")
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """From the first to the last heartbeat of a process at a shard, in Unix seconds."""
+    """The time from the first to the last heartbeat of a process at a shard, in Unix seconds."""
 
     shard_count: int
     shard: int
@@ -33,11 +34,11 @@ class Span:
     last: int
 
     def serves(self, guild: int) -> bool:
-        """Tell whether Discord speaks of this server to this shard."""
+        """Return whether Discord sends the events of this server to this shard."""
         return shard_of(guild, self.shard_count) == self.shard
 
     def presence(self, now: int) -> Presence:
-        """Give the presence that it shows `now`; one that is over lasted to its last heartbeat."""
+        """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
         return Presence(self.began, None if now <= self.last + SILENCE_SECONDS else self.last)
 
 
@@ -51,9 +52,9 @@ class Heartbeats:
         self._begun: set[tuple[int, int, int]] = set()
 
     async def beat(self, shard_count: int, shard: int, at: int) -> bool:
-        """Say that this process hears a shard: its span goes on, or after a silence a new one.
+        """Record a heartbeat of a shard; returns whether it begins a span.
 
-        Tells whether it is a new one.
+        It prolongs this process's span; after a silence it begins a new one.
         """
         own = self._own.get((shard_count, shard))
         goes_on = own is not None and at <= own.last + SILENCE_SECONDS
@@ -64,16 +65,16 @@ class Heartbeats:
         return not goes_on
 
     def _written(self, span: Span) -> Iterator[Write]:
-        """Return the writes of a heartbeat; what is too old goes with the first of a span."""
+        """Return the writes of a heartbeat; the first of a span deletes spans that are too old."""
         beaten = upserts.statement(self._database.dialect, HEARTBEATS, _KEY, ("last",))
         yield Write(beaten, asdict(span))
         if span.began == span.last:
             yield Write(_FORGOTTEN, {"before": span.last - KEPT_SECONDS})
 
     async def yields(self, shard_count: int, shard: int, at: int) -> bool:
-        """Tell whether another process serves a shard of this one: of two, the newer does.
+        """Return whether a newer process has taken over a shard of this one.
 
-        So it does as long as it beats; two that began within one second both serve.
+        That holds as long as the newer one beats; two that began within one second both serve.
         """
         key = (shard_count, shard)
         asked = {
@@ -88,17 +89,17 @@ class Heartbeats:
             self._yielded.add(key)
         elif key in self._yielded:
             self._yielded.remove(key)
-            del self._own[key]  # it comes back as the newest
+            del self._own[key]  # its next heartbeat begins a newer span
         return yields
 
     async def last(self) -> int | None:
-        """Say when any process was heard last, None if none ever was."""
+        """Return the time of the last heartbeat of any process; None if there is none."""
         for (last,) in await self._database.fetch(_LAST, {}):
             return cast("int | None", last)
         return None
 
     async def before(self) -> int | None:
-        """Say when another process was heard last that began earlier at one of its shards.
+        """Return the last heartbeat of an earlier process at one of this process's shards.
 
         None if there was none.
         """
@@ -117,16 +118,16 @@ class Heartbeats:
             return cast("int | None", (await connection.execute(query)).scalar_one())
 
     async def taken_over(self, now: int) -> int | None:
-        """Say since when this process serves a shard that another one may serve still.
+        """Return since when this process serves a shard that another may still serve.
 
-        None where it has for long, or where the other had been silent before.
+        None if it has for long, or if the other one had been silent before.
         """
         began = [one.began for one in self._own.values() if one.began >= now - SILENCE_SECONDS]
         before = await self.before() if began else None
         return min(began) if before is not None and before >= min(began) - SILENCE_SECONDS else None
 
     def hears(self, guild: int, now: int) -> bool:
-        """Tell whether this process hears of a server, and answers what is done there."""
+        """Return whether this process receives a server's events, and answers them."""
         return any(
             span.serves(guild) and now <= span.last + SILENCE_SECONDS and key not in self._yielded
             for key, span in self._own.items()
@@ -134,15 +135,15 @@ class Heartbeats:
 
 
 def shard_of(guild: int, shard_count: int) -> int:
-    """Return the shard that Discord speaks of a server to."""
+    """Return the shard to which Discord sends the events of a server."""
     return (guild >> 22) % shard_count
 
 
 def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tuple[Presence, ...]:
-    """Return when the bot was there for a server.
+    """Return the times when the bot was up for a server.
 
-    Only the span that began last may go on: a bot that has just started anew takes nobody's word
-    for it that the one before is still there. Without `now` it goes on.
+    Only the span that began last may go on: a bot that has just restarted does not assume that the
+    process before is still there. Without `now` that span goes on.
     """
     serving = sorted((one for one in spans if one.serves(guild)), key=lambda one: one.began)
     if not serving:
@@ -153,7 +154,7 @@ def presences(spans: Iterable[Span], guild: int, now: int | None = None) -> tupl
 
 
 async def spans(connection: AsyncConnection) -> tuple[Span, ...]:
-    """Read when each process was there, shard by shard."""
+    """Fetch the spans of all processes and shards."""
     rows: Iterable[Any] = await connection.execute(select(HEARTBEATS))
     return tuple(Span(row.shard_count, row.shard, row.began, row.last) for row in rows)
 

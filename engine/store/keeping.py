@@ -1,6 +1,7 @@
-"""Keeping: what is kept of people, games and servers, and how it goes (H8).
+"""Retention: which personal data is stored, and how it is erased (H8).
 
-Law: a forgotten account stands in no row; its number stays, so that the games of others replay.
+Law: an erased account stands in no row; its person's number stays, so that the games of others
+replay.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from engine.store.server_schema import LEFT_SERVERS, OWN_PACKS, SERVERS, USED_SI
 from engine.tables import NOWHERE, Channel
 
 AT_ONCE = 100
-"""How many games are let go in one transaction, for other writers wait meanwhile."""
+"""So many games are purged in one transaction, for other writers wait meanwhile."""
 OF_A_PERSON: Mapping[Table, Sequence[Any]] = {
     PEOPLE: (PEOPLE.c.id,),
     MOVES: (MOVES.c.person_id,),
@@ -53,12 +54,13 @@ _OF_A_SERVER = (USED_SIDES, OWN_PACKS, SERVERS)
 
 
 class Keeper:
-    """What a feature keeps besides the game, and how that goes: its part of `Keeping`.
+    """The retention policy of a feature: its tables, and how their rows are erased.
 
-    `of_a_person` are rows about people, for their export, with the columns that name somebody;
-    `untold` are columns that not even they are told. Of these rows, `own` go with the person.
-    `of_a_game` go with a game's moves, by their `match_id`; `of_a_server` with their server, by
-    their `guild_id`, which also tells that something is kept of it.
+    `of_a_person` are tables about people, for their export, with the columns that name a person;
+    `untold` are columns that are left out of the export. Rows of the tables in `own` are deleted
+    with their person. Those of `of_a_game` are deleted with a game's moves, by their `match_id`;
+    those of `of_a_server` with their server, by their `guild_id`; it also counts as a server with
+    stored data.
     """
 
     of_a_person: Mapping[Table, Sequence[Any]] = MappingProxyType({})
@@ -68,26 +70,26 @@ class Keeper:
     of_a_server: Sequence[Table] = ()
 
     async def forget(self, connection: AsyncConnection, person: Person) -> None:
-        """Let go of what else is somebody's own; what they did with others names nobody."""
+        """Delete what else belongs to a person, and their number on what they did with others."""
 
     async def fade(self, connection: AsyncConnection, before: int) -> None:
-        """Let go of what ended before a time."""
+        """Delete what ended before a time, in Unix seconds."""
 
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
-        """Let go of what else is kept of a server, and of what leans on its rows."""
+        """Delete what else is stored of a server, and what refers to its rows."""
 
 
 Keepers = Sequence[Keeper]
 
 
 class Keeping:
-    """What is kept, and what is let go."""
+    """The export and the deletion of stored data."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def of(self, person: Person, keepers: Keepers = ()) -> dict[str, list[dict[str, Any]]]:
-        """Read all rows that are about a person, by the name of their table."""
+        """Return all rows that are about a person, by the name of their table."""
         untold = {column for keeper in keepers for column in keeper.untold}
         async with self._database.read() as connection:
             return {
@@ -101,7 +103,7 @@ class Keeping:
             }
 
     async def forget(self, person: Person, keepers: Keepers = ()) -> None:
-        """Blank a person's row, and delete what else is theirs; what they did in games stays."""
+        """Blank a person's row, and delete what else is theirs; their moves in games stay."""
         drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
         own = (*_OWN, *(row for keeper in keepers for row in keeper.own))
         named = of_a_person(keepers)
@@ -116,20 +118,20 @@ class Keeping:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
     async def tidy(self) -> None:
-        """Let nothing that was deleted lie in the file, or beside it."""
+        """Truncate the write-ahead log, so that deleted rows leave the disk."""
         if isinstance(self._database, Database):
             await self._database.truncate_wal()
 
     async def forget_copies(self, before: int) -> None:
-        """Delete the copies of the file that a start has taken ahead of a migration."""
-        if isinstance(self._database, Database):  # a deed has no file
+        """Delete old copies of the file that were taken before migrations."""
+        if isinstance(self._database, Database):  # a unit of work has no file
             await asyncio.to_thread(backups.forget, self._database, before)
 
     async def fade(self, before: int, keepers: Keepers = ()) -> int:
-        """Let go of counted games that ended before a time: moves and messages go.
+        """Delete the moves and messages of counted games that ended before a time.
 
-        Their results and clues stay; games without a result go wholly. Tells how many games it
-        were; there may be more of them.
+        Their results and clues stay; games without a result are deleted. Returns how many games it
+        were, at most 100; there may be more of them.
         """
         there = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *there).limit(AT_ONCE)
@@ -144,7 +146,7 @@ class Keeping:
         return len(games)
 
     async def left(self, guild: int, at: int) -> None:
-        """Remember that the bot was taken out of a server, unless that is known."""
+        """Record that the bot has left a server, unless that is recorded already."""
         async with self._database.write() as connection:
             there = update(SERVERS).where(SERVERS.c.guild_id == guild)
             unknown = there.where(SERVERS.c.left_at.is_(None)).values(left_at=at)
@@ -154,7 +156,7 @@ class Keeping:
                 await upserts.put(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
     async def back(self, guild: int) -> bool:
-        """Remember that the bot is in a server again; tells whether it had left."""
+        """Record that the bot is in a server again; returns whether it had left."""
         there = SERVERS.c.guild_id == guild, SERVERS.c.left_at.is_not(None)
         async with self._database.write() as connection:
             told = await connection.execute(update(SERVERS).where(*there).values(left_at=None))
@@ -165,7 +167,7 @@ class Keeping:
         return await self._matches(MATCHES.c.guild_id == guild, MATCHES.c.open)
 
     async def places(self) -> list[Channel]:
-        """List where matches lie that are open or asleep; what has moved last comes first."""
+        """List the channels of matches that are open or asleep, the last changed first."""
         row = MATCHES.c
         lies = select(row.guild_id, row.channel_id, row.touched_at).where(row.channel_id != NOWHERE)
         there = lies.where(row.open).union_all(lies.where(row.asleep, not_(row.open)))
@@ -175,12 +177,12 @@ class Keeping:
         return [Channel(guild=found.guild_id, channel=found.channel_id) for found in moved]
 
     async def asleep_in(self, guild: int) -> list[int]:
-        """List the sleeping matches of a server that lie in a channel."""
+        """List the sleeping matches of a server that still have a channel."""
         here = MATCHES.c.guild_id == guild, MATCHES.c.channel_id != NOWHERE
         return await self._matches(*here, MATCHES.c.asleep)
 
     async def lost(self, channel: int) -> None:
-        """Remember that a channel is gone for good: matches that sleep there lie nowhere now."""
+        """Record that a channel was deleted: matches that sleep there have no place now."""
         here = MATCHES.c.channel_id == channel, MATCHES.c.asleep
         gone = dict.fromkeys(("message_id", "posted_at", "notice_id"))
         moved = update(MATCHES).where(*here).values(channel_id=NOWHERE, **gone)
@@ -188,17 +190,17 @@ class Keeping:
             await connection.execute(moved)
 
     async def left_servers(self) -> frozenset[int]:
-        """List the servers that the bot is not in any more."""
+        """List the servers that the bot has left."""
         return await self._servers(LEFT_SERVERS)
 
     async def servers(self, keepers: Keepers = ()) -> frozenset[int]:
-        """List the servers of which something is kept; 0 stands for none, and is none."""
+        """List the servers of which anything is stored; 0 stands for no server and is left out."""
         known = (select(_guild(row)) for row in (MATCHES, *_of_a_server(keepers)))
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
     async def forget_servers(self, before: int, keepers: Keepers = ()) -> int:
-        """Delete all that is kept of the servers that were left before a time; tells how many."""
+        """Delete all data of servers that were left before a time; returns how many."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:
             gone = list((await connection.execute(left)).scalars())
@@ -222,7 +224,7 @@ class Keeping:
 
 
 def of_a_person(keepers: Keepers = ()) -> dict[Table, Sequence[Any]]:
-    """List every table with rows about people, and the columns that name them."""
+    """Return every table with rows about people, and the columns that name them."""
     return {**OF_A_PERSON} | {
         row: at for keeper in keepers for row, at in keeper.of_a_person.items()
     }
@@ -246,7 +248,7 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> list[dict[st
 
 
 async def _let_go(connection: AsyncConnection, games: Collection[int], keepers: Keepers) -> None:
-    """Delete what lies beside the rows of games, and forget where their messages are."""
+    """Delete the rows of games but their own and results, and the numbers of their messages."""
     for some in _in_parts(games):
         for row in (*(row for keeper in keepers for row in keeper.of_a_game), *_OF_A_GAME):
             await connection.execute(delete(row).where(row.c.match_id.in_(some)))

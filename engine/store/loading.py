@@ -1,9 +1,9 @@
-"""Loading: rows to a Table, the match replayed by the rules, from a known position where it fits.
+"""Loading: rows to a Table, the match replayed from a cached snapshot if it fits the log.
 
-Law: a position that was seen last is never the truth. Only what is committed is kept, and every
-load compares it with the log: on any doubt whether it belongs there, the log is replayed in full;
-so a crash, a rollback or another process cannot make it wrong, only useless. What else is kept,
-people and presences, follows from the text that it was read from, and from nothing else.
+Law: a cached snapshot is never trusted. Only committed ones are cached, and every load compares
+theirs with the log: on any doubt whether it belongs there, the log is replayed in full; so a crash,
+a rollback or another process cannot make it wrong, only useless. What else is cached, people and
+uptime, follows from the text that it was parsed from, and from nothing else.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from engine.store.people import profile
 from engine.tables import Channel, Profile, Table
 
 MoveRead = tuple[int, int, str, str, int]
-"""The ply, who, the kind and the body of a change, and when."""
+"""The ply, the person, the kind and the body of a change, and when, in Unix seconds."""
 KIB_OF_A_MATCH = 10
 KIB_OF_A_PLY = 0.25
-"""Weights that are rather too high: 25 plies weigh 15 KiB, 201 with a lively lobby 32."""
+"""Estimates that are rather too high: 25 plies weigh 15 KiB, 201 with a lively lobby 32."""
 KEPT_KIB = 32 * 1024
-"""About 2,000 games of 25 plies."""
+"""Room for about 2,000 games of 25 plies."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastSeen:
-    """A position of a match, everybody whom its log names, and its last change as it is stored.
+    """A snapshot of a match, the people its log names, and its last change as stored.
 
-    `stored` is None where it has been neither read nor written.
+    `stored` is None if it has been neither read nor written.
     """
 
     match: Match
@@ -47,19 +47,19 @@ class LastSeen:
     stored: MoveRead | None = None
 
     def after(self, match: Match, stored: MoveRead | None = None) -> LastSeen:
-        """Return a position that this one was played on to."""
+        """Return the snapshot of a match that was played on from this one."""
         later = match.log[self.match.ply :]
         people = self.people | changes.people(later) if later else self.people
         return LastSeen(match, people, stored)
 
     @property
     def kib(self) -> float:
-        """What it weighs at most."""
+        """Return its estimated weight, rather too high."""
         return KIB_OF_A_MATCH + KIB_OF_A_PLY * self.match.ply
 
 
 class Positions:
-    """The matches that were seen last, by their number, within a weight in KiB."""
+    """A cache of snapshots by match, the least recently used out first, limited in KiB."""
 
     def __init__(self, kept_kib: float = KEPT_KIB) -> None:
         self._seen: LRUCache[int, LastSeen] = LRUCache(kept_kib, attrgetter("kib"))
@@ -69,22 +69,22 @@ class Positions:
 
     @property
     def kib(self) -> float:
-        """What all of them weigh at most."""
+        """Return the estimated weight of all snapshots."""
         return self._seen.currsize
 
     def last(self, match_id: int) -> LastSeen | None:
-        """Return the position of a match that was seen last."""
+        """Return the cached snapshot of a match."""
         return self._seen.get(match_id)
 
     def keep(self, match_id: int, seen: LastSeen) -> None:
-        """Keep a committed position in the place of an earlier one, and let the oldest go."""
+        """Cache a committed snapshot in place of an earlier one, and evict the oldest."""
         if seen.kib <= self._seen.maxsize:
             self._seen[match_id] = seen
         else:
             self._seen.pop(match_id, None)
 
     def go_on(self, match_id: int, before: Match, after: Match, stored: MoveRead) -> None:
-        """Keep what a change made of a position, if it was the one seen last.
+        """Cache the match after a change, if its cached snapshot is the one before.
 
         `stored` is that change as it is written.
         """
@@ -94,7 +94,10 @@ class Positions:
 
 
 class Unwritten(Positions):
-    """What a transaction sees and does: kept only once it is committed, and no start until then."""
+    """Snapshots made in a transaction; they enter the shared cache after commit.
+
+    Until then no load starts from them.
+    """
 
     def __init__(self, committed: Positions) -> None:
         super().__init__()
@@ -102,22 +105,22 @@ class Unwritten(Positions):
 
     @override
     def last(self, match_id: int) -> LastSeen | None:
-        """Return the position that was seen last of what is committed."""
+        """Return the snapshot in the shared, committed cache."""
         return self._committed.last(match_id)
 
     def written(self) -> None:
-        """Keep everything: the transaction is committed."""
+        """Add all snapshots to the shared cache, once the transaction is committed."""
         for match_id, seen in self._seen.items():
             self._committed.keep(match_id, seen)
 
 
 UNREADABLE = (RuleViolation, ValueError, LookupError, TypeError, AttributeError)
 KEPT = 2_000
-"""Texts of people, and of spans: of as many tables as positions are kept of."""
+"""So many texts of people, and of spans, are cached parsed: one for each cached match."""
 
 
 async def table(access: Access, match_id: int, start: LastSeen | None) -> tuple[Table, LastSeen]:
-    """Load one match, from a position of it that fits its log if one is known; give both.
+    """Load one match, from a snapshot that fits its log if there is one; returns both.
 
     Raises NoSuchMatch or BrokenLog.
     """
@@ -157,16 +160,16 @@ def _presences(spans: str, guild: int) -> tuple[Presence, ...]:
 
 
 def _found(row: Glance | None) -> Glance:
-    if row is None or not row.plies:  # none are left of a game that ended long ago (H8)
+    if row is None or not row.plies:  # the moves of an old game are purged (H8)
         raise NoSuchMatch
     return row
 
 
 def _gone_on(start: LastSeen, row: Glance) -> LastSeen | None:
-    """Play on from a position, or give None where the log may be another one.
+    """Play on from a snapshot; None if the log may be another one.
 
-    So it may be where its last change is not the one that is stored, where a ply is missing, where
-    the cards are dealt anew, or where a change is refused that only a replay lets pass.
+    It may be if its last change is not the one that is stored, if a ply is missing, if the cards
+    are dealt again, or if a change is refused that only a replay accepts.
     """
     known, moves = start.match, _moves(row)
     if row.plies != known.ply + len(moves) - 1:
@@ -206,7 +209,7 @@ def _entry(ply: int, move: MoveRead, deal: Begin | None) -> Entry:
 
 
 async def _people(access: Access, seen: LastSeen, row: Glance) -> Mapping[Person, Profile]:
-    """Read who has a row, of everybody whom the log names."""
+    """Fetch the profiles of the people whom the log names."""
     known = _profiles(row.people)
     missing = seen.people - known.keys()
     if missing:
@@ -222,7 +225,7 @@ def _profiles(people: str) -> Mapping[Person, Profile]:
 
 
 def _marks(match: Match, row: Glance) -> tuple[Mark, ...]:
-    """Return what people have marked, or taken off, in this turn."""
+    """Return the marks of this turn, and those taken off in it."""
     if match.game is None:
         return ()
     made = [

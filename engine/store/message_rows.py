@@ -1,7 +1,7 @@
-"""Messages: where the messages of matches lie, the numbers of those that are meant, what was shown.
+"""Messages: the ids of a match's messages, their serial numbers, and what may not be shown yet.
 
 Law: nothing here is part of a game, so nothing here waits for a match's lock. A change is stored
-before it is shown, so only the last ones before the end can be missing; nothing can be shown in a
+before it is shown, so only the last ones before a crash can be missing; nothing can be shown in a
 server that the bot is not in.
 """
 
@@ -43,7 +43,7 @@ class MessageRows:
         self._database = database
 
     async def place(self, match_id: int) -> Channel:
-        """Say where the messages of a match lie now."""
+        """Return where the messages of a match are now."""
         (row,) = await self._database.fetch(_PLACE, {"this": match_id})
         guild, channel, message, posted_at, notice, recap = row
         return Channel(
@@ -56,28 +56,28 @@ class MessageRows:
         )
 
     async def shown_at(self, match_id: int, message: int, at: int) -> None:
-        """Remember the public message of a match and when it was posted."""
+        """Save the id of a match's public message, and when it was posted."""
         await self._remember(match_id, message_id=message, posted_at=at)
 
     async def lost(self, match_id: int, message: int) -> None:
-        """Forget the public message of a match, unless it was posted anew meanwhile."""
+        """Clear the id of a match's public message, unless it was posted again meanwhile."""
         gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
         await self._database.put(Write(_LOST, gone))
 
     async def noticed_at(self, match_id: int, message: int | None) -> None:
-        """Remember the turn notice of a match, or that there is none."""
+        """Save the id of a match's turn notice; None if there is none."""
         await self._remember(match_id, notice_id=message)
 
     async def recapped_at(self, match_id: int, message: int) -> None:
-        """Remember the recap of a match."""
+        """Save the id of a match's recap."""
         await self._remember(match_id, recap_id=message)
 
     async def serial(self, match_id: int) -> int:
-        """Count one more message that is meant to be posted where everybody sees it."""
+        """Count one more public message, and return its number."""
         return await self._counted(match_id, _SERIAL)
 
     async def private_serial(self, match_id: int) -> int:
-        """Count one more message that is meant for one person: a key, a question (C14)."""
+        """Count one more message for one person, a key or a question; return its number (C14)."""
         return await self._counted(match_id, _PRIVATE_SERIAL)
 
     async def _remember(self, match_id: int, **values: int | None) -> None:
@@ -100,14 +100,14 @@ class KeyMessages:
         return tuple(KeyMessage(Person(person), *where) for person, *where in rows)
 
     async def put(self, match_id: int, shown: KeyMessage) -> None:
-        """Remember a person's key message in the place of an earlier one."""
+        """Save the ids of a person's key message, replacing those of an earlier one."""
         keys = {"match_id": match_id, "person_id": shown.person}
         where = {"channel_id": shown.channel, "message_id": shown.message}
         put = upserts.statement(self._database.dialect, KEY_MESSAGES, tuple(keys), tuple(where))
         await self._database.put(Write(put, keys | where))
 
     async def forget(self, match_id: int, person: Person) -> None:
-        """Forget a key message that is gone."""
+        """Delete the ids of a key message that is gone."""
         async with self._database.write() as connection:
             await connection.execute(
                 delete(KEY_MESSAGES).where(
@@ -122,7 +122,7 @@ _OF = select(KEY_MESSAGES.c.person_id, KEY_MESSAGES.c.channel_id, KEY_MESSAGES.c
 
 
 UNSHOWN_SECONDS = 20
-"""How long before its last heartbeat a change may be that was not shown: what many retries take."""
+"""So long before the last heartbeat a change may be that was not shown: what many retries take."""
 _SINCE = bindparam("since", type_=BigInteger)
 _ROW = MATCHES.c
 _MOVED = MOVES.c.match_id == _ROW.id, MOVES.c.at >= _SINCE
@@ -144,7 +144,7 @@ _LATELY = union_all(
 
 
 class LastShown:
-    """What the process before may have left to be shown."""
+    """The changes that a process before this one may not have shown."""
 
     def __init__(self, database: Access, heartbeats: Heartbeats) -> None:
         self._database = database
@@ -153,8 +153,8 @@ class LastShown:
     async def changed_lately(self, now: int) -> list[int]:
         """List the matches that were changed just before the process before fell silent.
 
-        They are of servers that this process hears; the newest change comes first. A process that
-        was cut off before its first heartbeat was there so briefly that all it did is listed.
+        They are in servers that this process hears; the newest change comes first. A process that
+        was cut off before its first heartbeat was up so briefly that all it did is listed.
         """
         last = await self._heartbeats.before()
         since = now - KEPT_SECONDS if last is None else last - UNSHOWN_SECONDS
@@ -163,7 +163,7 @@ class LastShown:
     async def changed_by_two(self, now: int) -> list[int]:
         """List the matches that were changed since this process took over from another one.
 
-        That one may have been there still, and have shown something older over something newer.
+        The other process may have been up still, and have shown an older state over a newer one.
         """
         began = await self._heartbeats.taken_over(now)
         return [] if began is None else await self._changed(began - 1, now)

@@ -1,7 +1,7 @@
-"""Bringing a database to the tables of this version, at every start.
+"""Migrations: brings a database to the tables of this version, at every start.
 
 Law: a database that cannot be opened is one clear error before anything is served, and its file is
-left as it was. What lies deeper is `soundness` to find, for a file is not read through at a start.
+left as it was. Damage inside a file is found by `soundness`, for no start reads a whole file.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from engine.store.database import Database
 from engine.store.troubles import DatabaseUnusable, Trouble, told_of
 
 HEAD = "0037"
-"""The last migration of this version: where it stands in a database, Alembic is not needed."""
+"""The last migration of this version: a database that is at it does not need Alembic."""
 _APPLIED = text("SELECT version_num FROM alembic_version")
 
 
 async def upgrade(database: Database) -> None:
     """Apply every migration that is missing; raises DatabaseUnusable.
 
-    A file of SQLite is copied before that, beside it, to its name and the number it was at.
+    Before that a file of SQLite is copied beside itself, under its name and the migration it was
+    at.
     """
     with told_of(database.engine.url):
         database.check_file()
@@ -31,7 +32,7 @@ async def upgrade(database: Database) -> None:
 
 
 async def applied(database: Database) -> str | None:
-    """Tell which migration a database is at, None for none; raises DatabaseUnusable."""
+    """Return the migration that a database is at, None for none; raises DatabaseUnusable."""
     if missing(database):
         return None
     with told_of(database.engine.url):
@@ -41,7 +42,7 @@ async def applied(database: Database) -> str | None:
 
 
 async def outdated(access: Access) -> bool:
-    """Tell whether a newer version has changed the tables since this one started."""
+    """Return whether a newer version has migrated the database since this one started."""
     return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
 
 

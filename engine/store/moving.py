@@ -1,8 +1,8 @@
-"""Moving: all that a database has, brought into another one that has nothing.
+"""Transfer: copies all rows of a database into another, empty one.
 
-Law: whole or not at all. Of the old one a single moment is read; in the new one every row and every
-replay is compared with it before anything stands there, and what stands there is opened under its
-name and counted once more before anybody is told.
+Law: all or nothing. The old database is read in one snapshot; in the new one every row and every
+replay is compared with it before the commit, and then the new one is opened by its name and counted
+once more before success is reported.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from engine.store.store import Store
 from engine.store.troubles import DatabaseUnusable, Trouble, file_of, state, told_of
 
 AT_ONCE = 500
-"""How many rows are brought, and compared, at a time."""
+"""So many rows are copied, and compared, at a time."""
 _NO_ROOM = ("22", "23")
-"""How Postgres's numbers begin for a value that its column does not take."""
+"""The classes of Postgres's SQLSTATE for a value that its column does not accept."""
 Rows = Sequence[Mapping[str, Any]]
 
 
 class Moved(NamedTuple):
-    """How much was brought along: games, and rows of all tables.
+    """The figures of a transfer: games, and rows of all tables.
 
     `broken` are the games that replay neither in the old database nor in the new one.
     """
@@ -44,7 +44,7 @@ class Moved(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """What is to be found in the new database: rows by table, games, and one game that replays."""
+    """The expected contents of a new database: rows by table, games, and one that replays."""
 
     rows: Mapping[str, int]
     games: int
@@ -53,12 +53,12 @@ class Arrived:
 
     @property
     def moved(self) -> Moved:
-        """How much that is."""
+        """Return the figures to report."""
         return Moved(self.games, sum(self.rows.values()), self.broken)
 
 
 async def move(source: Database, address: str) -> Moved:
-    """Bring everything along to the database at an address; raises DatabaseUnusable."""
+    """Copy everything to the database at an address; raises DatabaseUnusable."""
     target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
     async with (
@@ -79,7 +79,7 @@ async def _to_server(source: Database, before: Deed, target: Database) -> Arrive
 
 
 async def _to_file(source: Database, before: Deed, target: Database) -> Arrived:
-    """Fill a file that has its name once all is in it."""
+    """Fill a file that gets its name once it is complete."""
     file = file_of(target.engine.url)
     new_files.require_no_side(file)
     if file.exists():
@@ -89,9 +89,7 @@ async def _to_file(source: Database, before: Deed, target: Database) -> Arrived:
             growing.check_file()
             await growing.enable_wal()
             arrived = await _fill(source, before, growing)
-            await (
-                growing.truncate_wal()
-            )  # what cannot be written says so here, and not at the closing
+            await growing.truncate_wal()  # a failing write raises here, not at the closing
         with new_files.named(part, file):
             async with closing(target):
                 await require_arrived(target, before, arrived)
@@ -100,7 +98,7 @@ async def _to_file(source: Database, before: Deed, target: Database) -> Arrived:
 
 @asynccontextmanager
 async def closing(database: Database) -> AsyncIterator[Database]:
-    """Close a database at the end."""
+    """Close a database at the end of the block."""
     try:
         yield database
     finally:
@@ -108,7 +106,7 @@ async def closing(database: Database) -> AsyncIterator[Database]:
 
 
 async def _fill(source: Database, before: Deed, target: Database) -> Arrived:
-    """Bring every row along in one transaction, and replay every game on both sides."""
+    """Copy every row in one transaction, and replay every game in both databases."""
     async with target.write() as writing, transaction(target, writing) as after:
         await writing.run_sync(_tables)
         reading = await before.lock()
@@ -124,7 +122,7 @@ async def _fill(source: Database, before: Deed, target: Database) -> Arrived:
 
 
 async def require_arrived(target: Database, before: Access, arrived: Arrived) -> None:
-    """Open a database as its address names it; raises DatabaseUnusable unless all is there."""
+    """Raise DatabaseUnusable unless a database, opened by its address, has everything."""
     try:
         async with target.read() as reading, transaction(target, reading) as after:
             for table in every_table().sorted_tables:
@@ -137,7 +135,7 @@ async def require_arrived(target: Database, before: Access, arrived: Arrived) ->
 
 
 async def require_replay(copy: Path, source: Database) -> None:
-    """Replay the newest game of a copy; raises DatabaseUnusable if it replayed only before."""
+    """Replay the newest game of a copy; raises DatabaseUnusable if it replays only before."""
     async with closing(Database.of(copy)) as database:
         newest = select(func.max(MATCHES.c.id))
         ((game,),) = await database.fetch(newest, {})
@@ -149,19 +147,19 @@ async def require_replay(copy: Path, source: Database) -> None:
 
 
 def _tables(connection: Any) -> None:
-    """Make the tables, with nothing in them; of two movers at once the second is refused."""
+    """Create the tables, empty; of two transfers at once the second is refused."""
     from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
     revisions.lock(connection)
     if inspect(connection).get_table_names():
         raise DatabaseUnusable(Trouble.TAKEN)
     revisions.apply(connection)
-    for table in reversed(every_table().sorted_tables):  # a migration may have put something there
+    for table in reversed(every_table().sorted_tables):  # migrations may have inserted rows
         connection.execute(delete(table))
 
 
 async def _bring(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> int:
-    """Bring all rows of a table along, and look whether they are there; tells how many."""
+    """Copy all rows of a table, and compare them; returns how many."""
     count = 0
     try:
         async for page in _pages(table, reading):
@@ -209,7 +207,7 @@ def _listed(found: Any) -> list[dict[str, Any]]:
 
 
 async def _count_on(writing: AsyncConnection) -> None:
-    """Have Postgres number new rows from the last that was brought along."""
+    """Set Postgres's sequences to number new rows after the last one copied."""
     if writing.dialect.name != "postgresql":
         return
     for table in every_table().sorted_tables:
@@ -227,13 +225,13 @@ _NEXT = (
 
 
 async def compare_games(before: Access, after: Access) -> dict[int, bool]:
-    """Replay every log in both; tells of each game whether it replays."""
+    """Replay every log in both; returns whether each game replays, by its number."""
     games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
     return {game: await _require_same(before, after, game) for (game,) in games}
 
 
 async def _require_same(before: Access, after: Access, game: int) -> bool:
-    """Tell whether a game replays; raises DatabaseUnusable unless it does so alike in both."""
+    """Return whether a game replays; raises DatabaseUnusable unless both databases agree."""
     there = await replayed(before, game)
     if there != await replayed(after, game):
         raise DatabaseUnusable(Trouble.UNMOVED, table=f"matches {game}")
@@ -241,7 +239,7 @@ async def _require_same(before: Access, after: Access, game: int) -> bool:
 
 
 async def _pulse(access: Access) -> tuple[Any, ...]:
-    """Return what does not stay as it is where a bot runs."""
+    """Return values that change while a bot runs."""
     (found,) = await access.fetch(_PULSE, {})
     return tuple(found)
 
@@ -253,7 +251,7 @@ _PULSE = select(
 
 
 async def replayed(access: Access, match_id: int) -> object:
-    """Return a table as its log replays, or what kind of log does not."""
+    """Return a table replayed from its log, or the type of the error that prevents it."""
     try:
         return await Store(access).load(match_id)
     except (BrokenLog, NoSuchMatch) as error:

@@ -1,7 +1,7 @@
-"""New files: a file of SQLite that gets its name once it is whole.
+"""New files: a file of SQLite that gets its name once it is complete.
 
 Law: it grows under a name that no other process uses, and nothing lies beside its own name that
-SQLite would read into it. What does not hold there, once it is looked at, goes again.
+SQLite would read into it. A file that fails the check under its own name is deleted.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from pathlib import Path
 from engine.store.troubles import DatabaseUnusable, Trouble
 
 SIDES = ("-wal", "-shm", "-journal")
-"""How the names end of what SQLite keeps beside a file, and reads into it."""
+"""The suffixes of the files that SQLite keeps beside a file, and reads into it."""
 _NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
-"""What file systems say on which a file has one name only."""
+"""The errors of file systems on which a file has one name only."""
 _PART = re.compile(r"\.(\d+)-[0-9a-f]{8}\.part$")
 
 
 @contextmanager
 def part_of(file: Path) -> Iterator[Path]:
-    """Create a new file for what is to be another one; delete it at the end.
+    """Create a temporary file beside the one it is to become; delete it at the end.
 
-    Raises DatabaseUnusable: BESIDE, ITSELF, and where nothing can be written.
+    Raises DatabaseUnusable: BESIDE, ITSELF, FOLDER, and UNWRITABLE.
     """
     require_alone(file)
     _delete_stale(file)
@@ -46,9 +46,9 @@ def part_of(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def named(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
-    """Give a part its name; take it away again where what follows raises.
+    """Rename a finished part to its file; delete it if the block raises.
 
-    With `replace` it takes the place of an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
+    With `replace` it replaces an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
     """
     require_alone(file)
     there = part.stat()
@@ -66,21 +66,21 @@ def named(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
 
 
 def require_alone(file: Path) -> None:
-    """Raise DatabaseUnusable where SQLite would read what lies beside a name into its file."""
+    """Raise DatabaseUnusable if SQLite would read a file beside this name into it."""
     beside = [path.name for path in _sides(file) if os.path.lexists(path)]
     if beside:
         raise DatabaseUnusable(Trouble.BESIDE, file=str(file), names=", ".join(beside))
 
 
 def require_no_side(file: Path) -> None:
-    """Raise DatabaseUnusable where SQLite would read a file of this name into another one."""
+    """Raise DatabaseUnusable if SQLite would read a file of this name into another one."""
     for side in SIDES:
         if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
             raise DatabaseUnusable(Trouble.ITSELF)
 
 
 def _link(part: Path, file: Path) -> None:
-    """Give a file its name, if nothing has it; raises DatabaseUnusable."""
+    """Link a part to the name of its file, if that is free; raises DatabaseUnusable."""
     try:
         os.link(part, file)
     except FileExistsError as error:
@@ -92,7 +92,7 @@ def _link(part: Path, file: Path) -> None:
 
 
 def _move(part: Path, file: Path) -> None:
-    """Take the name first, where a file cannot have two, and put the part there."""
+    """Reserve the name first, if a file cannot have two, and replace it by the part."""
     try:
         _create(file)
     except FileExistsError as error:
@@ -120,7 +120,7 @@ def _delete_stale(file: Path) -> None:
 
 
 def _runs(process: int) -> bool:
-    """Tell whether a process is there; whose it is does not matter."""
+    """Return whether a process exists, of any user."""
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

@@ -1,4 +1,4 @@
-"""The rows of the operator: whom they shut out, and when they last took a copy."""
+"""The operator's rows: the ban list, and the time of the last backup."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHUT_OUT = Table(
     Column("number", BigInteger, primary_key=True, autoincrement=False),
     filled("since", BigInteger),
 )
-"""An account or a server that the bot answers no more; Discord's numbers are of one thing each."""
+"""A banned account or server; no two things of Discord share an id."""
 
 NOTES = Table(
     "notes",
@@ -24,48 +24,48 @@ NOTES = Table(
     Column("name", String(20), primary_key=True),
     filled("at", BigInteger),
 )
-"""When something was done last: `copy`, which every process tells machines of."""
+"""When something was last done: `copy`, which every process reports to monitoring."""
 
 
 COPY = "copy"
 
 
 class OwnerRows:
-    """What only the operator writes."""
+    """The rows that only the operator writes."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def shut_out(self) -> frozenset[int]:
-        """Read the numbers of all accounts and servers that are shut out."""
+        """List the ids of all banned accounts and servers."""
         return frozenset(number for (number,) in await self._database.fetch(_SHUT_OUT, {}))
 
     async def shut_out_since(self, number: int) -> int | None:
-        """Say since when somebody is shut out, None for who is not."""
+        """Return since when an account or a server is banned; None if it is not."""
         for (since,) in await self._database.fetch(_SINCE, {"this": number}):
             return int(since)
         return None
 
     async def shut(self, number: int, at: int) -> None:
-        """Shut an account or a server out."""
+        """Ban an account or a server."""
         written = upserts.addition(self._database.dialect, SHUT_OUT)
         await self._database.put(Write(written, {"number": number, "since": at}))
 
     async def let_in(self, number: int) -> None:
-        """Let an account or a server in again."""
+        """Lift the ban of an account or a server."""
         await self._database.put(Write(_LET_IN, {"this": number}))
 
     async def open_tables(self) -> list[int]:
-        """List the matches that are open in servers that the bot is in."""
+        """List the open matches in servers that the bot is in."""
         return [match for (match,) in await self._database.fetch(_OPEN, {})]
 
     async def note_copy(self, at: int) -> None:
-        """Remember that a copy of the database was taken."""
+        """Record when a backup of the database was taken."""
         written = upserts.statement(self._database.dialect, NOTES, ("name",), ("at",))
         await self._database.put(Write(written, {"name": COPY, "at": at}))
 
     async def copied_at(self) -> int | None:
-        """Say when the last copy was taken, None where none ever was."""
+        """Return when the last backup was taken; None if none ever was."""
         for (at,) in await self._database.fetch(_NOTED, {"this": COPY}):
             return int(at)
         return None

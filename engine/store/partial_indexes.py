@@ -1,7 +1,7 @@
-"""Partial indexes: those that are over some rows of a table only, in the words of both dialects.
+"""Partial indexes, with the conditions of both dialects.
 
-Law: they stand in no other module: to name Postgres's words loads its dialect, which is slow, and
-only a migration, and the test that compares with the tables, asks for them.
+Law: they are in no other module: naming a condition of Postgres loads its dialect, which is slow,
+and only a migration, and the test that compares with the tables, needs them.
 """
 
 from __future__ import annotations

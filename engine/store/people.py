@@ -1,6 +1,7 @@
-"""People: who pressed, which language they speak, and which keys they have seen (H1, H8).
+"""People: accounts, the language each speaks, and which keys they have seen (H1, H8).
 
-Law: a token is the same for an account throughout one game, names nobody, and goes with its end.
+Law: a token is the same for an account throughout one game, names nobody, and is deleted at its
+end.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.store.writes import Write
 from engine.tables import Profile, Way
 
 UNCHOSEN = {"way": "", "foretold": False, "away_until": 0}
-"""How somebody is called in slow games who has chosen nothing (G3)."""
+"""The choices for slow games of a person who has made none (G3)."""
 _NEW = {"dms_closed": False, "taught": "", "hidden": False, **UNCHOSEN}
 _FOUND = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("user"))
 _KNOWN = select(PEOPLE).where(PEOPLE.c.id == bindparam("this"))
@@ -36,7 +37,7 @@ class NoSuchGuest(Refused):
 
 
 def profile(row: Iterable[Any]) -> Profile:
-    """Return the value of a row of the people's table, from its first columns, in their order."""
+    """Return the profile in a row of the people's table; further columns are ignored."""
     number, user, locale, closed, taught, hidden, name, way, foretold, away_until, *_ = row
     roles = frozenset(map(Role, taught.split()))
     return Profile(
@@ -54,9 +55,9 @@ def profile(row: Iterable[Any]) -> Profile:
 
 
 def may_be_named(people: Any = PEOPLE) -> tuple[Any, Any]:
-    """Say which rows of people others may read of: who keeps nothing to themselves (H8).
+    """Return the conditions for rows of people whom others may read about (H8).
 
-    Who was forgotten has no account any more.
+    A person who was erased has no account any more; one who is hidden is left out.
     """
     return people.c.user_id.is_not(None), ~people.c.hidden
 
@@ -68,21 +69,21 @@ class People:
         self._database = database
 
     async def find(self, user_id: int) -> Profile | None:
-        """Find the person behind an account, None for one that was never met."""
+        """Find the person of an account; None if there is none."""
         for row in await self._database.fetch(_FOUND, {"user": user_id}):
             return profile(row)
         return None
 
     async def of(self, person: Person) -> Profile | None:
-        """Find somebody by their number; None for one that was never there."""
+        """Find a person by their number; None if there is none."""
         for row in await self._database.fetch(_KNOWN, {"this": person}):
             return profile(row)
         return None
 
     async def meet(self, user_id: int, locale: str) -> Profile:
-        """Find or add the person behind an account and remember the locale they speak now.
+        """Return the person of an account; creates them, or updates their locale.
 
-        Raises NoSuchGuest for a guest who has gone: guests come by their link alone (H9).
+        Raises NoSuchGuest for a guest who has gone: guests are created by their link alone (H9).
         """
         known = await self.find(user_id)
         if is_guest(Person(user_id)):
@@ -96,26 +97,32 @@ class People:
         return await self.meet(user_id, locale)
 
     async def introduce(self, user_id: int, locale: str) -> Profile:
-        """Find or add somebody whom another person names; their own locale stays."""
+        """Return the person of an account whom another person names; their own locale stays.
+
+        Creates a person who is new with this locale. Raises NoSuchGuest.
+        """
         return await self.find(user_id) or await self.meet(user_id, locale)
 
     async def employ(self, computers: Iterable[Person]) -> None:
-        """Give computers rows, for moves name the person who makes them (E4)."""
+        """Create rows of computers, for moves name the person who makes them (E4)."""
         known = {"locale": "", **_NEW}
         put = upserts.statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
             await self._database.put(Write(put, {"id": computer, **known}))
 
     async def dms(self, person: Person, *, closed: bool) -> None:
-        """Remember whether a person's direct messages are closed."""
+        """Save whether a person's direct messages are closed."""
         await self._database.put(Write(_UPDATED, {"this": person, "dms_closed": closed}))
 
     async def hide(self, person: Person, *, hidden: bool) -> None:
-        """Remember whether a person keeps their profile to themselves."""
+        """Save whether a person hides their profile from others."""
         await self._database.put(Write(_UPDATED, {"this": person, "hidden": hidden}))
 
     def choosing(self, person: Person, **chosen: Way | bool | int) -> Write:
-        """Write how somebody is called in slow games: a `way`, `foretold`, `away_until` (G3)."""
+        """Return the write of a person's choices for slow games (G3).
+
+        They are `way`, `foretold`, and `away_until`.
+        """
         plain = {Way.MENTION: ""}
         values = {
             at: plain.get(one, one.value) if isinstance(one, Way) else one
@@ -124,7 +131,7 @@ class People:
         return Write(_UPDATED, {"this": person, **values})
 
     async def teach(self, person: Person, role: Role) -> bool:
-        """Remember that a person was told of a role's first turn; False if they were before."""
+        """Record that a person was shown a role's first turn; False if they were before."""
         values = {"this": person, "told": f"%{role.value}%", "role": f" {role.value}"}
         return bool(await self._database.put(Write(_TAUGHT, values)))
 
@@ -133,33 +140,33 @@ _K = KNOWN_KEYS.c
 SEEN = select(_K.team).where(
     _K.match_id == bindparam("this"), _K.token == bindparam("token", type_=LargeBinary)
 )
-"""The teams whose key was seen by whom a token stands for."""
+"""The teams whose key was seen by the person of a token."""
 _FORGOTTEN = delete(KNOWN_KEYS).where(_K.match_id == bindparam("this"))
 _SEATING = ("open", "put")
 """The kinds of changes that name people who have done nothing themselves."""
 
 
 def known_as(salt: bytes | None, account: int) -> bytes:
-    """Return the token of an account in the game of a deal; of a lobby nothing is known."""
+    """Return the token of an account in a game with this salt; empty in a lobby."""
     return b"" if salt is None else hmac.digest(salt, str(account).encode(), "sha256")
 
 
 def forgotten(match_id: int) -> Write:
-    """Let go of what was known in a game that is over."""
+    """Return the write that deletes who has seen keys, for a game that is over."""
     return Write(_FORGOTTEN, {"this": match_id})
 
 
 class KnownKeys:
-    """The rows of what is known of keys that were seen."""
+    """The rows of keys that were seen by people who have been erased."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def naming(self, person: Person) -> list[int]:
-        """List the matches that are not over and may name a person, and hold them.
+        """List the matches that are not over and may name a person, and lock their rows.
 
-        A body that names them is told by its text, which may be that of a longer number, and has
-        blanks where a version before 0028 wrote it.
+        It searches the text of a body, which may match a longer number, and has blanks in rows of a
+        version before 0028.
         """
         body = cast(MOVES.c.body, Text)
         told = or_(body.contains(f'"person":{person}'), body.contains(f'"person": {person}'))
@@ -174,12 +181,12 @@ class KnownKeys:
             return list((await connection.execute(query)).scalars())
 
     async def remember(self, match_id: int, token: bytes, teams: Collection[Team]) -> None:
-        """Remember whose keys were seen by whom a token stands for."""
+        """Save the teams whose keys the person of a token has seen."""
         put = upserts.addition(self._database.dialect, KNOWN_KEYS)
         rows = [{"match_id": match_id, "token": token, "team": team.value} for team in teams]
         await self._database.put(*(Write(put, row) for row in rows))
 
     async def seen(self, match_id: int, token: bytes) -> frozenset[Team]:
-        """Tell whose keys were seen by whom a token stands for; none where nobody was forgotten."""
+        """Return the teams whose keys the person of a token has seen."""
         rows = await self._database.fetch(SEEN, {"this": match_id, "token": token})
         return frozenset(Team(team) for (team,) in rows)

@@ -1,6 +1,6 @@
-"""Results: what finished games came to, written at their end, or once more from their logs.
+"""Results: the outcome of finished games, written at their end, or again from their logs.
 
-Law: they follow from the match alone; what is not rated stands nowhere (E4, E7).
+Law: they follow from the match alone; an unrated game counts nowhere (E4, E7).
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ class End(NamedTuple):
 
 
 Ended: TypeAlias = Callable[[str, End, Match], Iterable[Write]]
-"""What somebody writes of a match that is over, in its last transaction: dialect, end, match."""
+"""Returns a feature's writes for the last transaction of a match: dialect, end, match."""
 
 
 def written(end: End, match: Match) -> Iterator[Write]:
-    """Write what a match came to that is over now; nothing for a lobby or a stopped game (H4)."""
+    """Yield the write of a match's results; none for a lobby or a stopped game (H4)."""
     rows = [_result(end, match, one) for one in results(match)]
     if rows:
         yield Write(_RESULT, rows)
 
 
 def rewritten(end: End, match: Match) -> Iterator[Write]:
-    """Write the results of a finished match anew."""
+    """Yield the writes that replace the results of a finished match."""
     yield Write(_OLD, {"this": end.match})
     yield from written(end, match)
 
@@ -69,11 +69,11 @@ def _result(end: End, match: Match, one: PersonalResult) -> dict[str, Any]:
 
 
 Counted: TypeAlias = tuple[End, Match | None]
-"""A match that is over, and its replay: None where its moves are gone."""
+"""A match that is over, and its replay: None if its moves are gone."""
 Recounted: TypeAlias = Callable[[Sequence[Counted]], Iterable[Write]]
-"""What somebody writes anew of matches whose results were written anew."""
+"""Returns a feature's writes of matches whose results were written again."""
 EVERY_SERVER = 0
-"""Before every server's number: so SQLite goes by the index of what is not counted."""
+"""Less than any server's number: with it SQLite uses the index of uncounted matches."""
 _ENDED = MATCHES.c.closed_at.is_not(None)
 _NEXT = (
     select(MATCHES.c.id, MATCHES.c.guild_id, MATCHES.c.closed_at)
@@ -83,19 +83,19 @@ _NEXT = (
 
 
 class Counting:
-    """The matches that are over, and whether what they came to is written.
+    """The counting of matches that are over, again from their logs.
 
-    It is counted anew after a version that counts more, and whenever somebody asks for it. To count
-    a game twice changes nothing; one whose moves are gone keeps what was counted (H8).
+    They are counted again after a version that counts more, and at the operator's request. Counting
+    a game twice changes nothing; one whose moves are gone keeps its results (H8).
     """
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def recount(self, most: int, also: Sequence[Recounted] = ()) -> int:
-        """Count the next matches that are not counted, so many at most; tells how many it were.
+        """Count the next matches that are not counted, at most `most`; returns how many.
 
-        `also` is what else is counted of them.
+        `also` are features that count more of them.
         """
         async with self._database.read() as connection:
             ends = [End(*row) for row in await connection.execute(_NEXT.limit(most))]
@@ -109,9 +109,9 @@ class Counting:
     async def rebuild(
         self, most: int, also: Sequence[Recounted] = (), uncounted: Sequence[Write] = ()
     ) -> int:
-        """Count every finished game anew, so many at a time; tells of how many there are results.
+        """Count every finished game again, `most` at a time; returns how many have results.
 
-        `uncounted` is what is so before. Where it is broken off, whoever counts next goes on.
+        `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
         """
         await self._uncount(uncounted)
         while await self.recount(most, also):
@@ -126,7 +126,7 @@ class Counting:
             await writes.put(connection, uncounted)
 
     async def _replayed(self, match_id: int) -> Match | None:
-        """Replay a match, None where its moves are gone or do not replay."""
+        """Replay a match; None if its moves are gone or do not replay."""
         try:
             table, _ = await loading.table(self._database, match_id, None)
         except (NoSuchMatch, BrokenLog):
@@ -135,7 +135,7 @@ class Counting:
 
 
 def _counted(played: Sequence[Counted], also: Sequence[Recounted]) -> Iterator[Write]:
-    """Write games anew; their matches come first, so that of two processes one waits there."""
+    """Yield the writes of games; their matches come first, so that concurrent processes wait."""
     these = [end.match for end, _ in played]
     yield Write(update(MATCHES).where(MATCHES.c.id.in_(these)).values(counted=True))
     for end, match in played:
@@ -146,17 +146,17 @@ def _counted(played: Sequence[Counted], also: Sequence[Recounted]) -> Iterator[W
 
 
 EVENING_SECONDS = 12 * 3600
-"""How long before a game's end other games belong to the same evening."""
+"""So long before a game's end other games belong to the same evening."""
 
 
 class Results:
-    """The finished games."""
+    """The queries of finished games."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def standing(self, match_id: int) -> Standing:
-        """Say where a game stands on its best list, and in its channel's evening."""
+        """Return a game's rank on its best list, and the score of its channel's evening."""
         query = select(RESULTS).where(RESULTS.c.match_id == match_id, RESULTS.c.rated)
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
@@ -170,7 +170,7 @@ class Results:
 
 
 def scores(guild: int, layout: str) -> Select[int, int | None, int]:
-    """Ask for a server's scores on a layout: their matches, and when each ended (E3)."""
+    """Return the query of a server's scores on a layout: match, score and end (E3)."""
     return (
         select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
         .where(
@@ -184,7 +184,7 @@ def scores(guild: int, layout: str) -> Select[int, int | None, int]:
 
 
 async def _evening(connection: AsyncConnection, own: Row[Any]) -> Evening:
-    """Count the games of the same channel and format that ended in the hours up to this end."""
+    """Count the games of the same channel and format that ended in the hours before this end."""
     here = select(MATCHES.c.channel_id).where(MATCHES.c.id == own.match_id).scalar_subquery()
     query = (
         select(RESULTS.c.match_id, RESULTS.c.team, RESULTS.c.won)

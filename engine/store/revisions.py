@@ -1,4 +1,4 @@
-"""Revisions: what Alembic does with the migrations; only a database that lacks some needs it."""
+"""Alembic's side of migrations; only a database that lacks some needs it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def known() -> frozenset[str]:
 
 
 def apply(connection: Connection) -> None:
-    """Apply what is missing; of bots that start at once on Postgres, one at a time.
+    """Apply the migrations that are missing; bots that start at once on Postgres take turns.
 
-    Raises DatabaseUnusable when a newer version has meanwhile been quicker.
+    Raises DatabaseUnusable if a newer version has been faster meanwhile.
     """
     lock(connection)
     try:
@@ -42,6 +42,6 @@ def apply(connection: Connection) -> None:
 
 
 def lock(connection: Connection) -> None:
-    """Let nobody else change the tables of Postgres until this transaction ends."""
+    """Lock the schema of Postgres against other migrations until this transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))

@@ -1,7 +1,8 @@
-"""Limits: what runs at every table, kept in its row, and found in one reading (C14, C15, G).
+"""Timers: the running limits of every match, in its row, found by one query (C14, C15, G).
 
-Law: what is kept follows from the match; only what has changed is written, so what was told stays
-told. What no move is made of is claimed here before it is told, so that one process tells it.
+Law: a timer follows from the match; only changed columns are written, so that a claim is not
+undone. A notification that is no move is claimed here before it is sent, so that one process sends
+it.
 """
 
 from __future__ import annotations
@@ -58,18 +59,18 @@ NOTHING: dict[str, Any] = {
     "sand_began": None,
     "thought_began": None,
 }
-"""What the row of a match says that is over."""
+"""The columns of a match that is over."""
 THOUGHT = {"thought_began", "thought_seconds"}
-"""What a computer's mark changes too, so that only the row says what it was before."""
+"""Columns that a computer's mark changes, too, so that only the row has their value before."""
 _UPDATED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
 _SAT = insert(SITTINGS)
 _STOOD = delete(SITTINGS).where(SITTINGS.c.match_id == bindparam("this"))
 
 
 def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:
-    """Write down what has begun to run with a change, beside it.
+    """Yield the writes of the timers that a change has started or stopped.
 
-    Refused with ChannelTaken for a game that wakes where another is open (G3).
+    They raise ChannelTaken for a game that wakes where another is open (G3).
     """
     was, now = _row(before), _row(after)
     changed = {
@@ -84,7 +85,7 @@ def kept(match_id: int, before: Match, after: Match) -> Iterator[Write]:
 
 
 def seated(match_id: int, match: Match) -> Iterator[Write]:
-    """Write down who sits at a match, so that people find their games."""
+    """Yield the writes of who sits at a match, so that people find their games."""
     yield stood(match_id)
     sitting = [{"match_id": match_id, "person_id": person} for person in match.seats.people]
     if sitting:
@@ -92,7 +93,7 @@ def seated(match_id: int, match: Match) -> Iterator[Write]:
 
 
 def stood(match_id: int) -> Write:
-    """Forget who sat at a match that is over."""
+    """Return the write that deletes who sat at a match."""
     return Write(_STOOD, {"this": match_id})
 
 
@@ -118,7 +119,7 @@ def _row(match: Match) -> dict[str, Any]:
 
 
 def _untouched_seconds(match: Match) -> int | None:
-    """Count the seconds until it sleeps or ends, where quiet hours make them more (G3)."""
+    """Return the seconds until it sleeps or ends, if quiet hours make them more (G3)."""
     quiet, clock = match.settings.hushed, match.clock
     if not quiet:
         return None
@@ -135,19 +136,23 @@ def _columns(name: str, limit: Limit | None) -> dict[str, int | None]:
 
 
 LONG_AGO = 0
-"""Before every clock: SQLite finds what is later by an index, but not what is not null."""
+"""Less than any time: SQLite uses an index for a comparison, but not for IS NOT NULL."""
 _NONE = literal(0)
 
 
 class RunningLimits:
-    """The limits that run."""
+    """The queries and claims of running timers."""
 
     def __init__(self, database: Access, heartbeats: Heartbeats) -> None:
         self._database = database
         self._heartbeats = heartbeats
 
     async def running(self, now: int) -> list[Running]:
-        """List what ends within the next nap of a clock or has ended, by kind, then by its end."""
+        """List the timers that end soon or have ended, by kind, then by end.
+
+        Soon is within the shortest limit, so that a caller which sleeps no longer than that misses
+        none.
+        """
         horizon = now + SHORTEST_SECONDS
         rows = [_Ending(*row) for row in await self._database.fetch(_ENDING, {"horizon": horizon})]
         if not rows:
@@ -161,18 +166,18 @@ class RunningLimits:
         return presences(known, guild, now) if self._heartbeats.hears(guild, now) else ()
 
     async def clocked(self) -> list[int]:
-        """List the matches where people are shown a clock: a limit's, or sand."""
+        """List the matches that show a clock to people: a limit's, or sand."""
         return [match for (match,) in await self._database.fetch(_CLOCKED, {})]
 
     async def claim_sand(self, running: Running) -> bool:
-        """Take it on oneself to tell that the sand has run out; False when somebody else has."""
+        """Claim the notice that the sand has run out; False if it is claimed already."""
         mine = _still(running, MATCHES.c.sand_began)
         async with self._database.write() as connection:
             told = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
             return bool(told.rowcount)
 
     async def claim_thought(self, running: Running, again: Limit | None) -> bool:
-        """Take it on oneself to act for a computer, and say when it acts next; else False (E4)."""
+        """Claim a computer's move, and save when it acts `again`; False if it is claimed (E4)."""
         mine = _still(running, MATCHES.c.thought_began)
         began, seconds = (None, None) if again is None else (again.began, again.seconds)
         next_time = {"thought_began": began, "thought_seconds": seconds}
@@ -181,7 +186,7 @@ class RunningLimits:
             return bool(acted.rowcount)
 
     async def claim_reminder(self, running: Running, moment: int) -> bool:
-        """Take it on oneself to remind people of a moment; False when they have been (G3)."""
+        """Claim the reminder of a moment; False if people were reminded already (G3)."""
         mine = _still(running, MATCHES.c.reminder_began)
         first = update(MATCHES).where(*mine, MATCHES.c.reminded < moment)
         async with self._database.write() as connection:
@@ -223,21 +228,21 @@ def _clock(kind: LimitKind, began: Any, seconds: Any, grace: Any = _NONE) -> Sel
 
 
 def _untouched(kind: LimitKind, seconds: int, horizon: Any) -> Select[Any]:
-    """Select who was last touched so long ago; of all games in play that is next to none."""
+    """Select the games last touched so long ago; of all games in play that is next to none."""
     touched = MATCHES.c.touched_at
     whole = func.coalesce(MATCHES.c.untouched_seconds, literal(seconds))
     return _clock(kind, touched, whole).where(touched <= horizon - seconds)
 
 
 def _ended(clock: Select[Any], horizon: Any) -> Select[Any]:
-    """Narrow a clock; that it began before comes first, for there is an index on it."""
+    """Narrow a clock; the condition on its begin comes first, for it has an index."""
     shown = clock.selected_columns
     ends_at = shown["began"] + shown["seconds"] + shown["grace"]
     return clock.where(shown["began"] <= horizon, ends_at <= horizon)
 
 
 def _questions(horizon: Any) -> Select[Any]:
-    """Select the open questions; in a rest they wait, and have their time in full after it."""
+    """Select the open questions; a pause stops their time, which restarts in full after it."""
     asked, since = DRAFTS.c.asked_at, MATCHES.c.waiting_since
     by_the_day = MATCHES.c.pace == Pace.CORRESPONDENCE.value
     return (
@@ -260,7 +265,7 @@ def _questions(horizon: Any) -> Select[Any]:
 
 
 class _Ending(NamedTuple):
-    """A row of what ends soon."""
+    """A row of a timer that ends soon."""
 
     kind: int
     match: int

@@ -1,7 +1,7 @@
-"""The tables: the deal and the moves are the game, everything else is where and who.
+"""The tables: deals and moves are the game, all else is its place, its people and figures.
 
-Law: nothing that a replay can tell is stored but what has to be found without one: which clocks
-run, who sits where, and what finished games came to, which `python bot.py rebuild` writes anew.
+Law: nothing that a replay can compute is stored but what is searched for without one: running
+clocks, who sits where, and results of finished games, which `python bot.py rebuild` writes again.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ COUNTS = (
     "meant",
     "meant_found",
 )
-"""What is counted of a person in a game, by its name in `PersonalResult`."""
+"""The figures of a person in a game, by their names in `PersonalResult`."""
 
 SCHEMA = MetaData(
     naming_convention={
@@ -71,14 +71,14 @@ PEOPLE = Table(
     filled("foretold", Boolean, default=False, server_default=false()),
     filled("away_until", BigInteger, default=0, server_default="0"),
 )
-"""A person; moves name them by `id`, so forgetting one blanks `user_id` here.
+"""A person; moves name them by `id`, so erasing one blanks `user_id` here.
 
 Computers have rows of their own, with ids below 0 and no account (E4). A guest has an id far below
-0, which is in the place of an account, too, and a `name`, both until they are forgotten (H9).
+0, which is in the place of an account, too, and a `name`, both until they are erased (H9).
 
-`taught` lists the roles whose first turn was told of, with blanks between. Who is `hidden` lets
-nobody else see their profile. The last three say how they are called in slow games, in no `way`
-by a mention (G3).
+`taught` lists the roles whose first turn was explained, separated by blanks. A person who is
+`hidden` lets nobody else see their profile. The last three are their choices for slow games; an
+empty `way` is a mention (G3).
 """
 
 MATCHES = Table(
@@ -117,12 +117,12 @@ MATCHES = Table(
 )
 """A match: its place, its messages, its lobby's deadline, and three counters.
 
-They count its marks, its public messages, and its private ones: keys and questions (C14).
-One that sleeps is not open, so that its channel is free. From `pace` on it says what its clocks
-do, so that one query finds all that run: `touched_at` is when somebody last did something, or
-since when it sleeps, and `untouched_seconds` how long until it sleeps or ends where quiet hours
-make that longer; `reminded` is the last moment that people were reminded of. Once it is over it
-is `counted` as soon as its results are written.
+They count its marks, its public messages, and its private ones: keys and questions (C14). One that
+sleeps is not open, so that its channel is free. From `pace` on the columns are its timers, so that
+one query finds all that run: `touched_at` is the last activity of a person, or since when it
+sleeps, and `untouched_seconds` how long until it sleeps or ends if quiet hours make that longer;
+`reminded` is the last moment that people were reminded of. Once it is over it is `counted` as soon
+as its results are written.
 """
 
 DEALS = Table(
@@ -158,9 +158,9 @@ MOVES = Table(
     filled("silent", Boolean, default=False, server_default=false()),
     sqlite_with_rowid=False,
 )
-"""One ply; the primary key is the concurrency control. A `silent` one shows nowhere (C15).
+"""One ply; the primary key is the concurrency control. A `silent` one is shown nowhere (C15).
 
-Once the game is over only its first ply and its last say which interaction brought them.
+Once the game is over only its first ply and its last keep their interaction.
 """
 
 MARKS = Table(
@@ -174,9 +174,9 @@ MARKS = Table(
     filled("interaction_id", BigInteger),
     filled("stop", Boolean, default=False, server_default=false()),
 )
-"""A person's one mark; it stands for the turn it was made in. No card: taken off.
+"""A person's one mark; it belongs to the turn it was made in. No card: taken off.
 
-Or it says `stop`, where a majority ends the turn (B19).
+Or it is a `stop`, if a majority ends the turn (B19).
 """
 
 KNOWN_KEYS = Table(
@@ -186,7 +186,7 @@ KNOWN_KEYS = Table(
     Column("token", LargeBinary(32), primary_key=True),
     Column("team", String(10), primary_key=True),
 )
-"""Who has seen which team's key of a running game and was forgotten since, by a value that names
+"""A team's key of a running game that a person saw who was erased since, by a token that names
 nobody (H1, H8): the HMAC of their account under the deal's salt."""
 
 DRAFTS = Table(
@@ -209,8 +209,8 @@ DRAFTS = Table(
 )
 """A clue that is not published: asked about, refused, or too late; one a giver (C14, D3).
 
-`verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is
-the asked person's, None while the question is open; it was put down, or answered, at `put_at`.
+`verdict` and what follows is the referee's ruling, None once its moment is over. `answer` is that
+of the person asked, None while the question is open; the draft was last written at `put_at`.
 """
 
 SITTINGS = Table(
@@ -219,7 +219,7 @@ SITTINGS = Table(
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True, index=True),
 )
-"""Who sits at a match that is not over, so that people find their games."""
+"""The seated people of a match that is not over, so that people find their games."""
 
 HEARTBEATS = Table(
     "heartbeats",
@@ -264,17 +264,17 @@ RESULTS = Table(
     ),
     sqlite_with_rowid=False,
 )
-"""What one person did in one finished game: `PersonalResult` of the rules has the words.
+"""The result of one person in one finished game; `PersonalResult` explains the figures.
 
-A game that is not `rated` stands in the history alone (E4, E7). Who played for both teams has no
-team (E1); a score has who won alone (E3).
+A game that is not `rated` is in the history alone (E4, E7). A person who played for both teams has
+no team (E1); a `score` is set for a win of one team alone (E3).
 """
 
 
 def every_table() -> MetaData:
-    """Return the tables of the game and of every room that has a `schema` of its own.
+    """Return the tables of the game and of every package with a `schema` of its own.
 
-    Who serves a game asks for no such list; migrations, a move, and tests that compare do.
+    It imports them all, for migrations, a transfer and tests; the running bot does not need it.
     """
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         for module in ("schema", "partial_indexes"):

@@ -1,4 +1,4 @@
-"""Tables of what belongs to a server and to no match: choices, what it has seen, real tables."""
+"""Tables of a server that belong to no match: choices, sides of cards seen, own packs."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ SERVERS = Table(
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
-`zone` is whose clock counts, by its name of IANA.
-`left_at` is when the bot was taken out of the server, None while it is there (H8).
-Where `rating` is on, `rated_at` and `rated_match` are the last game that has moved its ratings.
+`zone` is its time zone, by its IANA name. `left_at` is when the bot was removed from the server,
+None while it is there (H8). If `rating` is on, `rated_at` and `rated_match` are the last game that
+has changed its ratings.
 """
 
 LEFT_SERVERS = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))
-"""The servers that the bot is not in any more."""
+"""The servers that the bot has left."""
 
 USED_SIDES = Table(
     "used_sides",

@@ -24,7 +24,7 @@ class Servers:
         self._database = database
 
     async def defaults(self, guild: int) -> Defaults:
-        """Read a server's defaults."""
+        """Load a server's defaults; empty ones if there is no row."""
         query = select(SERVERS).where(SERVERS.c.guild_id == guild)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -45,7 +45,7 @@ class Servers:
         )
 
     async def choose(self, guild: int, defaults: Defaults, also: Sequence[Write] = ()) -> None:
-        """Put a server's defaults in the place of its earlier ones; `also` follows from them."""
+        """Save a server's defaults, replacing its earlier ones; `also` are writes that follow."""
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
@@ -64,17 +64,17 @@ class Servers:
             await writes.put(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
-        """Read the language of the last match that was opened in one of these channels."""
+        """Return the language of the last match that was opened in one of these channels."""
         asked = {"these": glances.listed(channels)}
         for (body,) in await self._database.fetch(_LAST_SETTINGS, asked):
             return str(json.loads(body)["language"])
         return None
 
     async def ping(self, guild: int, now: int, rest: int) -> int | None:
-        """Return the role to tell of a new game, and have it left alone for `rest` seconds.
+        """Return the role to mention for a new game, and claim it for `rest` seconds.
 
-        None where no role is chosen or it was told of one less than `rest` seconds ago: of two who
-        ask at once, one gets it.
+        None if no role is chosen or its last claim is less than `rest` seconds old: of two callers
+        at once, one gets it.
         """
         asked = {"guild": guild, "now": now, "rested": now - rest}
         for (role,) in await self._database.put(Write(_TOLD, asked)):
@@ -114,7 +114,7 @@ SideUsed = tuple[int, str]
 
 
 class Decks:
-    """The servers' memory of their packs."""
+    """The rows of what servers have seen of packs."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -132,12 +132,12 @@ class Decks:
         return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
 
     async def start_over(self, guild: int, pack: str) -> None:
-        """Forget which sides of a pack a server has seen."""
+        """Delete which sides of a pack a server has seen."""
         async with self._database.write() as connection:
             await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))
 
     async def drawn(self, match_id: int) -> tuple[Drawn, ...]:
-        """Tell what a match's board was drawn from, nothing where that is not known."""
+        """Load what a match's board was drawn from; empty if that is not known."""
         query = select(DEALS.c.drawn).where(DEALS.c.match_id == match_id)
         async with self._database.read() as connection:
             bodies = (await connection.execute(query)).scalar_one_or_none()
@@ -145,7 +145,7 @@ class Decks:
 
 
 def remembered(dialect: str, guild: int, drawn: Drawn) -> Iterator[Write]:
-    """Write down what was drawn, beside the deal."""
+    """Yield the writes of the sides that a deal has drawn."""
     if drawn.fresh:
         yield Write(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
@@ -167,7 +167,7 @@ _USED = select(USED_SIDES.c.card, USED_SIDES.c.side).where(
 
 
 class PackShelf:
-    """The packs that servers have added (A10), for a deal to draw from; nothing changes them."""
+    """The rows of packs that servers have added (A10); they never change."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -177,7 +177,7 @@ class PackShelf:
         return await self.where(OWN_PACKS.c.guild_id == guild)
 
     async def where(self, *which: Any) -> tuple[OwnPack, ...]:
-        """List the packs of which something holds, the oldest first."""
+        """List the packs for which all conditions hold, the oldest first."""
         query = select(OWN_PACKS).where(*which).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:
             return tuple(_own_pack(row) for row in await connection.execute(query))

@@ -1,10 +1,10 @@
-"""The worker thread that owns one connection to SQLite's file, and what it runs there.
+"""A worker thread that owns one connection to SQLite's file, and the jobs it runs.
 
-By aiosqlite each statement goes to a thread and back four times, which makes a write five times as
-dear; a job goes once. What many callers ask for at the same time is one job, and one commit.
+With aiosqlite each statement crosses between threads four times, which makes a write five times as
+slow; a job crosses once. What many callers ask for at the same time is one job, and one commit.
 
-Law: a job that has begun runs to its end, even if its caller is cancelled meanwhile; what it writes
-is whole transactions, or nothing.
+Law: a job that has begun runs to its end, even if its caller is cancelled meanwhile; its writes are
+committed as whole transactions, or not at all.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class SQLiteWorker:
 
 
 class BatchQueue(Generic[Item]):
-    """A queue that has all pending items executed as one batch, in the order they came.
+    """A queue that executes all pending items as one batch, in the order they came.
 
     Items that come while a batch is executed are the next batch. `execute` returns an outcome for
     each item: a result or an error.
@@ -131,7 +131,7 @@ def resolve(future: asyncio.Future[Any], outcome: Any) -> None:
 
 
 def fetch_batch(queries: Sequence[Query], connection: Connection) -> list[Rows | Exception]:
-    """Fetch the rows of each query, or its error; each reads a moment of its own."""
+    """Fetch the rows of each query, or its error; each query reads its own snapshot."""
     outcomes = list[Rows | Exception]()
     for statement, values in queries:
         try:
@@ -146,8 +146,8 @@ def execute_batch(
 ) -> list[Rows | Exception]:
     """Execute units of work in one transaction, each under a savepoint of its own.
 
-    Returns for each the rows of its last write, or the error that undid it alone. An error of the
-    file undoes them all and is raised.
+    Returns for each the rows of its last write, or the error that undid it alone. A database error
+    other than a constraint violation undoes them all and is raised.
     """
     try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,6 +1,6 @@
-"""The matches' rows: load a table as it stands, append a change, remember where it shows.
+"""The rows of matches: load a table, append a change, open and close.
 
-Law: an append is one transaction that either stands whole or never was; two writers of one ply
+Law: an append is one transaction that is committed as a whole or not at all; two writers of one ply
 meet at the primary key, and the loser gets a Conflict.
 """
 
@@ -42,13 +42,13 @@ Kind = TypeVar("Kind")
 
 
 class Parted(Protocol):
-    """What has parts, all on one database."""
+    """An object whose parts all use its database."""
 
     database: Access
 
 
 class StorePart(Generic[Kind]):
-    """A part of a store; what the attribute is once it was made, so it is made once."""
+    """A part of a store, as a descriptor: created at the first access, then kept."""
 
     def __init__(self, make: Callable[[Access], Kind]) -> None:
         self._make = make
@@ -79,9 +79,9 @@ _VERSIONS_OF = select(
 
 
 class Store:
-    """The tables of one database, or what one transaction of it sees and does.
+    """The rows of one database, or of one unit of work on it.
 
-    A second store on the same database goes by the `heartbeats` of the first.
+    A second store on the same database shares the `heartbeats` of the first.
     """
 
     people = StorePart(People)
@@ -109,27 +109,27 @@ class Store:
 
     @cached_property
     def limits(self) -> RunningLimits:
-        """The limits that run."""
+        """Return the running timers."""
         return RunningLimits(self.database, self.heartbeats)
 
     @cached_property
     def last_shown(self) -> LastShown:
-        """What was shown last of each match."""
+        """Return the queries of what may not have been shown."""
         return LastShown(self.database, self.heartbeats)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Store]:
-        """Open a transaction that only reads: what the store it gives tells is of one moment."""
+        """Open a read-only transaction, and yield a store that reads its snapshot."""
         opened = self.database.read()
         async with opened as connection, transaction(self.database, connection) as begun:
             yield Store(begun, self.heartbeats, self._positions)
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
-        """Begin a deed: all that is done by the store it gives stands at the end, or nothing does.
+        """Begin a unit of work, and yield a store whose writes its end commits, all or none.
 
-        What it puts then stands only where the match is as it was loaded; otherwise the end raises
-        Conflict. In Postgres nobody else writes to the match meanwhile: its row is locked first.
+        They are committed only if the match is as it was loaded; otherwise the end raises Conflict.
+        In Postgres other processes cannot write to the match meanwhile: its row is locked first.
         """
         unwritten = Unwritten(self._positions)
         with translate_serialization_failures():
@@ -148,9 +148,9 @@ class Store:
     async def open(
         self, place: Channel, entry: Entry, interaction: int | None, deadline: int
     ) -> int:
-        """Open a match in a channel and give its number; its lobby closes at `deadline`.
+        """Create a match in a channel and return its number; its lobby closes at `deadline`.
 
-        Raises Conflict when one is open there, Repeated when this interaction opened it.
+        Raises Conflict if one is open there, Repeated if this interaction opened it.
         """
         values = {
             "guild_id": place.guild,
@@ -187,8 +187,8 @@ class Store:
         """Store a change that turned `table.match` into `after`; raises Conflict or Repeated.
 
         Raises ChannelTaken for a game that wakes where another is open (G3). `spent` is the draft
-        that this clue was, which must still lie there just so (C14); `ended` write what is
-        theirs once it is over.
+        that this clue was, which must be unchanged (C14); `ended` return writes of features once it
+        is over.
         """
         dialect = self.database.dialect
         move, *others = entries.appended(dialect, table, entry, after, interaction, spent, ended)
@@ -196,7 +196,7 @@ class Store:
         self._positions.go_on(table.id, table.match, after, entries.as_read(move))
 
     async def load(self, match_id: int) -> Table:
-        """Replay a match, or play on from its last position; raises NoSuchMatch or BrokenLog."""
+        """Replay a match, or play on from its snapshot; raises NoSuchMatch or BrokenLog."""
         start = self._positions.last(match_id)
         table, seen = await loading.table(self.database, match_id, start)
         if isinstance(self.database, Deed):
@@ -205,12 +205,12 @@ class Store:
         return table
 
     async def versions(self, match_ids: Collection[int]) -> dict[int, Version]:
-        """Read what the screens of these matches depend on now."""
+        """Return the versions of these matches, which change with what their screens show."""
         found = await self.database.fetch(_VERSIONS_OF, {"these": glances.listed(match_ids)})
         return {match_id: Version(ply, marks) for match_id, ply, marks in found}
 
     async def stored(self, interaction: int) -> bool:
-        """Tell whether a change of this interaction is stored already."""
+        """Return whether a change of this interaction is stored already."""
         return bool(await self.database.fetch(entries.STORED, {"interaction_id": interaction}))
 
     async def opened_by(self, interaction: int) -> int | None:
@@ -237,18 +237,18 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Set or take off a person's one mark, or ask for a stop, in this turn; raises Repeated."""
+        """Save or clear a person's one mark, or their stop, in this turn; raises Repeated."""
         await self.database.put(*entries.marked(self.database.dialect, table, mark, interaction))
 
     async def close(self, match_id: int, at: int) -> None:
-        """Free the channel of a match that cannot go on; one that is over stays as it ended."""
+        """Close a match that cannot go on, and free its channel; one that is over stays."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
                 await writes.put(connection, tuple(entries.closed(match_id, at)))
 
     async def sat_at(self, person: Person) -> list[int]:
-        """List the matches that are not over and, as far as rows tell, that somebody sits at."""
+        """List the matches that are not over and where, by their rows, a person sits."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
         async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
@@ -258,7 +258,7 @@ class Store:
         return [match for (match,) in await self.database.fetch(_DUE, {"now": now})]
 
     async def open_tables(self) -> dict[str, int]:
-        """Count the open tables by their format; those that nobody has dealt at are lobbies."""
+        """Count the open tables by their format; those without a deal are `lobby`."""
         kind = func.coalesce(DEALS.c.format, "lobby")
         dealt = outerjoin(MATCHES, DEALS, DEALS.c.match_id == MATCHES.c.id)
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
@@ -266,20 +266,20 @@ class Store:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
     def remembered(self, match_id: int) -> Match | None:
-        """Return a match as it was seen last, without a look whether it has gone on since."""
+        """Return the cached match, without checking whether it has gone on since."""
         seen = self._positions.last(match_id)
         return None if seen is None else seen.match
 
     @property
     def positions(self) -> int:
-        """How many positions are kept in memory."""
+        """Return how many snapshots are cached."""
         return len(self._positions)
 
     @property
     def connections(self) -> int:
-        """How many connections to the database are in use."""
+        """Return how many connections to the database are in use."""
         return self.database.connections
 
     async def outdated(self) -> bool:
-        """Tell whether a newer version of the bot has changed the tables."""
+        """Return whether a newer version of the bot has migrated the database."""
         return await migrations.outdated(self.database)

@@ -1,6 +1,7 @@
-"""Troubles: why a database cannot be used, so that the operator is told what to do.
+"""Database errors: why a database cannot be used, so that the operator can be told what to do.
 
-Law: what may pass by itself, gone, full, locked, frozen, is told from what somebody has to mend.
+Law: errors that may pass on their own, as a lost connection, a full disk or a locked file, are kept
+apart from those that the operator has to mend.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from sqlalchemy.exc import (
 
 
 class Unanswered(ConnectionError):
-    """The database does not answer, or nobody can reach it."""
+    """The database does not answer, or cannot be reached."""
 
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Say of a socket that fails whose it is."""
+    """Raise Unanswered for an OSError of the database's socket."""
     try:
         yield
     except Unanswered:
@@ -38,13 +39,13 @@ def told() -> Iterator[None]:
 
 
 _OURS = ("no such", "has no column", "syntax error")
-"""How SQLite begins to tell of a statement that does not fit the tables."""
+"""The beginnings of SQLite's messages about a statement that does not fit the tables."""
 _GONE = ("08", "53", "57P", "25006")
-"""How Postgres's numbers begin for: no connection, full, shutting down, only to be read."""
+"""The classes of Postgres's SQLSTATE for: no connection, full, shutting down, read-only."""
 
 
 def outage(error: BaseException) -> str | None:
-    """Say in one line what ails the database, None where an error is something else."""
+    """Return one line about an outage of the database; None if the error is another one."""
     if isinstance(error, exc.TimeoutError):
         return "no connection is free"
     if isinstance(error, Unanswered):
@@ -65,12 +66,12 @@ def is_held(error: DBAPIError) -> bool:
 
 
 def state(error: DBAPIError) -> str:
-    """Return the number of five signs by which Postgres says what is wrong, or nothing."""
+    """Return the SQLSTATE of an error of Postgres, five characters, or an empty text."""
     return str(getattr(error.orig, "sqlstate", None) or "")
 
 
 class Trouble(Enum):
-    """Why a database cannot be used."""
+    """The kinds of reasons why a database cannot be used."""
 
     NEWER = "newer"
     DAMAGED = "damaged"
@@ -96,12 +97,12 @@ class Trouble(Enum):
 
     @property
     def passes(self) -> bool:
-        """Whether it may pass without anybody setting the bot right: a start is worth a try."""
+        """Return whether it may pass without a change by the operator: a restart is worth a try."""
         return self in {Trouble.UNREACHABLE, Trouble.FULL, Trouble.DISK}
 
 
 class DatabaseUnusable(Exception):
-    """The database cannot be used; `told` is what its sentence names."""
+    """The database cannot be used; `told` are the values for its message."""
 
     def __init__(self, trouble: Trouble, **told: str) -> None:
         super().__init__(trouble.value)
@@ -116,8 +117,8 @@ _BY_STATE = {
     "25006": Trouble.RIGHTS,
     "53100": Trouble.FULL,
 }
-"""How Postgres's numbers begin for: no such role, or another password; no such database; a role
-that may not; a database that is only read; a full disk."""
+"""The classes of Postgres's SQLSTATE for: no such role, or another password; no such database; a
+role without the right; a read-only database; a full disk."""
 _BY_WORDS = {
     "malformed": Trouble.DAMAGED,
     "is full": Trouble.FULL,
@@ -125,15 +126,15 @@ _BY_WORDS = {
     "unable to open": Trouble.UNWRITABLE,
     "disk I/O error": Trouble.DISK,
 }
-"""What SQLite says."""
+"""Parts of SQLite's messages."""
 
 
 @contextmanager
 def told_of(url: URL) -> Iterator[None]:
-    """Raise DatabaseUnusable for whatever keeps a database from being opened."""
+    """Raise DatabaseUnusable for any error that keeps a database from being opened."""
     try:
         yield
-    except IntegrityError as error:  # a migration takes away what other rows need
+    except IntegrityError as error:  # a migration deletes what other rows need
         raise DatabaseUnusable(Trouble.UNFIT, reason=str(error.orig).splitlines()[0]) from error
     except (DBAPIError, sqlite3.Error) as error:
         raise _unusable(trouble_of(error), url) from error
@@ -147,7 +148,7 @@ def file_of(url: URL) -> Path:
 
 
 def trouble_of(error: Exception) -> Trouble:
-    """Return what an error of a database says."""
+    """Return the kind of a database error."""
     if isinstance(error, DBAPIError):
         for begins, trouble in _BY_STATE.items():
             if state(error).startswith(begins):

@@ -1,6 +1,6 @@
-"""Upserts: rows that are written whether or not they are there, in both dialects.
+"""Upserts: statements that insert or update a row, in both dialects.
 
-Law: no look before the leap, for between the two another process may have leapt.
+Law: no read before the write, for another process may write between the two.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ async def put(
     values: dict[str, Any],
     unless: str | None = None,
 ) -> bool:
-    """Write the values of the row with these unique keys; it is made where there is none.
+    """Insert the row with these unique keys, or update its values; returns whether it was written.
 
-    Tells whether it was written: not where the value `unless` is what it was.
+    An existing row stays as it is if its value of `unless` is unchanged.
     """
     put = statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
     return bool((await connection.execute(put, {**keys, **values})).rowcount)
@@ -31,7 +31,7 @@ async def put(
 
 @cache
 def addition(dialect: str, row: Table) -> Any:
-    """Return the statement that adds a row that is all key; one that is there already stays."""
+    """Return the statement that inserts a row that is all key; an existing one stays."""
     return _insert(dialect, row).on_conflict_do_nothing()
 
 
@@ -43,7 +43,10 @@ def statement(
     values: tuple[str, ...],
     unless: str | None = None,
 ) -> Any:
-    """Return the statement that puts a row."""
+    """Return the statement that inserts a row, or updates its values.
+
+    An existing row stays as it is if its value of `unless` is unchanged.
+    """
     written = _insert(dialect, row)
     there, put = row.c, {name: written.excluded[name] for name in values}
     if unless is None:
@@ -53,7 +56,7 @@ def statement(
 
 
 def addition_to(dialect: str, row: Table, given: Select[Any], sums: Sequence[str]) -> Any:
-    """Return the statement that adds what a query gives to the sums of rows, or makes them."""
+    """Return the statement that adds a query's values to the sums of rows, or inserts them."""
     keys = [column.name for column in row.primary_key]
     written = _insert(dialect, row).from_select([*keys, *sums], given)
     more = {name: row.c[name] + written.excluded[name] for name in sums}

@@ -1,6 +1,6 @@
-"""Writes: what a unit of work does to rows, as values, so that both databases execute them alike.
+"""Writes: the statements of a unit of work, as values, so that both databases execute them alike.
 
-Law: a write says beforehand what it means that no row is there for it, or that its key is taken.
+Law: a write names in advance the exception for a missing row, and that for a violated key.
 """
 
 from __future__ import annotations
@@ -18,10 +18,9 @@ Rows = Sequence[Any]
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A statement and its values, a row of them or several.
+    """A statement and its values, one row of them or several.
 
-    `missed` is raised where it finds no row to write or to hold on to, `taken` where a key is taken
-    or names what is not there.
+    `missed` is raised if no row matched, `taken` on a unique or foreign key violation.
     """
 
     statement: Any
