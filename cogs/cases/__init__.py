@@ -1,4 +1,4 @@
-"""Cases: what one person plays alone, a board a day (E5) and clues of finished games (E6)."""
+"""Cases: play for one person alone, a board a day (E5) and clues of finished games (E6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.cases import beside
 
 
 def add(to: Services) -> None:
-    """Have people play alone: the feature as `bot.py` adds it."""
+    """Register the feature with the bot's services."""
     cases, puzzles, posts = beside(to.matches)
     offers.offer(to.rows)
     to.cogs.append(Daily(to.dispatcher, cases))

@@ -1,4 +1,4 @@
-"""What the buttons of cases and puzzles are for."""
+"""The actions of the buttons of cases and puzzles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class CaseAction(AnyAction):
-    """What a button of a case, or of a clue read again, is for."""
+    """An action of a button of a case or a puzzle; its value stands in the custom id."""
 
     CASE = "case"
     DAILY = "daily"

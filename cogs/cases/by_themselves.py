@@ -1,6 +1,6 @@
-"""What comes of cases by itself: the post of a day, a word before a streak ends, and its own end.
+"""Scheduled messages of cases: the daily post, a reminder before a streak ends, end notices.
 
-Law: as in the round of what is due; a channel that is gone or closed ends the posts.
+Law: as for all scheduled tasks; a channel that is deleted or closed ends the posts.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class CasePosts(DueKind):
-    """The post of a day in a server."""
+    """The task that posts the case of a day in a server."""
 
     def __init__(
         self, client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
@@ -45,7 +45,7 @@ class CasePosts(DueKind):
         say, sign = voice(case.language), screens.sign(due.at)
         before = await self._cases.day_before(due.guild, case)
         sheet = await self._painter.sheet(screens.posted(case, before, say, sign))
-        assert due.channel is not None  # noqa: S101 - nobody puts one without
+        assert due.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
             message = await self._posts.post(one, due.channel, Post(sheet, sign))
         except TROUBLE as error:
@@ -67,7 +67,7 @@ class CasePosts(DueKind):
 
 
 class LastPosts(DueKind):
-    """The last post of a server, of which the buttons go once another has come, or none comes."""
+    """The task that removes the buttons of a server's last post, after the next or the end."""
 
     def __init__(self, client: discord.Client, cases: CasesByThemselves) -> None:
         self._client = client
@@ -95,7 +95,7 @@ class LastPosts(DueKind):
 
 
 class StreakReminders(DueKind):
-    """A word to somebody who asked for it, two hours before their days running end."""
+    """The task that reminds a person, on request, two hours before their streak ends."""
 
     def __init__(self, cases: CasesByThemselves, posts: DuePosts) -> None:
         self._cases = cases
@@ -127,7 +127,7 @@ class StreakReminders(DueKind):
 def kinds(
     client: discord.Client, cases: CasesByThemselves, posts: DuePosts, painter: Painter
 ) -> dict[str, DueKind]:
-    """Make what cases have come by itself."""
+    """Build the handlers of the scheduled tasks of cases, by their kinds."""
     return {
         POST: CasePosts(client, cases, posts, painter),
         LAST: LastPosts(client, cases),

@@ -1,4 +1,4 @@
-"""What cases and puzzles offer on the game's screens."""
+"""The buttons of cases and puzzles on the game's screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.texts import Voice
 
 
 def offer(rows: Rows) -> None:
-    """Offer today's case, and the clues of a finished game."""
+    """Register the buttons of today's case, and of the clues of a finished game."""
     rows.lobby.append(lambda table, say: _todays(table, say) if few_sit(table) else [])
     rows.clues.append(_clues)
     rows.besides.append(_todays)

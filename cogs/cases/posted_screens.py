@@ -1,6 +1,6 @@
-"""A case that is posted by itself, its tab of `/codenames server`, and a word on streaks.
+"""The screens of a posted case, its tab of `/codenames server`, and streak reminders.
 
-Law: every message that nobody asked for says how to end it.
+Law: every message that the person did not ask for says how to stop it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from engine.due import Due
 from engine.texts import Voice
 
 TAB, TAB_NAME = Press(0, 0, CaseAction.POSTS), "case-posts-tab"
-"""What opens the tab, and the text that names it."""
+"""Custom id that opens the tab, and the id of its title."""
 HOURS = range(24)
 
 
 def posted(case: DailyCase, before: DayBefore, say: Voice, sign: str | None) -> Screen:
-    """Show a case as everybody sees it, and the day before; without `sign` no button is left."""
+    """Render the post of a case with the day before; without `sign` it has no buttons."""
     game = case.after(())
     picture = pictures.board(game, say)
     parts: list[discord.ui.Item[Any]] = [
@@ -46,14 +46,14 @@ def posted(case: DailyCase, before: DayBefore, say: Voice, sign: str | None) -> 
 
 
 def sign(at: int) -> str:
-    """Give the custom id that stands on the post of one time alone."""
+    """Return a custom id that only the post of this time has."""
     return str(Press(0, 0, CaseAction.REMIND, str(at)))
 
 
 def posts(chosen: Posting, here: int, tabs: Tabs, say: Voice) -> Screen:
-    """Let a server choose whether the case is posted and, while it is, where and when.
+    """Render the settings of a server's posts: on or off and, while on, channel and hour.
 
-    `here` is the channel in which it is asked.
+    `here` is the channel in which they are opened.
     """
     styles, on = discord.ButtonStyle, chosen.channel is not None
     style = styles.secondary if on else styles.success
@@ -79,36 +79,36 @@ def _hours(at: time, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def hour_of(chosen: int) -> int:
-    """Read an hour that was chosen; raises UnknownButton."""
+    """Parse a chosen hour; raises UnknownButton."""
     if chosen not in HOURS:
         raise UnknownButton
     return chosen
 
 
 def streak(days: int, end: int, say: Voice) -> Screen:
-    """Tell somebody that their days running end soon."""
+    """Render the reminder that a person's streak ends soon."""
     row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _no_more(say))
     return words(streak_text(days, end, say), row)
 
 
 def reminded(say: Voice) -> Screen:
-    """Say to somebody what they will be reminded of, and how to end it."""
+    """Render the confirmation of the reminders, with the way to cancel them."""
     return words(say("case-reminded"), discord.ui.ActionRow[Any](_no_more(say)))
 
 
 def reminded_no_more(say: Voice) -> Screen:
-    """Say to somebody that they are reminded no more."""
+    """Render the confirmation that reminders are cancelled."""
     return words(say("case-reminded-no-more"))
 
 
 def posts_ended(due: Due, say: Voice) -> Screen:
-    """Tell whoever wanted the posts that they have ended, and how to have them again."""
+    """Render the notice that a server's posts have ended, for the person who set them."""
     ended = say("case-posts-ended", channel=say.markup.channel(due.channel or 0))
     return words(ended, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
 
 def posts_unread(due: Due, say: Voice) -> Screen:
-    """Say to whoever wanted the posts that nobody can read when, and how to have them again."""
+    """Render the notice that a schedule cannot be read, for the person who set it."""
     unread = say("case-posts-unread", channel=say.markup.channel(due.channel or 0))
     return words(unread, discord.ui.ActionRow[Any](daily_button(say("button-daily"))))
 
@@ -120,4 +120,4 @@ def _no_more(say: Voice) -> discord.ui.Button[Any]:
 
 NO_MORE = str(Press(0, 0, CaseAction.REMIND_NO_MORE))
 ENDED = str(Press(0, 0, CaseAction.DAILY))
-"""The signs of the two messages to one person."""
+"""Custom ids by which the two direct messages are recognised."""

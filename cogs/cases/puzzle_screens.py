@@ -1,6 +1,6 @@
-"""Puzzles: the clues of a finished game, and one of them on the board as it lay then (E6).
+"""The screens of puzzles: the list of a finished game's clues, and one on its board (E6).
 
-Law: nothing of what a clue meant is in a custom id, and nothing of it is said before the end.
+Law: no custom id holds the meaning of a clue, and no text tells it before the end.
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ from engine.texts import Voice
 
 SEPARATOR = "."
 MOST = 25
-"""How many clues a select has room for; of more the last ones are offered."""
+"""Number of clues that a select has room for; of more, the last ones are offered."""
 
 
 def shown(press: Press) -> tuple[int, int, int]:
-    """Read which clue of which match a press is of, and after how many deeds."""
+    """Parse the match, the clue and the number of steps shown from a button."""
     place = press.detail.partition(SEPARATOR)[0]
     return press.match, whole_number(place), press.moment
 
 
 def card_of(press: Press) -> Position:
-    """Read which card a press is of; raises UnknownButton."""
+    """Parse the card from a button; raises UnknownButton."""
     return Position(whole_number(press.detail.partition(SEPARATOR)[2]))
 
 
 def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
-    """Offer the clues of a game."""
+    """Render the list of the clues of a game."""
     options = []
     for reading in readings[-MOST:]:
         label, done = option_texts(reading, say)
@@ -64,7 +64,7 @@ def puzzles(table: Table, readings: Sequence[Rereading], say: Voice) -> Screen:
 
 
 def puzzle(table: Table, at: Rereading, say: Voice, marked: Position | None = None) -> Screen:
-    """Show a clue on its board, or how it ended and the way to the others."""
+    """Render a clue on its board, or its end and a button to the other clues."""
     picture = pictures.board(at.game, say)
     giver = name(table, table.match.given[at.puzzle.place][0], say)
     if at.over:
@@ -92,6 +92,6 @@ def _marked(at: Rereading, marked: Position | None, say: Voice) -> str:
 
 
 def _id(at: Rereading, action: CaseAction, card: Position | None) -> str:
-    """Write a clue, after how many deeds it is shown, and a card: `3.12`."""
+    """Format the custom id of a clue, the number of steps shown, and a card: `3.12`."""
     parts = [str(at.puzzle.place), *([] if card is None else [str(card)])]
     return str(Press(at.puzzle.match, len(at.deeds), action, SEPARATOR.join(parts)))

@@ -1,6 +1,6 @@
-"""Cases: the board of a day for one person alone, its end, the archive and a server's table (E5).
+"""The screens of cases: the board, its end, the archive and a server's month (E5).
 
-Law: nothing of the key is in a custom id, and nothing that spoils in what is shared.
+Law: no custom id holds anything of the key, and no shared text spoils anything.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ IN_A_SELECT = 15
 
 
 def shown(press: Press) -> tuple[int, str, int]:
-    """Read which case a press is of, and after how many deeds; raises UnknownButton."""
+    """Parse the case and the number of steps shown from a button; raises UnknownButton."""
     day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
     if not language:
         raise UnknownButton
@@ -46,12 +46,12 @@ def shown(press: Press) -> tuple[int, str, int]:
 
 
 def card_of(press: Press) -> Position:
-    """Read which card a press is of; raises UnknownButton."""
+    """Parse the card from a button; raises UnknownButton."""
     return Position(whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
 def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
-    """Show a case that is not over, with the card that is marked."""
+    """Render a case that is not over, with the marked card."""
     picture = pictures.board(at.game, say)
     ways = Ways(CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_id, at))
     box = discord.ui.Container(
@@ -64,7 +64,7 @@ def solving(at: Solving, say: Voice, marked: Position | None = None) -> Screen:
 
 
 def ended(at: Solving, record: SolverRecord, others: Share, say: Voice) -> Screen:
-    """Show how a case ended, and what one may do then."""
+    """Render the end of a case, with the buttons that follow."""
     picture = pictures.case_over(at.game, say)
     styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
@@ -89,25 +89,25 @@ def ended(at: Solving, record: SolverRecord, others: Share, say: Voice) -> Scree
 
 
 def shared(at: Solving, account: int, say: Voice) -> Screen:
-    """Show everybody how somebody did, with the way to do it oneself."""
+    """Render a person's result for everybody, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return words(shared_text(at, account, say), discord.ui.ActionRow(play))
 
 
 def daily_button(label: str, language: str = "") -> discord.ui.Button[Any]:
-    """Make the button that opens today's case, in a language or in that of whoever presses it."""
+    """Create the button that opens today's case, in `language` or in the user's own."""
     press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
     return discord.ui.Button(label=label, style=green, custom_id=str(press))
 
 
 def month(ranks: Sequence[SolverRank], say: Voice) -> Screen:
-    """Show a server's table of the month."""
+    """Render a server's ranking of the month."""
     return words(month_text(ranks, say))
 
 
 def archive(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
-    """Offer the cases of earlier days."""
+    """Render the selects of the cases of past days."""
     starts = range(0, len(days), IN_A_SELECT)
     lists = [_days(days[start : start + IN_A_SELECT], language, say) for start in starts]
     return words(archive_text(say), *lists)
@@ -138,14 +138,14 @@ def _button(
 
 
 def _id(at: Solving, action: CaseAction, card: Position | None = None) -> str:
-    """Write a case, after how many deeds it is shown, and a card: `20779.en.12`."""
+    """Format the custom id of a case, the number of steps shown, and a card: `20779.en.12`."""
     parts = [str(at.case.day), at.case.language, *([] if card is None else [str(card)])]
     return str(Press(0, len(at.attempt.deeds), action, SEPARATOR.join(parts)))
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What marking a card, guessing it and ending the turn are, and how such a press is written."""
+    """The actions of a board's buttons (mark, guess, end the turn), and the format of their ids."""
 
     mark: CaseAction
     guess: CaseAction
@@ -156,7 +156,7 @@ class Ways:
 def rows(
     game: Game, marked: Position | None, ways: Ways, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Offer the open cards in a select, and below it what may be done."""
+    """Iterate over the rows of a board: a select of the open cards, and the buttons below."""
     options = [
         discord.SelectOption(label=_label(game, card, marked), value=str(card))
         for card in open_to(game, game.guessers)
@@ -177,7 +177,7 @@ def _label(game: Game, card: Position, marked: Position | None) -> str:
 def _moment(
     game: Game, marked: Position | None, ways: Ways, say: Voice
 ) -> Iterator[discord.ui.Button[Any]]:
-    """Give *Guess* once a card is marked, and *End turn* once one may (B8)."""
+    """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
             label=say("button-guess-this", codename=guessed_text(game, marked)),

@@ -16,7 +16,7 @@ TOLD_BY[CupOpen] = screens.open_already
 
 
 def add(to: Services) -> None:
-    """Have cups held: the feature as `bot.py` adds it."""
+    """Register the feature with the bot's services."""
     cups = beside(to.matches, to.rng)
     messages = CupMessages(to.bot, to.matches, cups, to.publisher, to.painter)
     holding = CupHolding(messages, to.after_change)

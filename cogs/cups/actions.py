@@ -1,4 +1,4 @@
-"""What the buttons of cups are for."""
+"""The actions of the buttons of cups."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cogs.screens.custom_ids import AnyAction
 
 
 class CupAction(AnyAction):
-    """What a button of a cup is for."""
+    """An action of a button of a cup; its value stands in the custom id."""
 
     ENTER = "cup_enter"
     QUIT = "cup_quit"

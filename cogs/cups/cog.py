@@ -28,7 +28,7 @@ STANDINGS = Costly(name="standings", person=Allowance(3, 5), server=Allowance(30
 
 
 class CupEvenings(commands.Cog):
-    """What people do with a cup."""
+    """The cog of cups: the command that opens one, and its buttons."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class CupEvenings(commands.Cog):
 
     @app_commands.command(name=text("command-cup"), description=text("command-cup-about"))
     async def cup(self, interaction: discord.Interaction) -> None:
-        """Open a cup."""
+        """Open a cup in this channel."""
         await self._dispatcher.serve(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
@@ -61,23 +61,23 @@ class CupEvenings(commands.Cog):
 
     @pressed(CupAction.ENTER)
     async def enter(self, request: Request, press: Press) -> Apart:
-        """Sign up."""
+        """Sign the user up."""
         return await self._carried(request, press, self._cups.enter)
 
     @pressed(CupAction.QUIT)
     async def quit(self, request: Request, press: Press) -> Apart:
-        """Take one's signing up back."""
+        """Withdraw the user's sign-up."""
         return await self._carried(request, press, self._cups.quit)
 
     @pressed(CupAction.FILL)
     async def fill(self, request: Request, press: Press) -> Apart:
-        """Have computers fill missing places, or none."""
+        """Set whether computers fill missing places."""
         wanted = screens.fills(press)
         return await self._carried(request, press, partial(self._cups.fill, wanted=wanted))
 
     @pressed(CupAction.DRAW)
     async def draw(self, request: Request, press: Press) -> Apart:
-        """Draw the teams, and begin."""
+        """Draw the teams and begin the first heat."""
         number, even = screens.asked(press), screens.by_strength(press)
         night = await self._cups.draw(number, request.actor, by_strength=even)
 
@@ -89,7 +89,7 @@ class CupEvenings(commands.Cog):
 
     @pressed(CupAction.CALL_OFF)
     async def ask(self, request: Request, press: Press) -> None:
-        """Ask the host once more."""
+        """Ask the host to confirm that the cup is called off."""
         night = await self._cups.require_may_host(screens.asked(press), request.actor)
         await request.whisper(screens.really_call_off(night, request.say))
 
@@ -104,14 +104,14 @@ class CupEvenings(commands.Cog):
 
     @pressed(CupAction.STANDINGS)
     async def standings(self, request: Request, press: Press) -> None:
-        """Show who leads."""
+        """Show the standings to the user."""
         night = await self._cups.look(screens.asked(press), request.actor)
         with self._allowances.one(STANDINGS, request.actor):
             await request.whisper(screens.standings(night, request.say))
 
     @pressed(CupAction.COME)
     async def come(self, request: Request, press: Press) -> Apart:
-        """Say that one's team is there, and be told where the table is."""
+        """Mark the user's crew as present, and link to its table."""
         number = screens.asked(press)
         try:
             night = await self._cups.come(number, request.actor)

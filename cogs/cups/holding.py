@@ -1,6 +1,6 @@
-"""Holding cups: the end of a game, or a look at the clock, has its cup go on.
+"""Running cups: a cup advances when one of its games ends, and when its next check is due.
 
-Law: nothing decisive happens here alone; a cup that nobody had go on does so when it is due.
+Law: no result depends on this process; a cup that it missed advances at its next check.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from cogs.wire.after_change import AfterChange
 from engine.tables import Table
 
 CUP_SECONDS = 5
-"""How late a walk-over may be told (E13)."""
+"""Seconds between two rounds: the most that a walk-over is announced late (E13)."""
 
 
 class CupHolding:
-    """Has cups go on, and shows all that this changes of matches."""
+    """Advances cups, and publishes every match that this changes."""
 
     def __init__(self, messages: CupMessages, after_change: AfterChange) -> None:
         self.messages = messages
@@ -23,21 +23,21 @@ class CupHolding:
         after_change.when_over(self.follow)
 
     async def hold(self, number: int) -> None:
-        """Have a cup go on, show it, and what was dealt or stopped by that (E12)."""
+        """Advance a cup, show it, and publish the games that were dealt or stopped (E12)."""
         for done in await self.messages.attend(number):
-            if done.before is None:  # dealt by who was stopped then, and only posted now
+            if done.before is None:  # dealt before the process was stopped, posted now
                 await self._after_change.heal(done.after.id)
             else:
                 await self._after_change.follow(done)
 
     async def follow(self, ended: Table) -> None:
-        """Have the cup go on that a match was a game of, if it was of one."""
+        """Advance the cup that an ended match was a game of, if there is one."""
         number = await self.messages.rows.of_match(ended.id)
         if number is not None:
             await self.hold(number)
 
     async def go_round(self) -> int:
-        """Look after every cup that is due, and give the seconds to the next time."""
+        """Advance every cup that is due; return the seconds until the next round."""
         for number in await self.messages.due():
             try:
                 await self.hold(number)

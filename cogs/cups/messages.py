@@ -1,7 +1,8 @@
-"""The messages of cups: the cup itself, a line and a thread for every table, and the result.
+"""The messages of cups: the cup, a line and a thread for every table, and the result.
 
-Law: each step is stored before the next one, so the next look at a cup goes on where it is;
-what could not be posted is tried again a minute later. In a process one at a time does.
+Law: each step is stored before the next one, so the next check of a cup resumes where it was; what
+could not be posted is retried a minute later. Within a process a lock lets one task at a time show
+a cup.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ log = structlog.get_logger()
 
 
 class CupMessages:
-    """What is shown of cups."""
+    """Posts and edits the messages of cups."""
 
     def __init__(
         self,
@@ -54,10 +55,10 @@ class CupMessages:
         self._began = False
 
     async def due(self) -> list[int]:
-        """List the cups that are to be looked after: at first all that there are.
+        """List the cups to check: in the first round every cup that has a check to come.
 
-        So are, once, those whose message could not show what was done last: from then on they are
-        tried again every minute, as all that could not be shown.
+        Once each, it adds the cups whose message could not be edited after a press; if that fails,
+        too, they are checked every minute.
         """
         if not self._client.is_ready():
             return []
@@ -67,7 +68,7 @@ class CupMessages:
         return [*due, *(owed - {*due})]
 
     async def attend(self, number: int) -> list[Done]:
-        """Have a cup go on, and show it; gives what was dealt or stopped by it."""
+        """Advance a cup and show it; return the matches that were dealt or stopped."""
         changed: list[Done] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
             if self._client.get_guild((await self._course.load(number)).place.guild) is None:
@@ -84,7 +85,7 @@ class CupMessages:
         return changed
 
     async def open(self, night: CupNight, answer: Answer) -> bool:
-        """Show a new cup as the answer to who opened it; False where it had to be posted."""
+        """Answer the host with the new cup; False if it was posted instead."""
         screen = screens.cup(night, voice(night.language), strengths=await self._strengths(night))
         sheet = await self._painter.sheet(screen)
         message = await answer.post(sheet, discord.AllowedMentions.none())
@@ -95,10 +96,10 @@ class CupMessages:
         return True
 
     async def carry(self, night: CupNight, answer: Answer) -> None:
-        """Have a press carry the cup's message; where it cannot, the message is edited by itself.
+        """Redraw the cup's message as the answer to a press, or by an edit if that fails.
 
-        Two that press at once may be answered in any order, so it is looked at again. What is owed
-        to the message meanwhile is made good by the next round, should all this fail.
+        Two presses at once may be answered in any order, so the cup is loaded again afterwards.
+        Should all this fail, the next round edits the message.
         """
         self._owed.add(night.id)
         strengths = await self._strengths(night)
@@ -115,14 +116,14 @@ class CupMessages:
         self._owed.discard(night.id)
 
     async def show_line(self, night: CupNight, game: CupGame) -> None:
-        """Draw the line of a game anew, at which somebody has come."""
+        """Redraw the line of a game after a crew has come; logs a transient error."""
         try:
             await self._edit_line(night, game)
         except TROUBLE as error:
             log.warning("a line could not be drawn anew", cup=night.id, error=repr(error))
 
     async def _bring_up_to_date(self, night: CupNight) -> CupNight:
-        """Bring a cup's message up to date, or post it; gives the cup with its place."""
+        """Edit a cup's message if it is outdated, or post it; return the cup with its place."""
         if self._shown.get(night.id) == night.cup.ply:
             return night
         screen = screens.cup(night, voice(night.language), strengths=await self._strengths(night))
@@ -146,7 +147,7 @@ class CupMessages:
         return await self._cups.ratings.kept(night.place.guild)
 
     async def _play(self, night: CupNight, changed: list[Done], *, heals: bool) -> None:
-        """Call people to every game of the round, deal it, and tell how the others ended.
+        """Call the people of every game of the round, deal it, and show how others ended.
 
         Games that change are added to `changed`; with `heals`, so is every game that is played.
         """
@@ -165,7 +166,7 @@ class CupMessages:
             await self.rows.told(night.id, called_to)
 
     async def _call(self, night: CupNight, game: CupGame) -> CupGame:
-        """Post the line that calls the people of a game, who are mentioned by it once."""
+        """Post the line that calls the people of a game; it mentions each of them once."""
         screen = screens.line(night, game, voice(night.language))
         sheet = await self._painter.sheet(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
@@ -175,13 +176,13 @@ class CupMessages:
         return replace(game, line=message.id)
 
     async def _dealt(self, night: CupNight, game: CupGame, *, heals: bool) -> list[Done]:
-        """Begin a game's thread, deal, and post its board; nothing where all of that was done."""
+        """Begin a game's thread, deal, and post its board; empty if all of that is done."""
         if game.line is None:
             return []
         if game.match is None:
             title = thread_title(night, game, voice(night.language))
             if not await threads.begun_at(self._client, night.place, game.line, title):
-                await self.rows.called_at(night.id, game, None)  # somebody has deleted the line
+                await self.rows.called_at(night.id, game, None)  # the line was deleted
                 raise threads.ThreadNotBegun
             dealt = await self._course.deal(night, game, game.line)
         else:
@@ -196,7 +197,7 @@ class CupMessages:
             await self._edit(night, game.line, screen)
 
     async def _edit(self, night: CupNight, message_id: int, screen: Screen) -> None:
-        """Edit a message of a cup; one that is gone needs no edit."""
+        """Edit a message of a cup; ignores a message that was deleted."""
         sheet = await self._painter.sheet(screen)
         channel = posting.channel_of(self._client, night.place)
         message = channel.get_partial_message(message_id)
@@ -207,7 +208,7 @@ class CupMessages:
                 raise
 
     async def _end(self, night: CupNight) -> None:
-        """Tell below everything how a cup has ended."""
+        """Post the result of a cup as the last message, once."""
         if not night.cup.over or night.cup.called_off or night.result is not None:
             return
         sheet = await self._painter.sheet(screens.result(night, voice(night.language)))

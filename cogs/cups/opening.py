@@ -1,4 +1,4 @@
-"""Opening a cup without a press in its channel."""
+"""Opening a cup without a press in its channel, for a planned night."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from engine.matches import Actor, Wanted
 from engine.tables import Channel
 
 CUP = "cup"
-"""This opener's name."""
+"""Name of this opener."""
 
 
 class CupOpener:
-    """Opens cups."""
+    """Opens the sign-up of a cup at a planned time."""
 
     def __init__(self, cups: Cups, holding: CupHolding) -> None:
         self._cups = cups
         self._holding = holding
 
     async def open(self, place: Channel, actor: Actor, wanted: Wanted, _find: Find) -> LiesOpen:
-        """Open a sign-up, and post it; a cup that is played already is another one."""
+        """Open a sign-up and post it; raises Busy if a cup is being played in the channel."""
         try:
             night = await self._cups.open(place, actor, wanted.language or actor.locale)
         except CupOpen as error:
@@ -32,7 +32,7 @@ class CupOpener:
         return LiesOpen(night.id, (await self._cups.course.load(night.id)).place)
 
     async def course(self, number: int) -> Course:
-        """Tell whether its teams were drawn."""
+        """Return whether a cup still runs, was played, or ended without teams."""
         try:
             cup = (await self._cups.course.load(number)).cup
         except NoSuchCup:

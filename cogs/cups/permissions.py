@@ -1,4 +1,4 @@
-"""Who may open a cup, and where."""
+"""The permissions to open a cup, and the channels for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class NoCupHere(Refused):
 
 
 def require_for_cup(interaction: discord.Interaction) -> None:
-    """Raise NotACupHost, NoCupHere or Lacking unless this person may open a cup here (E11)."""
+    """Raise NotACupHost, NoCupHere or Lacking unless this user may open a cup here (E11)."""
     may = interaction.permissions
     if not (may.manage_messages or may.manage_events or may.manage_guild):
         raise NotACupHost

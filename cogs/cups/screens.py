@@ -1,6 +1,6 @@
-"""A cup: its public message, the lines that call to its tables, its standings and its result.
+"""The screens of a cup: its public message, the lines of its games, standings and result.
 
-Law: its buttons name the cup in their detail and no match, for a cup is none.
+Law: the detail of its buttons names the cup, and they name no match.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ FILLS, FILLS_NOT = "yes", "no"
 
 
 def cup(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
-    """Show everybody a cup; `strengths` tells whether even teams can be drawn (E11)."""
+    """Render a cup's public message; with `strengths` its teams can be drawn even (E11)."""
     shown: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
     shown += [discord.ui.ActionRow(*row) for row in _rows(night, say, strengths=strengths)]
     return Screen(layout(discord.ui.Container(*shown, accent_colour=GOLD)))
 
 
 def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
-    """Call the people of a game to its thread, or say how it ended."""
+    """Render the message that calls the people of a game, with a button while it plays."""
     text = line_text(night, game, say)
     if game not in night.playing():
         return words(text)
@@ -55,19 +55,19 @@ def line(night: CupNight, game: CupGame, say: Voice) -> Screen:
 
 
 def standings(night: CupNight, say: Voice) -> Screen:
-    """Say who leads, and picture every round."""
+    """Render the standings, with the picture once the teams are drawn."""
     if not night.cup.crews:
         return words(standings_text(night, say))
     return _pictured(standings_text(night, say), bracket(night, say))
 
 
 def result(night: CupNight, say: Voice) -> Screen:
-    """Say who has won, and picture every round."""
+    """Render the result of a cup, with its picture."""
     return _pictured(result_text(night, say), bracket(night, say))
 
 
 def bracket(night: CupNight, say: Voice) -> PictureToDraw:
-    """Picture the standings of a cup, and round by round who met whom."""
+    """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
     staying = {crew.number for crew in cup.staying}
     shown = Bracket(
@@ -92,7 +92,7 @@ def bracket(night: CupNight, say: Voice) -> PictureToDraw:
 
 
 def really_call_off(night: CupNight, say: Voice) -> Screen:
-    """Ask whether to call a cup off."""
+    """Render the question whether to call a cup off."""
     really = _button(
         night,
         CupAction.CALL_OFF_REALLY,
@@ -103,38 +103,38 @@ def really_call_off(night: CupNight, say: Voice) -> Screen:
 
 
 def called_off(say: Voice) -> Screen:
-    """Say that a cup is called off."""
+    """Render the confirmation that a cup is called off."""
     return words(say("cup-called-off"))
 
 
 def posted(night: CupNight, say: Voice) -> Screen:
-    """Say where a cup's message lies."""
+    """Render a link to a cup's message."""
     return words(say("cup-posted", link=cup_link(night, say)))
 
 
 def to_the_table(night: CupNight, game: CupGame | None, say: Voice) -> Screen:
-    """Tell a newcomer where their table is."""
+    """Render a link to the thread of the user's game, or to the cup's channel."""
     thread = night.place.channel if game is None or game.line is None else game.line
     return words(say("cup-came", thread=say.markup.channel(thread)))
 
 
 def open_already(error: CupOpen, say: Voice) -> Screen:
-    """Lead to the cup that is open here (E11)."""
+    """Render a link to the cup that is already open here (E11)."""
     return words(say("refused-cup-open", link=cup_link(error.night, say)))
 
 
 def asked(press: Press) -> int:
-    """Read which cup a button is of; raises UnknownButton."""
+    """Parse the number of the cup from a button; raises UnknownButton."""
     return whole_number(press.detail.partition("-")[0])
 
 
 def by_strength(press: Press) -> bool:
-    """Tell whether a button draws even teams."""
+    """Return whether a button draws even teams."""
     return press.detail.partition("-")[2] == BY_STRENGTH
 
 
 def fills(press: Press) -> bool:
-    """Tell whether a button has computers fill in, or none."""
+    """Return whether a button lets computers fill in."""
     return press.detail.partition("-")[2] == FILLS
 
 
@@ -149,7 +149,7 @@ def _pictured(text: str, picture: PictureToDraw) -> Screen:
 
 
 def _rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[discord.ui.Button[Any]]]:
-    """Give what people press, and below it, while they sign up, what the host does."""
+    """List the rows of buttons: those of the people, and below, during sign-up, the host's."""
     standings = _button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")
     call_off = _button(night, CupAction.CALL_OFF, say("button-call-off"))
     match night.cup.phase:
@@ -175,7 +175,7 @@ def _draws(night: CupNight, say: Voice, *, strengths: bool) -> list[discord.ui.B
 
 
 def _fill(night: CupNight, say: Voice) -> discord.ui.Button[Any]:
-    """Offer the host that computers fill in, or that none do (E14)."""
+    """Create the button that turns filling in by computers on or off (E14)."""
     label = say("button-cup-unfill" if night.cup.fills else "button-cup-fill")
     wanted = FILLS_NOT if night.cup.fills else FILLS
     return _button(night, CupAction.FILL, label, emoji="🤖", detail=wanted)

@@ -1,12 +1,12 @@
-"""What one person plays alone: the case of the day (E5), a clue of a finished game (E6).
+"""Cases: play for one person alone, the case of the day (E5) and clues of finished games (E6).
 
 `daily_case` and `rereading` are values, `making` draws a case, `solving`, `posts` and `puzzles` are
-the use cases, `rows` what is stored, `words` what is said.
+the use cases, `rows` store, `words` write the texts.
 
 Words of this room:
 
-- case, attempt: the board of a day, the same for everybody; how far somebody has come in it
-- puzzle, rereading: a clue of a finished game, read again alone; how far somebody has come in it
+- case, attempt: the board of a day, the same for everybody; a person's progress in it
+- puzzle, rereading: a clue of a finished game, read again alone; a person's progress in it
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.matches import Matches
 
 
 def beside(matches: Matches) -> tuple[Cases, Puzzles, CasesByThemselves]:
-    """Make the use cases of all, and have the game ask them where it asks everybody."""
+    """Build the use cases of cases and puzzles, and register them in the hooks of matches."""
     store = matches.ledger.store
     cases = Cases(store, matches.ledger.now)
     matches.hooks.keepers.append(CaseKeeper())

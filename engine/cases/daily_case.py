@@ -1,7 +1,7 @@
-"""Cases: the board of a day that everybody plays alone, and how far somebody has come (E5).
+"""Cases: the board of a day that everybody plays alone, and a person's progress in it (E5).
 
-Law: a position of a case is a replay of what was touched; its clues were chosen beforehand, so
-nothing that somebody does changes what is asked of them.
+Law: a position of a case is a replay of its touches; its clues were chosen beforehand, so nothing
+that a person does changes the clues.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ EPOCH = date(1970, 1, 1)
 
 
 class Effort(Enum):
-    """How hard a case is: the fewer its clues, the more cards each of them means."""
+    """The difficulty of a case: the fewer its clues, the more cards each of them means."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -26,18 +26,18 @@ class Effort(Enum):
 
     @classmethod
     def of(cls, day: int) -> Effort:
-        """Tell how hard the case of a day is made: Monday's is easy, Sunday's hard."""
+        """Return the difficulty for a day: easy from Monday to Thursday, hard on Sunday."""
         weekday = (EPOCH + timedelta(days=day)).weekday()
         return cls.EASY if weekday < _FRIDAY else cls.MEDIUM if weekday < _SUNDAY else cls.HARD
 
     @property
     def clues(self) -> int:
-        """The most clues that such a case has."""
+        """Return the greatest number of clues of such a case."""
         return _CLUES[self]
 
     @property
     def or_easier(self) -> tuple[Effort, ...]:
-        """This and all that are easier, the hardest first."""
+        """Return this difficulty and all easier ones, the hardest first."""
         return tuple(each for each in reversed(Effort) if each.clues >= self.clues)
 
 
@@ -56,7 +56,7 @@ class CaseClue:
 
 @dataclass(frozen=True, slots=True)
 class DailyCase:
-    """The case of a day, counted from 1970-01-01 UTC, in a language: the deal and its clues."""
+    """The case of a day in a language; `day` counts from 1970-01-01 UTC."""
 
     day: int
     language: str
@@ -65,20 +65,20 @@ class DailyCase:
 
     @property
     def date(self) -> date:
-        """The day as a date."""
+        """Return the day as a date."""
         return EPOCH + timedelta(days=self.day)
 
     @property
     def effort(self) -> Effort:
-        """How hard it is, by how many clues there are; so of a case of any version."""
+        """Return the difficulty, by the number of clues, so that it holds for stored cases, too."""
         given = len(self.clues)
         return next((each for each in Effort if given >= each.clues), Effort.HARD)
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
-        """Return the position after these touches, None for the end of a turn.
+        """Return the position after these touches; None stands for the end of a turn.
 
         The rival never moves; after the last clue without all agents it has won. Raises the
-        RuleViolation that refuses one of them.
+        RuleViolation that refuses a touch.
         """
         game = self._gone_on(self.dealt)
         for deed in deeds:
@@ -99,9 +99,9 @@ class DailyCase:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """What somebody has done in a case, and on which day they began it.
+    """A person's steps in a case, and the day on which they began it.
 
-    It counts if that was the case's own day; else it is practice.
+    It counts if that was the case's own day; otherwise it is practice.
     """
 
     day: int
@@ -109,18 +109,18 @@ class Attempt:
     begun_on: int
     deeds: tuple[Position | None, ...] = ()
     clues: int | None = None
-    """How many clues were used, once it is over."""
+    """Number of clues used, once it is over."""
     solved: bool = False
 
     @property
     def counts(self) -> bool:
-        """Tell whether it counts for a streak, a best and a server's table."""
+        """Return whether it counts for a streak, a best and a server's table."""
         return self.day == self.begun_on
 
 
 @dataclass(frozen=True, slots=True)
 class Solving:
-    """A case as somebody has come to it."""
+    """A case in the state to which a person has played it."""
 
     case: DailyCase
     attempt: Attempt
@@ -128,28 +128,28 @@ class Solving:
 
     @property
     def over(self) -> bool:
-        """Tell whether it is solved or lost."""
+        """Return whether it is solved or lost."""
         return self.game.outcome is not None
 
     @property
     def solved(self) -> bool:
-        """Tell whether all nine are found."""
+        """Return whether all nine agents are found."""
         return self.game.outcome is not None and self.game.outcome.won_by(SOLVER)
 
     @property
     def clue(self) -> int:
-        """Which clue this is, from 1: the score, once it is over."""
+        """Return the number of the current clue, from 1: the score, once it is over."""
         return len(self.game.clued)
 
     @property
     def squares(self) -> tuple[tuple[Identity, ...], ...]:
-        """Who was met, turn by turn: all that may be told of a case to whoever plays it yet."""
+        """Return the identities touched, turn by turn: they spoil nothing for other players."""
         return tuple(tuple(touch.identity for touch in turn.touches) for turn in self.game.clued)
 
 
 @dataclass(frozen=True, slots=True)
 class SolverRecord:
-    """What somebody has done so far: days running, the fewest clues, the cases solved."""
+    """A person's record: the current streak in days, the fewest clues, the cases solved."""
 
     streak: int = 0
     best: int | None = None
@@ -167,9 +167,9 @@ class SolverRank:
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """Somebody who came to the end of a case on its day: the clues, None unsolved, and their days.
+    """A person who finished a case on its day: clues used, None if unsolved, and their streak.
 
-    `account` is None unless they have shared it, and keep nothing to themselves.
+    `account` is None unless they have shared it, and their profile is public.
     """
 
     account: int | None
@@ -179,33 +179,33 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class DayBefore:
-    """How the people of a server did in the case of a day that is over."""
+    """The results of a server's people in the case of a past day."""
 
     finishers: tuple[Finisher, ...] = ()
 
     @property
     def solved(self) -> int:
-        """How many have solved it."""
+        """Return the number of people who solved it."""
         return len([one for one in self.finishers if one.clues is not None])
 
     @property
     def best(self) -> int | None:
-        """The fewest clues, None where nobody has solved it."""
+        """Return the fewest clues used; None if the case was not solved."""
         return min((one.clues for one in self.finishers if one.clues is not None), default=None)
 
     @property
     def grown(self) -> tuple[Finisher, ...]:
-        """Whose days running have grown to two or more, the longest first."""
+        """Return the people whose streak has grown to two days or more, the longest first."""
         grown = (one for one in self.finishers if one.streak > 1)
         return tuple(sorted(grown, key=lambda one: -one.streak))
 
 
 SPARING = 7
-"""A missed day is forgiven so many days after the last one that was."""
+"""Days after a forgiven day before another missed day is forgiven."""
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """Count days running on which a case was finished.
+    """Count the consecutive days on which a case was finished.
 
     A single missed day is forgiven once in seven days (E5); today is not missed yet.
     """
@@ -220,6 +220,6 @@ def streak(days: Sequence[int], today: int) -> int:
 
 
 def at_stake(days: Sequence[int], today: int) -> int:
-    """Count the days running that end if today passes without a case; 0 where none do."""
+    """Return the length of the streak that ends if today passes without a case; 0 for none."""
     so_far = streak(days, today)
     return so_far if today not in days and streak(days, today + 1) < so_far else 0

@@ -1,4 +1,4 @@
-"""What is kept of cases and puzzles, and how it goes (H8)."""
+"""Retention of the data of cases and puzzles (H8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.store import Keeper
 
 
 class CaseKeeper(Keeper):
-    """Attempts go with their person or server; what was read of a game goes with its moves, too."""
+    """Attempts are deleted with their person or server; readings also with the game's moves."""
 
     of_a_person = MappingProxyType(
         {ATTEMPTS: (ATTEMPTS.c.person_id,), READINGS: (READINGS.c.person_id,)}

@@ -1,8 +1,8 @@
-"""Making a case: its board and its clues follow from the day and the language alone (E5).
+"""Creating a case: its board and its clues follow from the day and the language alone (E5).
 
-Law: of all boards that are drawn the one counts whose weakest promised link is strongest. Every
-clue is one that the referee allows while all cards lie open, so that it is good however little
-somebody has found; together the clues mean all nine agents.
+Law: of all boards drawn, the one is taken whose weakest promised link is strongest. The referee
+allows every clue while all cards are open, so it stays valid whatever was found; together the clues
+mean all nine agents.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from engine.referee import Verdict, rule_on
 from engine.rules import Deal, Format, Game, Identity, KeyCard, Layout, Position, Settings
 
 BOARDS, AGAIN = 120, 40
-"""So many boards are drawn, and so many of them weighed a second time."""
+"""Number of boards that are drawn, and of those that are weighed a second time."""
 PAIRS, TRIPLES = 2, 3
-"""The highest number of an easier case's clues, and of a hard one's."""
+"""Highest number of a clue in an easier case, and in a hard one."""
 
 
 def _go_on() -> None:
-    """Rest no moment between two boards."""
+    """Do not pause between two boards."""
 
 
 def made(day: int, language: str, rest: Callable[[], None] = _go_on) -> DailyCase | None:
-    """Make the case of a day; None in a language that computers do not speak.
+    """Create the case of a day; None in a language that computers do not speak.
 
-    Takes about 0.7 s of CPU; `rest` is called after each board, a few milliseconds of it, to let
-    others go on.
+    Takes about 0.7 s of CPU; `rest` is called after each board, every few milliseconds, so that it
+    can let other threads run. Raises ValueError if no board makes a case.
     """
     if not speaks(language):
         return None
@@ -51,7 +51,7 @@ def made(day: int, language: str, rest: Callable[[], None] = _go_on) -> DailyCas
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Sketch:
-    """A board with what could be promised on it, and the best plan of that."""
+    """A board with the promises that are possible on it, and the best plan of them."""
 
     plan: Plan
     number: int
@@ -60,12 +60,12 @@ class _Sketch:
 
     @property
     def board(self) -> KeyBoard:
-        """The board as a spymaster sees it."""
+        """Return the board as a spymaster sees it."""
         return _key_board(self.game)
 
 
 def _ranked(day: int, known: Links, effort: Effort, rest: Callable[[], None]) -> Iterator[_Sketch]:
-    """Give boards, the one with the strongest weakest promise first; weighed twice."""
+    """Rank the boards, weighed twice, the one with the strongest weakest promise first."""
     most = TRIPLES if effort is Effort.HARD else PAIRS
     once, twice = [], []
     for number in range(BOARDS):
@@ -93,7 +93,7 @@ def _sketch(number: int, game: Game, found: Pledges, effort: Effort) -> _Sketch 
 
 
 def _told(day: int, known: Links, sketch: _Sketch, effort: Effort) -> DailyCase | None:
-    """Write down a plan's clues; without those that the referee does not allow it is made anew."""
+    """Create the case of a plan, replanned without any clue that the referee refuses."""
     left: _Sketch | None = sketch
     while left is not None:
         unfit = _unfit(known, left)
@@ -106,7 +106,7 @@ def _told(day: int, known: Links, sketch: _Sketch, effort: Effort) -> DailyCase 
 
 
 def _unfit(known: Links, sketch: _Sketch) -> Group | None:
-    """Find a group whose clue another has already, or the referee does not allow."""
+    """Find a group whose clue is used already, or which the referee does not allow."""
     used: set[int] = set()
     board = sketch.board
     for group in sketch.plan.groups:
@@ -126,7 +126,7 @@ def _unfit(known: Links, sketch: _Sketch) -> Group | None:
 
 
 def _clues(known: Links, sketch: _Sketch) -> Iterator[CaseClue]:
-    """Give a plan's clues in their order, each with the cards that it means, the plainest first."""
+    """Iterate over a plan's clues in order, each with its cards, the plainest first."""
     chosen = [sketch.promises[group][0] for group in sketch.plan.groups]
     own, names = sketch.board.own, sketch.game.codenames
     drawn = []

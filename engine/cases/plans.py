@@ -1,6 +1,6 @@
-"""A plan: which clues together mean all own cards, so that the weakest promise is strongest.
+"""A plan: the clues that together mean all own cards, with the strongest weakest promise.
 
-Law: every own card is meant once; where the weakest promises are the same, all together count.
+Law: every own card is meant once; between equal weakest promises the sum of all decides.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.cases.promises import Group
 BEYOND = 1 << 20
 """More than any promise is worth."""
 MOST = 4
-"""The highest number of a clue."""
+"""Highest number of a clue."""
 
 
 class Plan(NamedTuple):
-    """How sure the weakest promise is, all together, and which own cards each clue means."""
+    """The strength of the weakest promise, the sum of all, and the own cards of each clue."""
 
     weakest: int
     whole: int
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 
 
 def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
-    """Choose up to so many groups that hold every card once; None where there are no such."""
+    """Choose at most `clues` groups that together hold every card once; None if impossible."""
     beginning: dict[int, list[tuple[int, int, Group]]] = {}
     for group, strength in strengths.items():
         beginning.setdefault(group[0], []).append((sum(1 << at for at in group), strength, group))
@@ -53,10 +53,10 @@ def plan(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
 
 
 def told_in_order(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
-    """Order clues so that few lead to a card that a later one means; else the surest comes last.
+    """Order clues so that few lead to a card that a later one means, then weaker ones first.
 
-    So whoever errs makes it good with the one guess more of a later clue (B10). `drawn` has, clue
-    by clue, which others it would lead away to while their cards lie open.
+    A person who errs can then use the extra guess of a later clue (B10). `drawn` lists, for each
+    clue, the others whose cards it would lead to while they are open.
     """
     boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
 

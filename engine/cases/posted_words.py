@@ -1,4 +1,4 @@
-"""What is said of a case that is posted by itself, of the day before, and of a streak at stake."""
+"""The texts of a posted case, of the day before, and of a streak at stake."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ HOUR_SECONDS = 3_600
 LITTLE_SECONDS = 6 * HOUR_SECONDS
 """A post that can be played for less than this comes late."""
 MOST_NAMED = 5
-"""So many people are named in a line of a post; the others are counted."""
+"""Number of people that a line of a post names; the others are counted."""
 
 
 def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
-    """Say which case it is, and how the people of the server did in the one before."""
+    """Render the post of a case: its first clue, and the server's results of the day before."""
     noon = case.day * DAY_SECONDS + DAY_SECONDS // 2
     first = case.clues[0]
     head = say(
@@ -35,7 +35,7 @@ def posted_text(case: DailyCase, before: DayBefore, say: Voice) -> str:
 
 
 def posted_note(case: DailyCase, say: Voice) -> str:
-    """Say until when it is played, and how a server ends the posts."""
+    """Render the note with the end of the case, and the way to stop the posts."""
     end = say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK)
     return say("case-posted-note", end=end)
 
@@ -59,7 +59,7 @@ def _before(before: DayBefore, say: Voice) -> list[str]:
 
 
 def _named(people: list[Finisher], say: Voice) -> str:
-    """Name those who have shared it; nothing where nobody has."""
+    """Format the names of those who have shared it; an empty text for none."""
     shared = (one for one in people if one.account is not None)
     return joined([mention(one.account, say) for one in islice(shared, MOST_NAMED)], say)
 
@@ -70,7 +70,7 @@ def _streak(one: Finisher, say: Voice) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """What a server has chosen: a channel, or None, an hour of a zone; and when it comes next."""
+    """A server's settings of its posts: channel, or None, time of day, zone; and the next post."""
 
     channel: int | None
     at: time
@@ -79,7 +79,7 @@ class Posting:
 
 
 def posts_text(chosen: Posting, say: Voice) -> str:
-    """Say whether a server has the case posted, where and when, and how long it is played then."""
+    """Render a server's settings of its posts, with the time that is left to play each."""
     left = DAY_SECONDS - chosen.next % DAY_SECONDS
     on = chosen.channel is not None
     return say(
@@ -96,5 +96,5 @@ def posts_text(chosen: Posting, say: Voice) -> str:
 
 
 def streak_text(streak: int, end: int, say: Voice) -> str:
-    """Say that days running end unless somebody plays."""
+    """Render the warning that a streak ends unless the person plays."""
     return say("case-at-stake", streak=streak, end=say.markup.time(end, TimeStyle.COUNTDOWN))

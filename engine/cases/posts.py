@@ -1,7 +1,7 @@
-"""The case of the day by itself: a post a day in a server, and a word before a streak ends (E5).
+"""Scheduled cases: a post a day in a server, and a reminder before a streak ends (E5).
 
 Law: a server has one channel and one hour; a person is reminded only if they asked for it, only
-while their days running are at stake, and once a day at most (H10).
+while their streak is at stake, and once a day at most (H10).
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from engine.store.writes import Write
 from engine.tables import Profile
 
 POST, LAST, STREAK, OFF = "case", "case_last", "streak", "case_off"
-"""What is due: a day's post, the end of the last one, a reminder, a word that the posts ended."""
+"""Kinds of tasks: a day's post, the last post's end, a reminder, a notice that posts ended."""
 UNREAD = "case_unread"
-"""What is due: a word that nobody can read when to post."""
+"""Kind of the task that reports a schedule that cannot be read."""
 LIES = ("posted", "lies", "spoke")
-"""What is known of the last post: when it was due, its channel, its language."""
+"""Keys about the last post: the time it was due, its channel, its language."""
 USUAL_HOUR = time(9)
 LATE_SECONDS, SPARE_SECONDS = 6 * 3_600, 600
-"""So late a case may be posted, and so long before its day ends; then it is too late for it."""
+"""Greatest delay of a post, and the time before its day ends when it is too late."""
 WARNED_SECONDS = 2 * 3_600
-"""How long before the end of a day somebody is reminded of their streak."""
+"""Time before the end of a day at which a person is reminded of their streak."""
 
 
 class CasesByThemselves:
-    """What servers and people have chosen to come by itself."""
+    """The use cases of scheduled posts and reminders."""
 
     def __init__(self, store: Store, agenda: Agenda, cases: Cases) -> None:
         self._store = store
@@ -45,12 +45,12 @@ class CasesByThemselves:
         self._cases = cases
 
     async def chosen(self, guild: int) -> Due | None:
-        """Find what is posted next in a server; None for nothing that can be read."""
+        """Find the next post of a server; None without one, or if it cannot be read."""
         due = await self._agenda.find(POST, str(guild))
         return due if due is not None and _readable(due) else None
 
     async def choose(self, actor: Actor, channel: int, at: time, language: str) -> Due:
-        """Have a case posted every day in a channel; whoever asks has been checked."""
+        """Schedule a daily post in a channel; the caller has checked the permissions."""
         guild, key = actor.guild or 0, str(actor.guild or 0)
         before = await self._agenda.find(POST, key) or await self._agenda.find(LAST, key)
         known: Mapping[str, str | int | None] = before.about if before else {}
@@ -76,13 +76,13 @@ class CasesByThemselves:
         return due
 
     async def end(self, guild: int) -> None:
-        """Have nothing posted in a server any more."""
+        """Stop the posts in a server."""
         due = await self.chosen(guild)
         if due is not None:
             await self._store.database.put(*self._ending(due))
 
     async def zoned(self, guild: int, zone: str) -> None:
-        """Have a server's posts come by the clocks of a zone."""
+        """Move a server's posts to the same time of day in another zone."""
         due = await self.chosen(guild)
         if due is not None and times(due).zone != zone:
             moved = str(Weekly(times(due).at, _known_zone(zone)))
@@ -90,9 +90,9 @@ class CasesByThemselves:
             await self._agenda.put(self.after(chosen, self._agenda.now()))
 
     def after(self, due: Due, now: int) -> Due:
-        """Give the next post, of a day that has none yet, or the next look at somebody's streak.
+        """Return the task with its next time, on a day that has no post yet.
 
-        A post that lies ahead is by a clock that was wrong, and counts as none.
+        A last post that lies in the future was dated by a wrong clock, and is ignored.
         """
         weekly, last = times(due), last_posted(due)
         at = weekly.after(max(now, due.at))
@@ -106,9 +106,10 @@ class CasesByThemselves:
         return replace(due, at=at, until=ends)
 
     async def after_post(self, due: Due, message: int) -> Due:
-        """Give the next post after one that lies there now.
+        """Return the next post after one that was sent as `message`.
 
-        Where another one was chosen, or none any more, while it was posted, that learns of it.
+        If the schedule was changed or stopped during the sending, it is updated with this last
+        post.
         """
         done, known = posted(due, message), await self.chosen(due.guild)
         if known is None:
@@ -125,16 +126,16 @@ class CasesByThemselves:
         return await self._cases.case_of(due.at // DAY_SECONDS, language(due))
 
     async def last_case(self, due: Due) -> DailyCase | None:
-        """Give the case that was posted last, however long ago; None before the first."""
+        """Find the case that was posted last, at any time; None before the first."""
         at = last_posted(due)
         return None if at is None else await self._rows.find(at // DAY_SECONDS, spoken(due))
 
     async def day_before(self, guild: int, case: DailyCase) -> DayBefore:
-        """Tell how a server did in the case before."""
+        """Load the results of a server in the case of the day before."""
         return DayBefore(await self._rows.finishers(guild, case.day - 1, case.language))
 
     async def remind(self, actor: Actor) -> None:
-        """Remind somebody before their days running end; who asks for it takes messages again."""
+        """Schedule a person's reminders; this also opens their direct messages again."""
         person = await self._person(actor)
         await self._store.people.dms(person, closed=False)
         hour = time((DAY_SECONDS - WARNED_SECONDS) // 3_600)
@@ -143,22 +144,22 @@ class CasesByThemselves:
         await self._agenda.put(self.after(looked, self._agenda.now()))
 
     async def remind_no_more(self, actor: Actor) -> None:
-        """Remind somebody no more."""
+        """Cancel a person's reminders."""
         await self._agenda.drop(STREAK, str(await self._person(actor)))
 
     async def at_stake(self, person: Person) -> int:
-        """Count somebody's days running that end tonight unless they play."""
+        """Return the length of a person's streak that ends tonight unless they play."""
         ended = await self._rows.attempts(person)
         days = [one.day for one in ended if one.counts and one.clues is not None]
         return at_stake(days, self._cases.today)
 
     async def tell_it_ended(self, due: Due) -> None:
-        """Have whoever wanted the posts told that they have ended, and end them with it."""
+        """Stop the posts of a server, and schedule a notice to the person who set them."""
         told = self._agenda.last_word(due, OFF)
         await self._store.database.put(*self._ending(due), *told)
 
     def _ending(self, due: Due) -> list[Write]:
-        """Leave of the posts of a server the last one, which is looked after as its day ends."""
+        """List the writes that cancel the posts, and keep the last one until its day ends."""
         writes, at = [self._agenda.dropping(POST, due.key)], last_posted(due)
         if at is not None:
             ends = (at // DAY_SECONDS + 1) * DAY_SECONDS
@@ -167,7 +168,7 @@ class CasesByThemselves:
         return writes
 
     async def profile(self, person: Person) -> Profile | None:
-        """Find who somebody is, to write to them."""
+        """Find the profile of a person to write to."""
         return await self._store.people.of(person)
 
     async def _person(self, actor: Actor) -> Person:
@@ -204,23 +205,23 @@ def _readable(due: Due) -> bool:
 
 
 def spoken(due: Due) -> str:
-    """Read in which language the last case was posted; rows of before do not say it."""
+    """Return the language of the last post; older rows have only the schedule's."""
     return str(due.about.get("spoke", language(due)))
 
 
 def last_posted(due: Due) -> int | None:
-    """Read when the last post was due; None before the first."""
+    """Return the time at which the last post was due; None before the first."""
     at = due.about.get("posted")
     return at if isinstance(at, int) else None
 
 
 def posted(due: Due, message: int) -> Due:
-    """Write down where the post of a day lies."""
+    """Return the task with the message, time, channel and language of its last post."""
     last = dict(zip(LIES, (due.at, due.channel, language(due)), strict=True))
     return replace(due, message=message, about={**due.about, **last})
 
 
 def _same_day(one: int, other: int, zone: str) -> bool:
-    """Tell whether two moments are of the same case, or of the same day of a server."""
+    """Return whether two moments belong to the same case, or to the same local day."""
     same_case = one // DAY_SECONDS == other // DAY_SECONDS
     return same_case or day_of(one, zone) == day_of(other, zone)

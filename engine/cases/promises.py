@@ -1,8 +1,8 @@
-"""What clues could promise on a board: which own cards each leads to, and how surely.
+"""The promises of clues on a board: the own cards that each leads to, and how surely.
 
-Law: a promise is weighed twice, by the links that spymasters speak from, and by the vectors alone,
-which tell of glosses more than of lists: what only one of the two knows is no plain promise. All
-numbers are whole, so that machines agree.
+Law: a promise is weighed twice, by the links that spymasters use, and by the vectors alone, which
+know glosses better than lists; what only one of them knows is no plain promise. All numbers are
+integers, so that machines agree.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from engine.players.links import ALIKE, Links, near, rows
 FLOOR = 46
 """The weakest link that a case promises, in tenths of a logit."""
 LEAD, ASSASSIN_LEAD = 10, 40
-"""How far each promised card leads the best wrong one, and the assassin."""
+"""Lead of each promised card over the best wrong one, and over the assassin."""
 AFRAID = 30
-"""By the vectors, too, the assassin counts as so much nearer than it is."""
+"""Amount that brings the assassin nearer when the vectors are weighed."""
 KEPT = 8
-"""So many of the best clues for the same cards are weighed a second time."""
+"""Number of the best clues for the same cards that are weighed a second time."""
 Group = tuple[int, ...]
 """Own cards by their places in `KeyBoard.own`, the lowest first."""
 
 
 class Pledge(NamedTuple):
-    """A clue that could mean a group: how surely its weakest link is found, and each link."""
+    """A clue that could mean a group: the strength of its weakest link, and all its links."""
 
     strength: int
     clue: int
@@ -38,11 +38,11 @@ class Pledge(NamedTuple):
 
 
 Pledges = Mapping[Group, Sequence[Pledge]]
-"""What could be promised of each group, the surest first."""
+"""The possible promises of each group, the surest first."""
 
 
 def promises(links: Links, board: KeyBoard, most: int) -> Pledges:
-    """Find what clues could promise of up to so many own cards, by the links."""
+    """Find the promises of clues for up to so many own cards, by the links."""
     own = [near(links, codename) for codename in board.own]
     wrong = _nearest(links, (*board.rivals, *board.bystanders))
     deadly = _nearest(links, board.assassins)
@@ -59,7 +59,7 @@ def promises(links: Links, board: KeyBoard, most: int) -> Pledges:
 
 
 def weighed(links: Links, board: KeyBoard, found: Pledges) -> Pledges:
-    """Weigh promises a second time: to each link comes how far the vectors lead to its card."""
+    """Weigh promises a second time: add to each link the lead of its card by the vectors."""
     sight = _Sight.of(links, board)
     leads: dict[int, list[int]] = {}
     for clue in {promise.clue for each in found.values() for promise in each}:
@@ -75,7 +75,7 @@ def weighed(links: Links, board: KeyBoard, found: Pledges) -> Pledges:
 
 
 def _nearest(links: Links, codenames: Sequence[str]) -> dict[int, int]:
-    """Give the strongest link of each clue to any of some codenames."""
+    """Return the strongest link of each clue to any of some codenames."""
     nearest: dict[int, int] = {}
     for codename in codenames:
         for clue, link in near(links, codename).items():
@@ -85,7 +85,7 @@ def _nearest(links: Links, codenames: Sequence[str]) -> dict[int, int]:
 
 
 def _leading(own: Sequence[Mapping[int, int]]) -> dict[int, list[tuple[int, int]]]:
-    """Give each clue with the own cards that it leads to above the floor."""
+    """Map each clue to the own cards that it leads to above the floor."""
     leading: dict[int, list[tuple[int, int]]] = {}
     for place, clues in enumerate(own):
         for clue, link in clues.items():
@@ -104,12 +104,12 @@ class _Sight:
 
     @classmethod
     def of(cls, links: Links, board: KeyBoard) -> _Sight:
-        """Read the vectors of a board."""
+        """Load the vectors of a board."""
         sides = (board.own, (*board.rivals, *board.bystanders), board.assassins)
         return cls(*([[*_vectors(links, codename)] for codename in side] for side in sides))
 
     def leads(self, links: Links, clue: int) -> list[int]:
-        """Tell how far each own card is ahead of all others for a clue, in tenths."""
+        """Return the lead of each own card over all others for a clue, in tenths."""
         vector = links.vector(clue).tolist()
         own, wrong, deadly = (
             [_alike(vector, words) for words in side]
@@ -124,6 +124,6 @@ def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
 
 
 def _alike(clue: list[int], words: Sequence[list[int]]) -> int:
-    """Tell how alike a clue is to the nearest word of a codename; far, where it has none."""
+    """Return the similarity of a clue and the nearest word of a codename; far without one."""
     turned = max((sum(map(mul, clue, word)) for word in words), default=-SCALE * SCALE)
     return ALIKE * turned // (SCALE * SCALE)

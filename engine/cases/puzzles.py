@@ -1,7 +1,7 @@
-"""The use cases of a puzzle: which clues of a finished game can be read again, and one such (E6).
+"""The use cases of puzzles: list the rereadable clues of a finished game, and play one (E6).
 
-Law: it is asked of finished games alone, of clues whose giver said what they meant and has not
-been forgotten; of two devices that are shown the same one deed is stored.
+Law: a puzzle comes from a finished game, from a clue whose giver recorded its meaning and was not
+erased; if two devices show the same state, one step is stored.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ class NoPuzzle(Refusal):
 
 
 class Puzzles:
-    """The clues of finished games, to be read again."""
+    """The use cases of rereading the clues of finished games."""
 
     def __init__(self, store: Store, matches: Matches) -> None:
         self._servers, self._readings = store.servers, Readings(store.database)
         self._matches = matches
 
     async def of(self, table: Table) -> tuple[Puzzle, ...]:
-        """List the clues of a table that can be read again; none where the server wants none."""
+        """List the puzzles of a table; empty if the server has switched them off."""
         defaults = await self._servers.defaults(table.place.guild)
         return puzzles(table) if wanted(defaults) else ()
 
     async def offered(self, actor: Actor, match_id: int) -> tuple[Table, tuple[Rereading, ...]]:
-        """List the clues of a match, with how far somebody has come in each; may raise NoPuzzle."""
+        """List the puzzles of a match, with the actor's progress in each; raises NoPuzzle."""
         table, person = await self._looked(actor, match_id)
         found = await self.of(table)
         if not found:
@@ -42,7 +42,7 @@ class Puzzles:
         return table, tuple([await self._reading(table, person, puzzle) for puzzle in found])
 
     async def open(self, actor: Actor, match_id: int, place: int) -> tuple[Table, Rereading]:
-        """Begin to read a clue, or go on with it; raises NoPuzzle."""
+        """Load the actor's progress in a puzzle; raises NoPuzzle."""
         table, person = await self._looked(actor, match_id)
         for puzzle in await self.of(table):
             if puzzle.place == place:
@@ -54,7 +54,8 @@ class Puzzles:
     ) -> tuple[Table, Rereading]:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 
-        `shown` is match, clue, and after how many deeds: if there are more by now, nothing is done.
+        `shown` is match, clue, and the number of steps shown; if there are more by now, nothing is
+        done.
         """
         match_id, place, done = shown
         table, before = await self.open(actor, match_id, place)
@@ -77,12 +78,12 @@ class Puzzles:
 
 
 def wanted(defaults: Defaults) -> bool:
-    """Tell whether a server has not switched it off."""
+    """Return whether a server has puzzles switched on."""
     return defaults.puzzles is not False
 
 
 def puzzles(table: Table) -> tuple[Puzzle, ...]:
-    """List the clues of a finished game that can be read again; none of any other."""
+    """List the puzzles of a finished game; empty for any other."""
     game = table.match.game
     if game is None or game.outcome is None:
         return ()
@@ -95,13 +96,13 @@ def puzzles(table: Table) -> tuple[Puzzle, ...]:
 
 
 def _told(table: Table, giver: Person) -> bool:
-    """Tell whether a giver may be quoted: a person who is known, or a computer."""
+    """Return whether a giver may be quoted: a person whose data is kept, or a computer."""
     known = table.people.get(giver)
     return is_computer(giver) or (known is not None and known.account is not None)
 
 
 def _can_be_found(turn: Turn, meant: int) -> bool:
-    """Tell whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
+    """Return whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
     number = 0 if turn.clue is None or not isinstance(turn.clue.number, int) else turn.clue.number
     return not turn.void and meant > 0 and (number == 0 or meant <= number + 1)
 

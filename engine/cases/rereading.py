@@ -1,7 +1,7 @@
-"""Puzzles: the clue of a turn of a finished game, and how far somebody has come in reading it (E6).
+"""Puzzles: the clue of a turn of a finished game, and a person's progress in reading it (E6).
 
-Law: a position of a puzzle is a replay of what was touched since the clue was out; what the clue
-meant is told to nobody before their own end.
+Law: a position of a puzzle is a replay of the touches since the clue; a person learns what the clue
+meant only at their own end.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from engine.rules import Clue, Game, Guess, Phase, Position
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A clue as it was given in a finished match, and the cards that its giver said it meant.
+    """A clue of a finished match, and the cards that its giver said it meant.
 
-    `place` counts the match's clues from 0, and `dealt` is the board once it was out.
+    `place` counts the match's clues from 0, and `dealt` is the board just after the clue.
     """
 
     match: int
@@ -26,13 +26,13 @@ class Puzzle:
 
     @property
     def clue(self) -> Clue:
-        """The clue."""
+        """Return the clue."""
         return self.dealt.clue
 
     def after(self, deeds: Sequence[Position | None]) -> Game:
-        """Return the board after these touches; the end of a turn, None, changes nothing on it.
+        """Return the board after these touches; None ends the turn and leaves the board as it is.
 
-        Raises the RuleViolation that refuses one of them.
+        Raises the RuleViolation that refuses a touch.
         """
         game = self.dealt
         for card in deeds:
@@ -42,7 +42,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many people have found what a clue meant, of all who have come to an end with it."""
+    """The number of people who have succeeded, of all who have come to an end."""
 
     found: int
     people: int
@@ -50,9 +50,9 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Rereading:
-    """A puzzle as somebody has come to it.
+    """A puzzle in the state to which a person has played it.
 
-    It `counts` for the share of those who found it unless they played in that game.
+    It `counts` for the share of successful people unless they played in that game.
     """
 
     puzzle: Puzzle
@@ -62,16 +62,16 @@ class Rereading:
 
     @property
     def game(self) -> Game:
-        """The board as it lies now."""
+        """Return the board after the steps so far."""
         return self.puzzle.after(self.deeds)
 
     @property
     def found(self) -> bool:
-        """Tell whether all that the clue meant is found."""
+        """Return whether all cards that the clue meant are found."""
         return self.puzzle.meant <= {card for card in self.deeds if card is not None}
 
     @property
     def over(self) -> bool:
-        """Tell whether it is found, or the turn is over without (B4 to B7, B10)."""
+        """Return whether it is found, or the turn is over without (B4 to B7, B10)."""
         ended = self.deeds[-1:] == (None,) or self.game.phase is not Phase.GUESS
         return self.found or ended

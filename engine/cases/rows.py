@@ -1,6 +1,7 @@
-"""The rows of cases and of puzzles, and of how far people have come in them (E5, E6).
+"""The rows of cases and of puzzles, and of people's progress in them (E5, E6).
 
-Law: a case is what it was first made, and of two deeds at the same place in either one counts.
+Law: a case stays as it was first made; of two steps at the same place in an attempt or a reading,
+one is stored.
 """
 
 from __future__ import annotations
@@ -46,38 +47,38 @@ _TAKEN_OVER = update(MAKINGS).where(
     MAKINGS.c.language == bindparam("this_language"),
     or_(MAKINGS.c.since < bindparam("given_up"), MAKINGS.c.since > bindparam("ahead")),
 )
-"""A claim that lies ahead is one by a clock that was wrong."""
+"""A claim that lies in the future was made by a wrong clock."""
 STOPPED_SECONDS = 20
-"""Who has made a case for so long has stopped, and another begins anew."""
+"""Age at which a claim to make a case lapses, so that another process may begin."""
 KEPT = 100
-"""Of how many cases the board is kept, by its text: of a month's, in every language."""
+"""Size of the cache of parsed cases: those of a month, in every language."""
 
 
 class Faster(Exception):
-    """Another device has gone on in this case meanwhile, or another process makes it."""
+    """Another device has stored a step first, or another process makes the case."""
 
 
 class DailyCases:
-    """The rows of cases and attempts."""
+    """The repository of cases and attempts."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def find(self, day: int, language: str) -> DailyCase | None:
-        """Find the case of a day, None until it was first needed."""
+        """Find the case of a day; None before it was first needed."""
         for row in await self._database.fetch(_CASE, {"day": day, "language": language}):
             return _case(day, language, *row)
         return None
 
     async def add(self, made: DailyCase) -> None:
-        """Keep the case of a day, unless there is one: the first that was made stays."""
+        """Insert the case of a day, unless there is one: the first that was made stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.dealt)}
         addition = upserts.addition(self._database.dialect, CASES)
         await self._database.put(Write(addition, {**values, "clues": clues}))
 
     async def claim(self, day: int, language: str, now: int) -> bool:
-        """Begin to make a case; False while another process makes it."""
+        """Claim the making of a case; False while another process makes it."""
         claimed = {"day": day, "language": language, "since": now}
         if await self._database.put(Write(_claimed(self._database.dialect), claimed)):
             return True
@@ -90,30 +91,30 @@ class DailyCases:
         return True
 
     async def ended(self, day: int, language: str) -> Share:
-        """Count who has solved a case, of all who have come to its end."""
+        """Count the people who have solved a case, and all who have finished it."""
         asked = {"this_day": day, "this_language": language}
         ((solved, people),) = await self._database.fetch(_ENDED, asked)
         return Share(solved or 0, people)
 
     async def attempt_of(self, user: int, day: int, language: str) -> Attempt | None:
-        """Find how far an account has come in a case."""
+        """Find the attempt of an account in a case."""
         asked = {"user": user, "this_day": day, "this_language": language}
         for row in await self._database.fetch(_BY_ACCOUNT, asked):
             return _attempt(row)
         return None
 
     async def attempts(self, person: Person) -> list[Attempt]:
-        """List somebody's attempts, the newest case first."""
+        """List a person's attempts, the newest case first."""
         found = map(_attempt, await self._database.fetch(_MINE, {"person": person}))
         return sorted(found, key=lambda one: -one.day)
 
     async def share(self, person: Person, day: int, language: str) -> None:
-        """Remember that somebody has shown everybody how they did in a case."""
+        """Mark a person's attempt as shared with everybody."""
         here = {"person": person, "this_day": day, "this_language": language}
         await self._database.put(Write(_SHARED, here))
 
     async def finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
-        """List who came to the end of a case in a server on its day."""
+        """List the people who finished a case in a server on its day."""
         ended = _A.clues.is_not(None), _A.begun_on == _A.day
         here = _A.guild_id == guild, _A.day == day, _A.language == language, *ended
         named = and_(_A.shared, *may_be_named())
@@ -132,7 +133,7 @@ class DailyCases:
         )
 
     async def begin(self, person: Person, begun: Attempt, guild: int) -> bool:
-        """Remember that somebody has begun a case; False where they have before."""
+        """Insert an attempt; False if the person has one in this case."""
         values = {"person_id": person, "day": begun.day, "language": begun.language, "done": 0}
         more = {"guild_id": guild, "begun_on": begun.begun_on, "deeds": [], "solved": False}
         return bool(
@@ -140,7 +141,7 @@ class DailyCases:
         )
 
     async def go_on(self, person: Person, before: Attempt, after: Attempt) -> bool:
-        """Write down one more deed; False where another device was faster."""
+        """Store the steps of an attempt; False if another device was faster."""
         here = {"person": person, "this_day": before.day, "this_language": before.language}
         values = {"deeds": list(after.deeds), "done": len(after.deeds)}
         ended = {"clues": after.clues, "solved": after.solved}
@@ -156,9 +157,9 @@ class DailyCases:
     async def ranks(
         self, guild: int, first: int, last: int, most: int | None = MOST_RANKED
     ) -> list[SolverRank]:
-        """Rank who has solved the most cases of these days in a server, then by fewer clues.
+        """Rank the people who solved most cases of these days in a server, then by fewer clues.
 
-        Nobody is named who was forgotten or keeps their profile to themselves.
+        People who were erased or keep their profile private are left out.
         """
         solved, clues = func.count().label("solved"), func.sum(ATTEMPTS.c.clues).label("clues")
         sums = (
@@ -196,7 +197,7 @@ def _claimed(dialect: str) -> Any:
 
 @lru_cache(KEPT)
 def _case(day: int, language: str, deal: str, clues: str) -> DailyCase:
-    """Read a case, once for all who ask for it."""
+    """Parse a case, cached for all callers."""
     told = tuple(CaseClue(word, number, _cards(meant)) for word, number, meant in loads(clues))
     return DailyCase(day, language, Game.parse(deal), told)
 
@@ -214,20 +215,20 @@ def _attempt(row: Iterable[Any]) -> Attempt:
 
 
 class Readings:
-    """The rows of who has read which clue."""
+    """The repository of people's progress in puzzles."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
 
     async def deeds(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
-        """Read what somebody has done in a puzzle."""
+        """Load a person's steps in a puzzle."""
         query = select(READINGS.c.deeds).where(*_of(puzzle), READINGS.c.person_id == person)
         async with self._database.read() as connection:
             deeds = (await connection.execute(query)).scalar_one_or_none() or []
         return tuple(None if card is None else Position(card) for card in deeds)
 
     async def go_on(self, person: Person, before: Rereading, after: Rereading) -> bool:
-        """Write down one more deed; False where another device was faster."""
+        """Store the steps of a reading; False if another device was faster."""
         puzzle, done = after.puzzle, len(before.deeds)
         keys = {"match_id": puzzle.match, "place": puzzle.place, "person_id": person}
         more = {"deeds": [], "done": 0, "counts": after.counts}
@@ -241,7 +242,7 @@ class Readings:
             return bool(written.rowcount)
 
     async def share(self, puzzle: Puzzle) -> Share:
-        """Count who has found what a clue meant, of all who have come to an end and count."""
+        """Count the people who found what a clue meant, and all who finished and count."""
         people, found = func.count(), times(READINGS.c.found.is_(True))
         ended = READINGS.c.found.is_not(None), READINGS.c.counts
         query = select(found, people).where(*_of(puzzle), *ended)

@@ -1,4 +1,4 @@
-"""Tables of cases and puzzles: the board of a day, and how far people have come (E5, E6)."""
+"""The tables of cases and puzzles: the board of a day, and people's progress (E5, E6)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CASES = Table(
     filled("deal", String(2000)),
     filled("clues", JSON),
 )
-"""The case of a day in a language, as it was first needed: the deal as text, and its clues."""
+"""The first case made for a day in a language: the deal as text, and its clues."""
 
 MAKINGS = Table(
     "case_makings",
@@ -34,7 +34,7 @@ MAKINGS = Table(
     Column("language", String(10), primary_key=True),
     filled("since", Integer),
 )
-"""Since when, in Unix seconds, a process makes the case of a day: the others wait for it."""
+"""The claim of a process that makes the case of a day, with its start in Unix seconds."""
 
 ATTEMPTS = Table(
     "attempts",
@@ -52,10 +52,10 @@ ATTEMPTS = Table(
     Index("ix_attempts_guild_day", "guild_id", "day"),
     Index("ix_attempts_case", "day", "language", "clues", "solved"),
 )
-"""What somebody has done in a case: touches, None for the end of a turn, and how it ended.
+"""The steps of a person in a case, and the result; a step None ends a turn.
 
-`guild_id` is where they began it, 0 for no server; `clues` says how many were used at its end. Who
-has `shared` it there may be named where everybody reads.
+`guild_id` is where they began it, 0 for no server; `clues` is the number used at its end. People
+who have `shared` it there may be named in public posts.
 """
 
 READINGS = Table(
@@ -69,7 +69,7 @@ READINGS = Table(
     filled("counts", Boolean),
     Column("found", Boolean),
 )
-"""What somebody has done in reading a clue of a finished game, as in an attempt (E6).
+"""The steps of a person in a clue of a finished game, as in an attempt (E6).
 
-`found` is None until they have come to an end; who played in that game does not count.
+`found` is None until they have finished; people who played in that game do not count.
 """

@@ -1,7 +1,7 @@
-"""The use cases of a case: begin it, touch a card, end a turn, and what was done so far (E5).
+"""The use cases of a case: open it, touch a card, end a turn, load records (E5).
 
-Law: every deed says how many came before it, and of two devices that say the same one is stored;
-the other is shown what there is now.
+Law: every step carries the number of those before it, so of two devices that show the same state
+one step is stored; the other device is shown the current state.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ from engine.rules import DAY_SECONDS, Person, Position
 from engine.store import Store
 
 ARCHIVED = 30
-"""The cases of so many days are there to be played."""
+"""Number of past days whose cases can be played."""
 EARLY_SECONDS, LOOK_SECONDS = 7_200, 60
-"""How long before midnight the cases of a day are made, and how often it is looked."""
+"""Time before midnight at which the cases of a day are made, and between two rounds."""
 AGAIN_SECONDS = 0.2
-"""How often who waits for a case of another process looks whether it is there."""
+"""Time between two looks for a case that another process makes."""
 REST_SECONDS = 0.002
-"""How long whoever makes a case rests after each board."""
+"""Pause after each board while a case is made."""
 
 
 class NoCase(Refusal):
-    """There is no case of that day in that language: it is too old, or still to come (E5)."""
+    """There is no case of that day in that language: too old, or still to come (E5)."""
 
 
 class Cases:
-    """What somebody does alone; `now` is in Unix seconds."""
+    """The use cases of a person who plays alone; `now` returns Unix seconds."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._people = store.people
@@ -56,26 +56,27 @@ class Cases:
 
     @property
     def today(self) -> int:
-        """Which day it is, from 1970-01-01 UTC."""
+        """Return the number of the day, from 1970-01-01 UTC."""
         return self._now() // DAY_SECONDS
 
     async def open(self, actor: Actor, language: str, day: int | None = None) -> Solving:
-        """Begin a case, today's if no other is asked for, or go on with it; raises NoCase."""
+        """Load the actor's progress in a case, today's by default, or begin it; raises NoCase."""
         return (await self._open(actor, language, self.today if day is None else day))[0]
 
     async def case_of(self, day: int, language: str) -> DailyCase:
-        """Give the case of a day, for everybody to see; raises NoCase."""
+        """Load the case of a day without an attempt; raises NoCase."""
         self._require_there(day, language)
         return await self._case(day, language)
 
     async def share(self, actor: Actor, day: int, language: str) -> None:
-        """Remember that somebody shows everybody how they did in a case."""
+        """Mark the actor's attempt as shared with everybody."""
         await self._rows.share(await self._person(actor), day, language)
 
     async def do(self, actor: Actor, shown: tuple[int, str, int], deed: Position | None) -> Solving:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 
-        `shown` is the case, and after how many deeds: if there are more by now, nothing is done.
+        `shown` is the case, and the number of steps shown; if there are more by now, nothing is
+        done.
         """
         day, language, done = shown
         before, person = await self._open(actor, language, day)
@@ -90,7 +91,7 @@ class Cases:
         return await self.open(actor, language, day)
 
     async def _open(self, actor: Actor, language: str, day: int) -> tuple[Solving, Person]:
-        """Read all that it takes at once, and write down that somebody begins."""
+        """Load case, person and attempt at once, and store a new attempt."""
         self._require_there(day, language)
         cases = self._rows
         case, person, attempt = await asyncio.gather(
@@ -105,38 +106,38 @@ class Cases:
         return Solving(case, attempt, case.after(attempt.deeds)), person
 
     async def record(self, actor: Actor) -> SolverRecord:
-        """Say what somebody has done in cases that count: streak, best, how many solved."""
+        """Return the actor's record in cases that count: streak, best, number solved."""
         ended = [one for one in await self._attempts(actor) if one.counts and one.clues is not None]
         solved = [one for one in ended if one.solved]
         best = min((one.clues for one in solved if one.clues is not None), default=None)
         return SolverRecord(streak([one.day for one in ended], self.today), best, len(solved))
 
     async def others(self, at: Solving) -> Share:
-        """Count who else has solved a case that somebody has come to the end of."""
+        """Count the other people who have solved a case, and all others who have finished it."""
         ended = await self._rows.ended(at.case.day, at.case.language)
         return Share(ended.found - at.solved, ended.people - 1)
 
     async def archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
-        """List the last days, the newest first, with what somebody has done in their cases."""
+        """List the past days, the newest first, with the actor's attempts at their cases."""
         known = {one.day: one for one in await self._attempts(actor) if one.language == language}
         return [
             (day, known.get(day)) for day in range(self.today - 1, self.today - ARCHIVED - 1, -1)
         ]
 
     async def month(self, guild: int) -> list[SolverRank]:
-        """Rank who has solved cases of this month in a server."""
+        """Rank the people who have solved cases of this month in a server."""
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
         return await self._rows.ranks(guild, _day(first), self.today)
 
     async def tally(self, guild: int, first: int, last: int) -> list[tuple[int, int, int]]:
-        """Give who has solved cases of these days in a server: accounts, how many, their clues."""
+        """List accounts with the cases of these days solved in a server, and the clues used."""
         found = await self._rows.ranks(guild, first, last, most=None)
         return [(one.account, one.solved, one.clues) for one in found if one.account]
 
     async def prepare(self) -> int:
-        """Make tomorrow's cases before anybody asks; tells after how many seconds to look again.
+        """Make one of tomorrow's cases, near midnight; return the seconds until the next round.
 
-        One at a time, and not at once, for a start has more to do.
+        One a round, and none in the first round, for a start has more to do.
         """
         waited, self._waited = self._waited, True
         left = DAY_SECONDS - self._now() % DAY_SECONDS
@@ -149,7 +150,7 @@ class Cases:
         return LOOK_SECONDS
 
     def _require_there(self, day: int, language: str) -> None:
-        """Raise NoCase for a day too long ago, or still to come, or a language without cases."""
+        """Raise NoCase for a day too long ago or still to come, or a language without cases."""
         if not self.today - ARCHIVED <= day <= self.today or not speaks(language):
             raise NoCase
 
@@ -157,7 +158,7 @@ class Cases:
         return await self._rows.find(day, language) or await self._first(day, language)
 
     async def _first(self, day: int, language: str) -> DailyCase:
-        """Make a case, or wait for whoever makes it: of all processes one does, one at a time."""
+        """Make a case, or wait for the process that makes it; one at a time in a process."""
         async with self._making:
             while (known := await self._rows.find(day, language)) is None:
                 if await self._rows.claim(day, language, self._now()):
@@ -180,7 +181,7 @@ class Cases:
 
 
 def _rest() -> None:
-    """Let the presses have the interpreter between two boards of a case that is made."""
+    """Let other threads run between two boards of a case that is made."""
     time.sleep(REST_SECONDS)
 
 

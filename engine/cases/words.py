@@ -1,6 +1,6 @@
-"""What is said of a case, and of a clue read again, to whoever plays alone (E5, E6).
+"""The texts of a case, and of a reread clue, for a person who plays alone (E5, E6).
 
-Law: what is shared of a case says no codename and no clue, so that it spoils nothing.
+Law: a shared text names no codename and no clue, so that it spoils nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SQUARES = {
 
 
 def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
-    """Say the clue, how many are left, every clue that was guessed on and, at first, what to do."""
+    """Render the clue, the guesses left, the clues so far and, at first, the instructions."""
     case, game = solving.case, solving.game
     turn = game.turns[-1]
     own = [known for known in game.turns if known.team is Team.RED]
@@ -48,7 +48,7 @@ def case_text(solving: Solving, marked: Position | None, say: Voice) -> str:
 
 
 def ended_text(solving: Solving, record: SolverRecord, others: Share, say: Voice) -> str:
-    """Say how a case ended, what its clues meant, who else solved it, how its solver stands."""
+    """Render the end of a case: the meaning of its clues, other solvers, the person's record."""
     title = say(
         _ending(solving),
         clues=solving.clue,
@@ -63,7 +63,7 @@ def ended_text(solving: Solving, record: SolverRecord, others: Share, say: Voice
 
 
 def shared_text(solving: Solving, account: int, say: Voice) -> str:
-    """Say to everybody how somebody did in a case: in words, and in squares clue by clue."""
+    """Render a person's result for everybody, in words and in squares clue by clue."""
     met = [identity for turn in solving.squares for identity in turn]
     found = met.count(SOLVER.agent)
     head = say(
@@ -82,12 +82,12 @@ def shared_text(solving: Solving, account: int, say: Voice) -> str:
 
 
 def archive_text(say: Voice) -> str:
-    """Say what the cases of earlier days are."""
+    """Render the head of the list of past cases."""
     return say("case-archive")
 
 
 def day_texts(day: int, attempt: Attempt | None, say: Voice) -> tuple[str, str]:
-    """Name a day of the archive, and say how somebody did in its case."""
+    """Format a day of the archive, and the person's result in its case."""
     if attempt is None or not attempt.deeds:
         done = say("case-day-new")
     elif attempt.clues is None:
@@ -99,7 +99,7 @@ def day_texts(day: int, attempt: Attempt | None, say: Voice) -> tuple[str, str]:
 
 
 def month_text(ranks: Sequence[SolverRank], say: Voice) -> str:
-    """List who has solved most cases of this month in a server, with their clues a case."""
+    """Render the ranking of this month's solvers in a server, with their clues a case."""
     lines = [
         say(
             "case-month-line",
@@ -114,7 +114,7 @@ def month_text(ranks: Sequence[SolverRank], say: Voice) -> str:
 
 
 def squares(solving: Solving, apart: str = " ") -> str:
-    """Draw who was met, turn by turn."""
+    """Format the identities touched as coloured squares, turn by turn."""
     turns = ("".join(map(SQUARES.__getitem__, turn)) for turn in solving.squares)
     return apart.join(filter(None, turns))
 
@@ -132,7 +132,7 @@ def _ending(solving: Solving) -> str:
 
 
 def _record(record: SolverRecord, say: Voice) -> str:
-    """Say what somebody has come to; of nothing, that there is more to come."""
+    """Format a person's record; an encouragement if it is empty."""
     told = [
         say("case-streak", streak=record.streak) if record.streak > 1 else "",
         say("case-count", solved=record.solved) if record.solved else "",
@@ -142,13 +142,13 @@ def _record(record: SolverRecord, say: Voice) -> str:
 
 
 def _date(solving: Solving, say: Voice) -> str:
-    """Write the day of a case; its noon, so that it is that day nearly everywhere."""
+    """Format the day of a case, by its noon, so that it is that day nearly everywhere."""
     noon = solving.case.day * DAY_SECONDS + DAY_SECONDS // 2
     return say.markup.time(noon, TimeStyle.DAY)
 
 
 def _meant(solving: Solving, say: Voice) -> list[str]:
-    """Say what each clue meant, and which of that was found."""
+    """Render the meaning of each clue, and the cards that were found."""
     return [
         say(
             "clue-and-cards",
@@ -161,24 +161,24 @@ def _meant(solving: Solving, say: Voice) -> list[str]:
 
 
 def _found(solving: Solving, card: Position, say: Voice) -> str:
-    """Name a card that was meant, with a tick if it was found."""
+    """Format a card that was meant, with a tick if it was found."""
     named = card_text(solving.game, card, say)
     return f"{named} ✓" if card in solving.game.covered else named
 
 
 def puzzles_text(say: Voice) -> str:
-    """Say what the clues of a finished game are offered for."""
+    """Render the head of the list of a finished game's clues."""
     return say("puzzle-list")
 
 
 def option_texts(reading: Rereading, say: Voice) -> tuple[str, str]:
-    """Name a clue in a list, and say how far somebody has come with it."""
+    """Format a clue for a list, and the person's progress in it."""
     done = "new" if not reading.deeds else "begun" if not reading.over else _found_or_not(reading)
     return f"{reading.puzzle.place + 1} · {_clue(reading.puzzle)}", say(f"puzzle-is-{done}")
 
 
 def puzzle_text(reading: Rereading, giver: str, marked: str, say: Voice) -> str:
-    """Say the clue, how many cards it meant, what happened last and, at first, what to do."""
+    """Render the clue, the number of its cards, the last touch and, at first, instructions."""
     game = reading.game
     touches = game.turns[-1].touches
     lines = [
@@ -199,7 +199,7 @@ def puzzle_text(reading: Rereading, giver: str, marked: str, say: Voice) -> str:
 
 
 def reread_text(reading: Rereading, giver: str, say: Voice) -> str:
-    """Say how it ended, what the clue meant, and how many people found that."""
+    """Render the end of a puzzle, the meaning of its clue, and how many people found it."""
     puzzle, share = reading.puzzle, reading.share
     cards = ", ".join(card_text(puzzle.dealt, card, say) for card in sorted(puzzle.meant))
     title = say(f"puzzle-{_found_or_not(reading)}", team=team_of(puzzle), clue=_clue(puzzle))
@@ -221,7 +221,7 @@ def _found_or_not(reading: Rereading) -> str:
 
 
 def team_of(puzzle: Puzzle) -> str:
-    """Give what texts call the team whose clue it was."""
+    """Return the text id of the team that the clue was given to."""
     return team_id(puzzle.dealt.theme, puzzle.dealt.turns[-1].team)
 
 

@@ -1,7 +1,7 @@
-"""Cups: an evening of many games at once, from the sign-up to the final (E11 to E14).
+"""Cups: tournament evenings of many games at once, from the sign-up to the final (E11 to E14).
 
-`rules` are pure; `rows` are what is stored, `evenings` and `course` the use cases, `words` and
-`brackets` what is said and drawn of them.
+`rules` are pure; `rows` store, `evenings` and `course` are the use cases, `words` and `brackets`
+write the texts and draw the pictures.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.ratings.strengths import RatingsKept
 
 
 def beside(matches: Matches, rng: random.Random) -> Cups:
-    """Make the use cases of cups, and have the game ask them where it asks everybody."""
+    """Build the use cases of cups and register them in the hooks of matches."""
     cups = Cups(matches.ledger, rng, RatingsKept(matches.ledger))
     matches.hooks.leaving.append(cups.leave)
     matches.hooks.lost.append(cups.course.channel_lost)

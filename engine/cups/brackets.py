@@ -1,6 +1,6 @@
-"""The bracket of a cup: who leads, and beside it round by round who met whom (E14).
+"""The picture of a cup: the standings on the left, beside them its rounds (E14).
 
-Law: teams are named, people never; who has won is told by a medal and not by a colour alone.
+Law: a picture names teams, never people; the winner has a medal and not only a colour.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from engine.render.png import png
 
 GAP, BODY = 18, 118
 TABLE = 360
-"""How wide the standings are."""
+"""Width of the standings, in pixels."""
 WIDEST, MOST = 240, 918
-"""How wide a round is at most, and all of them together."""
+"""Greatest width of a round, and of all rounds together."""
 LOWEST_LINE, HIGHEST_LINE, TALLEST = 44, 104, 38
-"""How high a line of the standings is, and its letters at most."""
+"""Least and greatest height of a line of the standings, and the greatest of its letters."""
 HIGHEST_SIDE, APART = 62, 16
-"""How high one side of a game is at most, and how far games stand apart at least."""
+"""Greatest height of one side of a game, and the least gap between games."""
 LOWEST_PITCH = 84
-"""How high a game is at least, with what parts it from the next."""
+"""Least height of a game together with the gap below it."""
 FEWEST, DUEL = 2, 2
-"""For how many rounds there is room at least; so many teams alone have a picture of their own."""
+"""Least number of rounds to leave room for; number of teams that get the duel picture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Scale:
-    """How a picture is divided: its size, a line of the standings, a column, a game, half of it."""
+    """Sizes in pixels: the picture, a line of the standings, a column, a game, half of a game."""
 
     width: int
     height: int
@@ -45,17 +45,17 @@ class _Scale:
 
     @property
     def name(self) -> int:
-        """How high the letters of a name in the standings are."""
+        """Return the height of the letters of a name in the standings."""
         return min(TALLEST, self.line * 43 // 100)
 
     @property
     def small(self) -> int:
-        """How high the letters of a name in a game are."""
+        """Return the height of the letters of a name in a game."""
         return self.side * 52 // 100
 
 
 def bracket_png(bracket: Bracket) -> bytes:
-    """Draw a cup as it stands."""
+    """Draw the current standings and rounds of a cup as a PNG."""
     if len(bracket.teams) == DUEL:
         return duel_png(bracket)
     scale = _scale(bracket)
@@ -69,9 +69,9 @@ def bracket_png(bracket: Bracket) -> bytes:
 
 
 def _scale(bracket: Bracket) -> _Scale:
-    """Divide a picture as high as what is on it, with Discord's badge under the standings.
+    """Compute the sizes of a picture, with room for Discord's badge under the standings.
 
-    It is no higher than 11:7 while its lines need not be higher for that.
+    It is no higher than 11:7 unless its lines need more.
     """
     rounds = max(len(bracket.rounds), FEWEST)
     column = min(WIDEST, MOST // rounds - GAP)

@@ -1,7 +1,7 @@
-"""What follows in a cup by itself: results, walk-overs, the next heat, and its games (E12 to E14).
+"""Events of a cup that need no press: results, walk-overs, the next heat, its games (E12 to E14).
 
-Law: it may be done by any process, at any time after, and is done once; a bot that was stopped in
-the middle goes on where it was.
+Law: any process may apply them, at any later time, and each is applied once; after a restart the
+cup continues where it was.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ from engine.store import BrokenLog, Conflict
 from engine.tables import Channel, Done, Table
 
 SOON = 60
-"""After how many seconds what could not be posted is tried again."""
+"""Seconds until a failed post is retried."""
 LATER = 600
-"""How long nobody looks after a cup in which nothing can follow by itself."""
+"""Seconds until a cup is checked again in which no event is due."""
 STEPS = 64
-"""More than what can follow from one deed of a cup by itself."""
+"""Greatest number of events in one run: more than can follow from one event."""
 
 
 class CupCourse:
-    """How cups go on; `rows` remember where they are shown."""
+    """The use cases that advance a cup; `rows` store where it is shown."""
 
     def __init__(self, ledger: Ledger, rng: random.Random) -> None:
         self._ledger = ledger
@@ -62,7 +62,7 @@ class CupCourse:
             raise CupGone from error
 
     async def channel_lost(self, channel: int) -> None:
-        """Call the cup off whose channel is gone for good; there is nothing to be told any more."""
+        """Call off the cup whose channel no longer exists, and stop checking it."""
         number = await self.rows.open_in(channel)
         if number is not None:
             with suppress(CupRefusal, Conflict, CupGone):
@@ -76,13 +76,14 @@ class CupCourse:
             raise GameOfCup
 
     async def due(self) -> list[int]:
-        """List the cups that are to be looked after now."""
+        """List the numbers of the cups that are due for a check now."""
         return await self.rows.due(self._ledger.now())
 
     async def go_on(self, number: int) -> CupNight:
-        """Do all that follows from how a cup and its games stand: results, the next heat, the end.
+        """Apply every event that follows from a cup and its games: results, heats, the end.
 
-        It is looked after again soon, until `settle` says that everything is shown.
+        The cup is checked again after `SOON` until `settle` is called. Raises MatchChanged after
+        `STEPS` events.
         """
         await self.rows.look_at(number, self._ledger.now() + SOON)
         for _ in range(STEPS):
@@ -90,12 +91,12 @@ class CupCourse:
             deed, _ = await self._following(night)
             if deed is None:
                 return night
-            with suppress(Conflict, CupRefusal):  # somebody was faster
+            with suppress(Conflict, CupRefusal):  # another process was faster
                 await self._append(night, deed)
         raise MatchChanged
 
     async def _sound(self, number: int) -> CupNight:
-        """Load a cup; one that cannot be read any more is not looked after any more."""
+        """Load a cup; raises CupGone, and stops checking a cup that cannot be read."""
         try:
             return await self.load(number)
         except CupGone:
@@ -103,17 +104,17 @@ class CupCourse:
             raise
 
     async def settle(self, night: CupNight) -> None:
-        """Say that all of a cup is shown: it is looked after when its next limit runs out.
+        """Schedule the next check of a cup, all of which is shown, for its next deadline.
 
-        What has come to follow since it was looked after is done in the next round.
+        The check is due at once if an event has become due meanwhile.
         """
         deed, at = await self._following(night)
         await self.rows.look_at(night.id, self._ledger.now() if deed else at)
 
     async def deal(self, night: CupNight, game: CupGame, thread: int) -> Done:
-        """Open a game in its thread with everybody seated, and deal (E12); once for a game.
+        """Create the match of a game in its thread, with everybody seated, and deal, once (E12).
 
-        Raises MatchChanged where another match is open there, or somebody was faster.
+        Raises MatchChanged if another match is open there, or another process was faster.
         """
         if game.match is not None:
             return Done(None, await self._ledger.look(game.match))
@@ -134,7 +135,7 @@ class CupCourse:
         return opened.result
 
     async def close(self, game: CupGame) -> Done | None:
-        """Stop a match that decides nothing any more; gives it if it was this call that did."""
+        """Stop a match that no longer decides anything; None unless this call stopped it."""
         if game.match is None:
             return None
 
@@ -146,7 +147,7 @@ class CupCourse:
         return None
 
     async def _following(self, night: CupNight) -> tuple[CupDeed | None, int | None]:
-        """Give the deed that follows now, else when something may follow by itself."""
+        """Return the event that is due now, else the time of the next check."""
         cup, now = night.cup, self._ledger.now()
         if cup.over:
             return None, None
@@ -171,7 +172,7 @@ class CupCourse:
         return None
 
     async def _settings(self, night: CupNight) -> Settings:
-        """Give what a cup's tables are played with: the server's defaults, but never by the day."""
+        """Return the settings of a cup's games: the server's, but never by correspondence."""
         guild = night.place.guild
         defaults = await self._store.servers.defaults(guild)
         wanted = Wanted(night.language, Format.TWO_TEAMS).settings(defaults, night.language)
@@ -180,14 +181,14 @@ class CupCourse:
         return await choosing.settled(self._store, guild, wanted, adults=False)
 
     async def _append(self, night: CupNight, deed: CupDeed) -> None:
-        """Store what follows by itself, in the host's name."""
+        """Store an event that no press caused, in the host's name."""
         await CupTransaction(
             rows=self.rows, night=night, person=night.cup.host, at=self._ledger.now()
         ).apply(deed)
 
 
 def _seats(night: CupNight, game: CupGame) -> Seats:
-    """Seat both crews of a game; whose turn it is gives the clues (E12)."""
+    """Seat both crews of a game; the spymasters change from heat to heat (E12)."""
     pairing = night.pairing_of(game)
     seats: list[Seat] = []
     for team, number in zip(Team, pairing.crews, strict=True):

@@ -1,6 +1,6 @@
-"""Two teams alone: a line for each, and in it game by game as whom it played and whether it won.
+"""The picture of a cup of two teams: a line for each, with its games in order.
 
-Law: as a bracket's; a medal tells who has won, and the suit of a game has its emblem.
+Law: as in the bracket, a medal marks the winner and an emblem the colour that a team played.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from engine.render.png import png
 
 WIDTH, LINE, GAP = 760, 116, 16
 FOOT = 72
-"""What Discord's badge may cover at the lower left."""
+"""Height at the lower left that Discord's badge may cover."""
 NAME, POINTS = Field(300, 44), Field(90, 56)
 CELL, CELLS_END = 96, 120
-"""How wide a game is in a line, and how far from its right end the last one ends."""
+"""Width of a game in a line, and the distance of the last one from the right end."""
 
 
 def duel_png(bracket: Bracket) -> bytes:
-    """Draw a cup of two teams as it stands."""
+    """Draw the current score of a cup of two teams as a PNG."""
     top = MARGIN // 2 + HEAD + GAP + MARGIN
     picture = panels.ground((WIDTH, top + 2 * (LINE + GAP) - GAP + FOOT))
     draw_head(picture, bracket)

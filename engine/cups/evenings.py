@@ -1,7 +1,7 @@
-"""The use cases of a cup: what its people do, from the sign-up to the final (E11 to E14).
+"""The use cases of a cup for its people, from the sign-up to the final (E11 to E14).
 
-Law: a deed is stored only on the cup that it was done for, and one interaction does one deed; what
-follows by itself is in `course`.
+Law: an event is stored only on the version of the cup that it was made for, and one interaction
+stores one event. Events that need no press are in `course`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from engine.tables import Channel
 
 
 class Cups:
-    """What people do with cups; `course` is what follows."""
+    """The use cases of people in cups; `course` has those that need no press."""
 
     def __init__(self, ledger: Ledger, rng: random.Random, ratings: RatingsKept) -> None:
         self._ledger = ledger
@@ -55,10 +55,10 @@ class Cups:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, place: Channel, actor: Actor, language: str) -> CupNight:
-        """Open a cup in a channel.
+        """Open a cup in a channel, with the actor as its host.
 
-        The caller has checked the person. Raises CupOpen where one is open; delivered again, the
-        deed gives the cup that it opened.
+        The caller has checked the actor's permissions. Raises CupOpen if one is open there; the
+        same interaction delivered again returns the cup that it opened.
         """
         host = await self._ledger.meet(actor)
         now = self._ledger.now()
@@ -75,18 +75,18 @@ class Cups:
         raise CupOpen(standing)
 
     async def enter(self, number: int, actor: Actor) -> CupNight:
-        """Sign up (E11)."""
+        """Sign the actor up (E11)."""
         return await self._apply(number, actor, Enter())
 
     async def quit(self, number: int, actor: Actor) -> CupNight:
-        """Take one's signing up back (E11)."""
+        """Withdraw the actor's sign-up (E11)."""
         return await self._apply(number, actor, Quit())
 
     @retry_on_conflict
     async def fill(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
-        """Have computers fill missing places, or none; for the host or a moderator (E14).
+        """Set whether computers fill missing places; for the host or a moderator (E14).
 
-        Raises NoComputers in a language that they do not speak.
+        Raises NoComputers in a language that computers do not speak.
         """
         async with self._transaction(number, actor) as transaction:
             if wanted and not speaks(transaction.night.language):
@@ -96,20 +96,20 @@ class Cups:
         return await self.course.load(number)
 
     async def come(self, number: int, actor: Actor) -> CupNight:
-        """Say that one is at one's table (E13)."""
+        """Mark the actor's crew as present at its table (E13)."""
         return await self._apply(number, actor, Come())
 
     async def require_may_host(self, number: int, actor: Actor) -> CupNight:
-        """Give the cup to its host or a moderator; raises OnlyTheHost (E11)."""
+        """Load the cup for its host or a moderator; raises OnlyTheHost (E11)."""
         night, host = await self.look(number, actor), await self._ledger.meet(actor)
         night.cup.require_host(host.person, moderator=actor.moderator)
         return night
 
     @retry_on_conflict
     async def draw(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
-        """Draw the teams; for the host or a moderator (E11).
+        """Draw the teams, by lot or by strength; for the host or a moderator (E11).
 
-        Raises TooFewForCup, and NoStrengths where the server keeps no ratings.
+        Raises TooFewForCup, and NoStrengths if the server keeps no ratings.
         """
         async with self._transaction(number, actor) as transaction:
             cup, guild = transaction.night.cup, transaction.night.place.guild
@@ -124,14 +124,14 @@ class Cups:
 
     @retry_on_conflict
     async def call_off(self, number: int, actor: Actor) -> CupNight:
-        """End a cup before its time; for the host or a moderator (E11)."""
+        """End a cup early; for the host or a moderator (E11)."""
         async with self._transaction(number, actor) as transaction:
             transaction.require_host()
             await transaction.apply(CallOff())
         return await self.course.load(number)
 
     async def leave(self, actor: Actor) -> None:
-        """Take somebody out of every sign-up; for who is to be forgotten (H8)."""
+        """Withdraw a user from every sign-up, before their data is erased (H8)."""
         known = await self._store.people.find(actor.user)
         if known is None:
             return
@@ -142,21 +142,21 @@ class Cups:
 
     @retry_on_conflict
     async def _take_out(self, number: int, person: Person) -> None:
-        """Have somebody leave a cup; one press leaves them all, so none is that press's own."""
+        """Withdraw a person from one cup; stored without the interaction, which leaves them all."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             night, at = await self.course.load(number), self._ledger.now()
             taking_out = CupTransaction(rows=self._rows, night=night, person=person, at=at)
             await taking_out.apply(Quit())
 
     async def look(self, number: int, actor: Actor) -> CupNight:
-        """Give a cup to anybody of its server; raises CupGone."""
+        """Load a cup for a user of its server; raises CupGone."""
         night = await self.course.load(number)
         if actor.guild not in (None, night.place.guild):
             raise CupGone
         return night
 
     async def game_of(self, night: CupNight, actor: Actor) -> CupGame | None:
-        """Find the game that somebody is to play now."""
+        """Find the game that the actor is to play now."""
         crew = night.cup.crew_of((await self._ledger.meet(actor)).person)
         games = (
             game
@@ -172,7 +172,7 @@ class Cups:
 
     @retry_on_conflict
     async def _apply(self, number: int, actor: Actor, move: CupDeed) -> CupNight:
-        """Apply a move for which nothing has to be looked up; return the cup after it."""
+        """Apply an event that needs no look-up; return the cup after it."""
         async with self._transaction(number, actor) as transaction:
             await transaction.apply(move)
         return await self.course.load(number)
@@ -181,7 +181,7 @@ class Cups:
     async def _transaction(self, number: int, actor: Actor) -> AsyncIterator[CupTransaction]:
         """Open a transaction on a cup for an actor, under its lock.
 
-        Use cases are marked `retry_on_conflict`, which answers Conflict and AlreadyApplied.
+        Use cases are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied.
         """
         who = await self._ledger.meet(actor)
         async with self._locks.setdefault(number, asyncio.Lock()):

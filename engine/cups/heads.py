@@ -1,4 +1,4 @@
-"""A cup as its pictures are told of it, and the head that each of them has."""
+"""The values that the pictures of a cup are drawn from, and the head they share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLE = Field(320, 24)
 
 @dataclass(frozen=True, slots=True)
 class BracketTeam:
-    """A line of the standings: the rank, the name and the points, as they are written."""
+    """A line of the standings: the rank, name and points as text."""
 
     rank: str
     name: str
@@ -27,7 +27,7 @@ class BracketTeam:
 
 @dataclass(frozen=True, slots=True)
 class BracketGame:
-    """Two names, red's first, and which of them has won: 0, 1, or None."""
+    """Two team names, red's first, and the index of the winner: 0, 1 or None."""
 
     names: tuple[str, str]
     winner: int | None = None
@@ -35,7 +35,7 @@ class BracketGame:
 
 @dataclass(frozen=True, slots=True)
 class BracketRound:
-    """The games of a round, and what is said of who had no game in it."""
+    """The games of a round, and the text about the team that has a bye."""
 
     title: str
     games: tuple[BracketGame, ...]
@@ -44,7 +44,7 @@ class BracketRound:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """A cup: `headline` names its winner, or how far it has come while `over` is False."""
+    """A cup to draw: `headline` names its winner, or its current round while `over` is False."""
 
     title: str
     headline: str
@@ -54,7 +54,7 @@ class Bracket:
 
 
 def draw_head(picture: Image.Image, bracket: Bracket) -> None:
-    """Draw who leads or has won, and what it is that they won."""
+    """Draw the bar at the top: the headline on the left and the title on the right."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
     ground, ink = (colours.GOLD, colours.DESK) if bracket.over else (colours.PANEL, colours.CREAM)
     surface = Surface(ground, rim=colours.GOLD, radius=16)

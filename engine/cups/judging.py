@@ -1,6 +1,6 @@
-"""How a table of a cup stands: won, to be played anew, lost by walk-over, or played on (E13).
+"""The state of a cup's table: won, to be replayed, lost by walk-over, or still playing (E13).
 
-Law: it follows from the match as it stands and from the cup; nobody has to have been there.
+Law: it follows from the match and the cup alone, at whatever time it is computed.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from engine.tables import Table
 def verdict(
     night: CupNight, game: CupGame, table: Table | None, now: int
 ) -> Settle | Anew | int | None:
-    """Say what becomes of a table that plays: a deed, or when it is to be looked at again.
+    """Return the event that a table's state requires, or the time to check it again.
 
-    `table` is None where its match is lost. None for a table that can wait for ever.
+    `table` is None if its match is lost. Returns None for a table that may wait for ever.
     """
     if table is None:
         return _stopped(game)
@@ -41,26 +41,26 @@ def verdict(
 
 
 def side(pairing: Pairing, crew: int) -> Team:
-    """Tell for which team a crew plays."""
+    """Return the team that a crew plays in a pairing."""
     return Team.RED if crew == pairing.red else Team.BLUE
 
 
 def people_of(night: CupNight, pairing: Pairing, crew: int, match: Match) -> frozenset[Person]:
-    """List a crew's people, and who plays in their place (H1); computers show nobody's presence."""
+    """List the people of a crew, and their substitutes in the match (H1), without computers."""
     seated = (seat.person for seat in match.seats.team(side(pairing, crew)))
     everybody = (*night.cup.crew(crew).people, *seated)
     return frozenset(person for person in everybody if not is_computer(person))
 
 
 def _stopped(game: CupGame) -> Settle | Anew:
-    """Have a stopped game played once more; stopped again, nobody has won."""
+    """Replay a stopped game; after the last replay neither crew has won."""
     return Settle(game.place, None, How.STOPPED) if game.tries >= REPLAYS else Anew(game.place)
 
 
 def _winner(night: CupNight, pairing: Pairing, match: Match) -> int | None:
-    """Name the crew that has won a game that is over; None for one that somebody else stopped.
+    """Return the crew that has won a finished game; None if an outsider stopped it.
 
-    A person who stops the game of their own crew has given it up; one who closes one that the
+    A person who stops the game of their own crew has given it up; one who closes a game that the
     others have left has won it.
     """
     outcome = None if match.game is None else match.game.outcome
@@ -103,7 +103,7 @@ def _signs(night: CupNight, pairing: Pairing, table: Table) -> SignsOfLife:
 
 
 def _waits_for(match: Match) -> frozenset[Team]:
-    """List the teams of which somebody is awaited, or nobody sits there: never for computers."""
+    """List the teams that the game waits for: those with a human or an empty seat to act."""
     places = match.require_dealt().awaited
     sitting = {place.team: match.seats.at(place.team, place.role) for place in places}
     return frozenset(

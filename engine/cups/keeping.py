@@ -1,4 +1,4 @@
-"""What is kept of cups, and how it goes (H8)."""
+"""Retention of the data of cups (H8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.store import Keeper
 
 
 class CupKeeper(Keeper):
-    """Cups go wholly, with the games that ended when they did, or with their server."""
+    """Cups are deleted whole, some time after they ended, or with their server."""
 
     of_a_person = MappingProxyType({CUP_MOVES: (CUP_MOVES.c.person_id,)})
     of_a_game = (CUP_GAMES,)
@@ -22,12 +22,12 @@ class CupKeeper(Keeper):
 
     @override
     async def fade(self, connection: AsyncConnection, before: int) -> None:
-        """Let go of cups that were over before a time."""
+        """Delete the cups that ended before a time, in Unix seconds."""
         await _let_go(connection, CUPS.c.closed_at < before)
 
     @override
     async def leave(self, connection: AsyncConnection, guild: int) -> None:
-        """Let go of the cups of a server."""
+        """Delete the cups of a server."""
         await _let_go(connection, CUPS.c.guild_id == guild)
 
 

@@ -1,4 +1,4 @@
-"""The deeds of cups as rows: a kind and a body, and back.
+"""The codec of the events of cups: to a kind and a JSON body, and back.
 
 Law: a kind never changes its meaning; a new meaning is a new kind.
 """
@@ -36,7 +36,7 @@ _KINDS = {type(deed): kind for kind, deed in _BARE.items()}
 
 
 def written(deed: CupDeed) -> tuple[str, Body]:
-    """Write a deed: its kind and its body."""
+    """Encode an event as its kind and its body."""
     match deed:
         case Fill(wanted):
             return "fill", {"wanted": wanted}
@@ -53,7 +53,7 @@ def written(deed: CupDeed) -> tuple[str, Body]:
 
 
 def read(kind: str, body: Body) -> CupDeed:
-    """Read a deed; raises LookupError, ValueError or TypeError for one that is none."""
+    """Decode an event; raises LookupError, ValueError or TypeError if it is invalid."""
     match kind:
         case "fill":
             return Fill(body["wanted"])

@@ -1,6 +1,6 @@
-"""Cups: where one is held, the people its log names, and where each of its games lies.
+"""A stored cup: its channel, the people its log names, and the messages of its games.
 
-Law: a thread has the number of the line at which it began: a game's line says where it is played.
+Law: a thread has the id of the message at which it began, so a game's line is also its thread.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from engine.rules import Person
 from engine.tables.table import Channel, Profile
 
 NO_TABLE = -1
-"""The place of the line that tells of a bye."""
+"""The place that stands for a bye."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupGame:
-    """A game of a cup, or a bye: its heat, from 1, its place there, how many were stopped before.
+    """A game of a cup, or a bye.
 
-    `line` is the message in the cup's channel that calls its people, and where its thread begins;
-    `match` is what is played there. `told` says that the line tells how it ended.
+    `heat` counts from 1, `place` is its table there; `tries` is how many of its games were stopped
+    before. `line` is the message in the cup's channel that calls its people, and where its thread
+    begins; `match` is what is played there. `told` is True once the line shows how it ended.
     """
 
     heat: int
@@ -33,13 +34,13 @@ class CupGame:
 
     @property
     def is_bye(self) -> bool:
-        """Tell whether nobody plays here."""
+        """Return whether this is a bye, which has no match."""
         return self.place == NO_TABLE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupNight:
-    """A cup where it is held; `place` has its public message, `result` is the one that ends it."""
+    """A cup and its messages: `place` has the public one, `result` is the id of the last one."""
 
     id: int
     place: Channel
@@ -50,23 +51,23 @@ class CupNight:
     result: int | None = None
 
     def heat_of(self, game: CupGame) -> Heat:
-        """Give the heat that a game is of."""
+        """Return the heat that a game belongs to."""
         return self.cup.heats[game.heat - 1]
 
     def pairing_of(self, game: CupGame) -> Pairing:
-        """Give who meets in a game."""
+        """Return the two crews of a game."""
         return self.heat_of(game).pairings[game.place]
 
     def result_of(self, game: CupGame) -> Result | None:
-        """Say how the table of a game has ended, None while it plays, and for a bye."""
+        """Return the result of a game's table; None while it plays, and for a bye."""
         return None if game.is_bye else self.heat_of(game).results[game.place]
 
     def is_last(self, game: CupGame) -> bool:
-        """Tell whether no other game is played instead of this one (E13)."""
+        """Return whether no later game replaces this one, which was stopped (E13)."""
         return game.is_bye or self.heat_of(game).tries[game.place] == game.tries
 
     def playing(self) -> tuple[CupGame, ...]:
-        """List the games whose tables play now."""
+        """List the games whose tables are playing now."""
         heat = self.cup.heat
         return tuple(
             game
@@ -78,6 +79,6 @@ class CupNight:
         )
 
     def account(self, person: Person) -> int | None:
-        """Give somebody's account; None is somebody who asked to be forgotten."""
+        """Return a person's Discord account; None if their data was erased."""
         known = self.people.get(person)
         return None if known is None else known.user_id

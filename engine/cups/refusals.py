@@ -1,4 +1,4 @@
-"""What can keep a cup's deed from happening, besides its rules."""
+"""The errors of the use cases of cups, besides those of the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class NoSuchCup(Exception):
 
 
 class CupOpen(Refusal):
-    """One open cup per channel; `night` is the one that is (E11)."""
+    """A channel has one open cup at a time; `night` is the open one (E11)."""
 
     def __init__(self, night: CupNight) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class CupOpen(Refusal):
 
 
 class GameOfCup(Refusal):
-    """A game of a cup is followed by what the cup draws, and by no next game of its own (E12)."""
+    """After a game of a cup there is no rematch: the cup draws the next game (E12)."""
 
 
 class CupGone(Refusal):
@@ -27,4 +27,4 @@ class CupGone(Refusal):
 
 
 class NoStrengths(Refusal):
-    """It is known of nobody here how strong they are, so teams are drawn by lot (E11)."""
+    """This server keeps no ratings, so teams are drawn by lot (E11)."""

@@ -1,7 +1,7 @@
-"""The rows of cups: a cup is the replay of its deeds, its games lie beside it.
+"""The rows of cups: the events that a cup is replayed from, and where its games are shown.
 
 Law: two writers of one ply meet at the primary key, and the loser gets a Conflict; one interaction
-does one deed. A cup is looked after by the process that comes first once its time has come.
+stores one event. A due cup is checked by whichever process finds it first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ UNREADABLE = (CupRefusal, ValueError, LookupError, TypeError)
 
 
 class CupNights:
-    """The rows of cups."""
+    """The repository of cups, their events and their games."""
 
     def __init__(self, database: Access) -> None:
         self._database = database
@@ -37,9 +37,9 @@ class CupNights:
     async def open(
         self, place: Channel, language: str, entry: CupEntry, interaction: int, look_at: int
     ) -> int:
-        """Open a cup in a channel and give its number.
+        """Insert a cup with its first event and return its number.
 
-        Raises Conflict when one is open there, Repeated when this interaction opened it.
+        Raises Conflict if one is open in the channel, Repeated if this interaction opened it.
         """
         values = {
             "guild_id": place.guild,
@@ -61,7 +61,7 @@ class CupNights:
         return number
 
     async def load(self, number: int) -> CupNight:
-        """Replay a cup; raises NoSuchCup or BrokenLog."""
+        """Load a cup by replaying its events; raises NoSuchCup or BrokenLog."""
         async with self._database.read() as connection:
             row = (await connection.execute(select(CUPS).where(CUPS.c.id == number))).one_or_none()
             if row is None:
@@ -88,9 +88,9 @@ class CupNights:
     async def append(
         self, night: CupNight, entry: CupEntry, after: Cup, interaction: int | None
     ) -> None:
-        """Store a deed that turned a cup into `after`, and the games that it begins.
+        """Store an event that turned a cup into `after`, and the games that it begins.
 
-        Raises Conflict, or Repeated where this interaction has done a deed.
+        Raises Conflict, or Repeated if this interaction has stored an event.
         """
         games = list(_begun(night.id, entry, after))
         async with self._database.write() as connection:
@@ -111,16 +111,16 @@ class CupNights:
         return await self._one(select(CUPS.c.id).where(CUPS.c.channel_id == channel, CUPS.c.open))
 
     async def done_by(self, interaction: int) -> int | None:
-        """Find the cup in which an interaction has done a deed."""
+        """Find the number of the cup in which an interaction has stored an event."""
         done = CUP_MOVES.c.interaction_id == interaction
         return await self._one(select(CUP_MOVES.c.cup_id).where(done))
 
     async def of_match(self, match_id: int) -> int | None:
-        """Find the cup that a match is a game of."""
+        """Find the number of the cup that a match is a game of."""
         return await self._one(select(CUP_GAMES.c.cup_id).where(CUP_GAMES.c.match_id == match_id))
 
     async def entered_by(self, person: Person) -> list[int]:
-        """List the open cups in which somebody has done something."""
+        """List the open cups in which a person has stored any event."""
         query = (
             select(CUPS.c.id)
             .join(CUP_MOVES, CUP_MOVES.c.cup_id == CUPS.c.id)
@@ -130,36 +130,36 @@ class CupNights:
         return await self._all(query)
 
     async def due(self, now: int | None = None) -> list[int]:
-        """List the cups that are to be looked after by `now`, or at all, but in servers left."""
+        """List the cups to check by `now`, or all with a check to come, but in servers left."""
         wanted = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
         here = CUPS.c.guild_id.not_in(LEFT_SERVERS)
         return await self._all(select(CUPS.c.id).where(wanted, here))
 
     async def look_at(self, number: int, at: int | None) -> None:
-        """Say when a cup is to be looked after next, None for never more."""
+        """Schedule the next check of a cup; None for no further check."""
         await self._write(_of(number).values(look_at=at))
 
     async def shown_at(self, number: int, message: int) -> None:
-        """Remember the public message of a cup."""
+        """Save the id of a cup's public message."""
         await self._write(_of(number).values(message_id=message))
 
     async def ended_at(self, number: int, message: int) -> None:
-        """Remember the message that tells how a cup has ended."""
+        """Save the id of the message that announces a cup's result."""
         await self._write(_of(number).values(result_id=message))
 
     async def called_at(self, number: int, game: CupGame, line: int | None) -> None:
-        """Remember the line that calls the people of a game, or that it is gone."""
+        """Save the id of the message that calls a game's people; None if it was deleted."""
         await self._write(_of_game(number, game).values(line_id=line))
 
     async def dealt(self, number: int, game: CupGame, match_id: int) -> None:
-        """Remember what is played as a game; raises Conflict where something is already."""
+        """Save the match that is played as a game; raises Conflict if it has one."""
         free = _of_game(number, game).where(CUP_GAMES.c.match_id.is_(None))
         async with self._database.write() as connection:
             if not (await connection.execute(free.values(match_id=match_id))).rowcount:
                 raise Conflict
 
     async def told(self, number: int, game: CupGame) -> None:
-        """Remember that the line of a game tells how it ended."""
+        """Mark a game's line as showing how the game ended."""
         await self._write(_of_game(number, game).values(told=True))
 
     async def _write(self, statement: Any) -> None:
@@ -200,7 +200,7 @@ def _move(number: int, ply: int, entry: CupEntry, interaction: int | None) -> di
 
 
 def _begun(number: int, entry: CupEntry, after: Cup) -> list[dict[str, Any]]:
-    """List the rows of the games that a deed begins."""
+    """List the rows of the games that an event begins."""
     match entry.deed:
         case Pair(pairings, bye):
             places = [*range(len(pairings)), *([] if bye is None else [NO_TABLE])]

@@ -1,4 +1,4 @@
-"""Tables of cups: where one is held, its deeds, and where its games lie."""
+"""The tables of cups: their messages, their events, and the matches of their games."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ CUPS = Table(
     filled("opened_at", BigInteger),
     Column("closed_at", BigInteger, index=True),
 )
-"""A cup: its place and its messages; one is open in a channel.
+"""A cup with its channel and its messages; a channel has one open cup.
 
-`look_at` is when it is looked after next: a walk-over, a sign-up that lapses, what could not be
-posted. It is None once the cup is over and its result is told.
+`look_at` is the time of its next check: a walk-over, a sign-up that lapses, a failed post. It is
+None once the cup is over and its result is announced.
 """
 
 CUP_MOVES = Table(
@@ -48,7 +48,7 @@ CUP_MOVES = Table(
     filled("at", BigInteger),
     Column("interaction_id", BigInteger, unique=True),
 )
-"""One deed of a cup; the primary key is the concurrency control."""
+"""One event of a cup; the primary key is the concurrency control."""
 
 CUP_GAMES = Table(
     "cup_games",
@@ -61,9 +61,9 @@ CUP_GAMES = Table(
     Column("match_id", ForeignKey("matches.id"), unique=True),
     filled("told", Boolean, default=False, server_default=false()),
 )
-"""A game of a cup: the line that calls its people, and the match; place -1 is a bye.
+"""A game of a cup: the line that calls its people, and its match.
 
-A game that is played because the last one was stopped has a row of its own.
+Place -1 is a bye. A game that replaces a stopped one has a row of its own.
 """
 
 Index("ix_cups_guild_id", CUPS.c.guild_id)

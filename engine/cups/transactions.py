@@ -1,6 +1,6 @@
-"""Cup transactions: one move in a cup, by a person or by itself.
+"""Cup transactions: one event of a cup, by a person or without a press.
 
-Law: a move is stored only on the cup as it was loaded; of two writers one gets a Conflict.
+Law: an event is stored only on the cup as it was loaded; of two writers one gets a Conflict.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from engine.rules import Person
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupTransaction:
-    """A cup as it was loaded under its lock, and the move that a person makes in it.
+    """A cup as it was loaded under its lock, and the person whose event is applied to it.
 
-    Without an actor it follows from no press.
+    `actor` is None for an event that no press caused.
     """
 
     rows: CupNights
@@ -33,7 +33,7 @@ class CupTransaction:
         self.night.cup.require_host(self.person, moderator=moderator)
 
     async def apply(self, move: CupDeed) -> None:
-        """Play a move and store it; raises the CupRefusal that refuses it, Conflict, Repeated."""
+        """Apply and store an event; raises the CupRefusal that refuses it, Conflict or Repeated."""
         entry = CupEntry(self.person, move, self.at)
         interaction = None if self.actor is None else self.actor.interaction
         await self.rows.append(self.night, entry, self.night.cup.play(entry), interaction)

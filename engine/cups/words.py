@@ -1,6 +1,6 @@
-"""A cup: what is said of it, from the sign-up to the final (E11 to E14).
+"""The texts of a cup, from the sign-up to the final (E11 to E14).
 
-Law: people are named in texts and never in a picture; a picture names teams.
+Law: texts name people and pictures never do; a picture names teams.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.texts import Voice
 
 
 def cup_link(night: CupNight, say: Voice) -> str:
-    """Link to a cup's public message, or to its channel before it is posted."""
+    """Format a link to a cup's public message, or to its channel before it is posted."""
     place = night.place
     return say("key-link", url=say.markup.address(place.guild, place.channel, place.message))
 
 
 def cup_text(night: CupNight, say: Voice) -> str:
-    """Say to everybody what a cup is, who plays, and how far it has come."""
+    """Render the public text of a cup: its people or crews, and its phase."""
     cup = night.cup
     lines = [say("cup-title")]
     match cup.phase:
@@ -44,7 +44,7 @@ def cup_text(night: CupNight, say: Voice) -> str:
 
 
 def heat_name(night: CupNight, number: int, say: Voice) -> str:
-    """Name a heat, by its number from 1: the second round of three, the final, or a game of it."""
+    """Format the name of a heat, from 1: a round of the cup, or the final."""
     cup = night.cup
     final = cup.heats[max(number, 1) - 1].final if cup.heats else cup.final_next
     return say(
@@ -56,7 +56,7 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
 
 
 def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
-    """Call the people of a game, or say how it ended."""
+    """Render the message that calls the people of a game, or its result."""
     heat = heat_name(night, game.heat, say)
     if game.is_bye:
         crew = night.cup.crew(night.heat_of(game).bye or 0)
@@ -79,7 +79,7 @@ def line_text(night: CupNight, game: CupGame, say: Voice) -> str:
 
 
 def called(night: CupNight, game: CupGame) -> tuple[int, ...]:
-    """List the accounts that the line of a game calls."""
+    """List the accounts that the line of a game mentions."""
     heat = night.heat_of(game)
     numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
     people = [person for number in numbers for person in night.cup.crew(number).people]
@@ -88,13 +88,13 @@ def called(night: CupNight, game: CupGame) -> tuple[int, ...]:
 
 
 def thread_title(night: CupNight, game: CupGame, say: Voice) -> str:
-    """Name the thread of a game."""
+    """Format the title of a game's thread."""
     red, blue = (crew_name(night.cup.crew(number), say) for number in night.pairing_of(game).crews)
     return say("cup-thread", heat=heat_name(night, game.heat, say), red=red, blue=blue)
 
 
 def standings_text(night: CupNight, say: Voice) -> str:
-    """Say who leads a cup (E14)."""
+    """Render the standings of a cup (E14)."""
     cup = night.cup
     if not cup.crews:
         return say("cup-standings-none")
@@ -104,7 +104,7 @@ def standings_text(night: CupNight, say: Voice) -> str:
 
 
 def result_text(night: CupNight, say: Voice) -> str:
-    """Say who has won a cup, or that nobody has (E14)."""
+    """Render the message with the winner of a cup, or that there is none (E14)."""
     winner = night.cup.winner
     if winner is None:
         return f"{say('cup-title')}\n{_won(night, say)}"
@@ -113,7 +113,7 @@ def result_text(night: CupNight, say: Voice) -> str:
 
 
 def bracket_headline(night: CupNight, say: Voice) -> str:
-    """Name the winner of a cup, or how far it has come."""
+    """Return the winner's name, or the current round while a cup is played."""
     cup = night.cup
     if cup.phase is CupPhase.OVER:
         return say("cup-bracket-nobody") if cup.winner is None else crew_name(cup.winner, say)
@@ -121,13 +121,13 @@ def bracket_headline(night: CupNight, say: Voice) -> str:
 
 
 def bye_text(night: CupNight, number: int, say: Voice) -> str:
-    """Say in a picture who has a bye in a heat, by its number from 1."""
+    """Render the line of a picture about the bye in a heat, by its number from 1."""
     bye = night.cup.heats[number - 1].bye
     return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
 
 
 def bracket_alt(night: CupNight, say: Voice) -> str:
-    """Tell what the picture of a cup shows: its standings, and the results, as many as fit."""
+    """Render the alt text of a cup's picture: its standings, and the last results that fit."""
     cup = night.cup
     lines = [
         say("cup-alt-line", rank=str(line.rank), team=crew_name(line.crew, say), count=line.points)
@@ -143,19 +143,19 @@ def bracket_alt(night: CupNight, say: Voice) -> str:
 
 
 def crew_text(crew: Crew, say: Voice) -> str:
-    """Name a crew with its mark."""
+    """Format a crew's name with its emoji."""
     return say("crew", crew=crew.number)
 
 
 def crew_name(crew: Crew, say: Voice) -> str:
-    """Name a crew in letters alone, as a picture does."""
+    """Format a crew's name in letters alone, for pictures."""
     return say("crew-name", crew=crew.number)
 
 
 def games_told(
     night: CupNight, number: int, say: Voice
 ) -> Iterator[tuple[tuple[str, str], int | None]]:
-    """Name both teams of each table of a heat, red first, and say which won: 0, 1, or None."""
+    """Iterate over a heat's tables: both team names, red first, and the winner: 0, 1 or None."""
     heat = night.cup.heats[number - 1]
     for pairing, ended in zip(heat.pairings, heat.results, strict=True):
         red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
@@ -224,7 +224,7 @@ def _ended(night: CupNight, ended: Result, say: Voice) -> str:
 
 
 def _standing(cup: Cup, line: CupLine, say: Voice) -> str:
-    """Say how many games a crew has won, and between equals what parts them before the final."""
+    """Render a line of the standings; between equals with the points of their rivals."""
     standing = say(
         "cup-standing",
         rank=str(line.rank),

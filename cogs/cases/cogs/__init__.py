@@ -1,1 +1,1 @@
-"""The Cogs of what one person plays alone."""
+"""The cogs of cases and puzzles."""

@@ -1,4 +1,4 @@
-"""The case of the day: `/codenames daily`, alone and in a whisper, from any channel (E5)."""
+"""The case of the day: `/codenames daily`, alone and ephemeral, from any channel (E5)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.tables import Channel
 from engine.texts import Voice
 
 CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if speaks(choice.value)]
-"""Cases are made by computers, in the languages that they speak."""
+"""Languages that computers speak, for computers make the cases."""
 
 
 class Daily(commands.Cog):
-    """A board a day, the same for everybody."""
+    """The cog of the daily case: its commands and buttons."""
 
     def __init__(self, dispatcher: Dispatcher, cases: Cases) -> None:
         self._dispatcher = dispatcher
@@ -39,7 +39,7 @@ class Daily(commands.Cog):
     @app_commands.describe(language=text("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
     async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
-        """Play the case of the day."""
+        """Open the case of the day."""
         await self._play(interaction, language)
 
     @app_commands.command(name=text("command-case"), description=text("command-case-about"))
@@ -49,7 +49,7 @@ class Daily(commands.Cog):
     @app_commands.describe(language=text("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
     async def case(self, interaction: discord.Interaction, language: str | None = None) -> None:
-        """Play it where only this person has the app: anywhere, direct messages too."""
+        """Open the case of the day as a user-installed app: anywhere, direct messages included."""
         await self._play(interaction, language)
 
     async def _play(self, interaction: discord.Interaction, language: str | None) -> None:
@@ -60,13 +60,13 @@ class Daily(commands.Cog):
 
     @pressed(CaseAction.DAILY)
     async def open(self, request: Request, press: Press) -> None:
-        """Open today's case, in the language that the button names or one's own."""
+        """Open today's case, in the language that the button names or the user's own."""
         at = await self._cases.open(request.actor, press.detail or _read(request.say))
         await request.whisper(await self._screen(request, at))
 
     @pressed(CaseAction.MARK_CASE)
     async def mark(self, request: Request, press: Press) -> None:
-        """Mark a card, which is no guess."""
+        """Mark a card, which is no guess yet."""
         day, language, done = cases.shown(press)
         at = await self._cases.open(request.actor, language, day)
         picked = request.chosen_number if request.chosen else cases.card_of(press)
@@ -85,16 +85,16 @@ class Daily(commands.Cog):
 
     @pressed(CaseAction.NEXT_CLUE)
     async def stop(self, request: Request, press: Press) -> None:
-        """End the turn, for the next clue."""
+        """End the turn and show the next clue."""
         at = await self._cases.do(request.actor, cases.shown(press), None)
         await request.redraw(await self._screen(request, at))
 
     @pressed(CaseAction.SHARE)
     async def share(self, request: Request, press: Press) -> Apart | None:
-        """Post how it went, in the language of the case; what spoils it stays out.
+        """Post the result in the language of the case, without anything that spoils it.
 
-        It is the answer: where one person has installed the bot for themselves, it may post
-        nowhere else. Where Discord takes no answer any more, it is a post by itself.
+        It is the answer: as an app that one user has installed, the bot may post nowhere else. Once
+        the interaction has expired, it is a message of its own.
         """
         day, language, _ = cases.shown(press)
         at = await self._cases.open(request.actor, language, day)
@@ -114,20 +114,20 @@ class Daily(commands.Cog):
 
     @pressed(CaseAction.MONTH)
     async def month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
-        """Show the server's table of the month."""
+        """Show the server's ranking of the month."""
         ranks = await self._cases.month(request.server)
         await request.whisper(cases.month(ranks, request.say))
 
     @pressed(CaseAction.ARCHIVE)
     async def archive(self, request: Request, press: Press) -> None:
-        """Offer the cases of earlier days."""
+        """Show the cases of past days."""
         _, language, _ = cases.shown(press)
         days = await self._cases.archive(request.actor, language)
         await request.whisper(cases.archive(days, language, request.say))
 
     @pressed(CaseAction.CASE)
     async def practise(self, request: Request, press: Press) -> None:
-        """Play the case of an earlier day."""
+        """Open the case of a past day."""
         _, language, _ = cases.shown(press)
         at = await self._cases.open(request.actor, language, request.chosen_number)
         await request.redraw(await self._screen(request, at))
@@ -140,5 +140,5 @@ class Daily(commands.Cog):
 
 
 def _read(say: Voice) -> str:
-    """Give the language that somebody reads a case in: their own, or the first of all."""
+    """Return the language of a user's cases: their own if computers speak it, or the first."""
     return say.language if speaks(say.language) else FIRST

@@ -1,4 +1,4 @@
-"""The case that is posted by itself: its tab of `/codenames server`, and who is reminded (E5)."""
+"""Posted cases: their tab of `/codenames server`, and the reminders of a person (E5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.players import speaks
 
 
 class PostedCases(commands.Cog):
-    """What a server and its people have come by itself of cases."""
+    """The cog of a server's posts of cases and of the reminders."""
 
     def __init__(self, cases: CasesByThemselves, matches: Matches, tabs: Tabs) -> None:
         self._cases = cases
@@ -33,12 +33,12 @@ class PostedCases(commands.Cog):
 
     @pressed(CaseAction.POSTS)
     async def show(self, request: Request, _: Press) -> None:
-        """Show what the server has chosen."""
+        """Show the server's settings."""
         await request.redraw(await self._screen(request, await self._chosen(request)))
 
     @pressed(CaseAction.POST_HERE)
     async def post_here(self, request: Request, _: Press) -> None:
-        """Have the case posted in this channel, in which the bot may write."""
+        """Schedule the posts in this channel; raises Lacking if the bot may not post here."""
         before = await self._chosen(request)
         permissions.require(request.interaction)
         at = times(before).at if before else USUAL_HOUR
@@ -48,7 +48,7 @@ class PostedCases(commands.Cog):
 
     @pressed(CaseAction.POST_HOUR)
     async def choose_hour(self, request: Request, _: Press) -> None:
-        """Have it posted at another hour."""
+        """Move the posts to another hour."""
         before = await self._chosen(request)
         if before is not None and before.channel is not None:
             at = time(screens.hour_of(request.chosen_number))
@@ -58,25 +58,25 @@ class PostedCases(commands.Cog):
 
     @pressed(CaseAction.POST_NO_MORE)
     async def end(self, request: Request, _: Press) -> None:
-        """Have it posted no more."""
+        """Stop the posts."""
         await self._chosen(request)
         await self._cases.end(request.server)
         await request.redraw(await self._screen(request, None))
 
     @pressed(CaseAction.REMIND)
     async def remind(self, request: Request, _: Press) -> None:
-        """Remind whoever presses before their streak ends."""
+        """Schedule the user's streak reminders."""
         await self._cases.remind(request.actor)
         await request.whisper(screens.reminded(request.say))
 
     @pressed(CaseAction.REMIND_NO_MORE)
     async def remind_no_more(self, request: Request, _: Press) -> None:
-        """Remind them no more."""
+        """Cancel the user's streak reminders."""
         await self._cases.remind_no_more(request.actor)
         await request.redraw(screens.reminded_no_more(request.say))
 
     async def _chosen(self, request: Request) -> Due | None:
-        """Give what the server has chosen to who manages it; raises NotAManager."""
+        """Load the server's schedule for a manager of it; raises NotAManager."""
         if not request.interaction.permissions.manage_guild:
             raise NotAManager
         return await self._cases.chosen(request.server)

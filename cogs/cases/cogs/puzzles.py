@@ -1,4 +1,4 @@
-"""Puzzles: *Guess what it meant*, a clue of a finished game, whispered to whoever reads it (E6)."""
+"""Puzzles: *Guess what it meant*, a clue of a finished game, as an ephemeral message (E6)."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from engine.rules import Position
 
 
 class GuessWhatItMeant(commands.Cog):
-    """The clues of a table's finished game."""
+    """The cog of the clues of a table's finished game."""
 
     def __init__(self, puzzles: Puzzles) -> None:
         self._puzzles = puzzles
 
     @pressed(CaseAction.PUZZLES)
     async def list(self, request: Request, press: Press) -> None:
-        """Offer the clues of a game."""
+        """Show the clues of a game."""
         table, readings = await self._puzzles.offered(request.actor, press.match)
         await request.show(puzzles.puzzles(table, readings, request.say))
 
     @pressed(CaseAction.PUZZLE)
     async def open(self, request: Request, press: Press) -> None:
-        """Show the board as it lay when the clue came out."""
+        """Show a clue on the board as it was then."""
         place = request.chosen_number
         table, at = await self._puzzles.open(request.actor, press.match, place)
         await request.redraw(puzzles.puzzle(table, at, request.say))
 
     @pressed(CaseAction.MARK_PUZZLE)
     async def mark(self, request: Request, press: Press) -> None:
-        """Mark a card, which is no guess."""
+        """Mark a card, which is no guess yet."""
         match, place, done = puzzles.shown(press)
         table, at = await self._puzzles.open(request.actor, match, place)
         chosen = Position(request.chosen_number if request.chosen else puzzles.card_of(press))
@@ -48,7 +48,7 @@ class GuessWhatItMeant(commands.Cog):
 
     @pressed(CaseAction.STOP_PUZZLE)
     async def stop(self, request: Request, press: Press) -> None:
-        """Leave it at what was found."""
+        """End the turn."""
         await self._do(request, press, None)
 
     async def _do(self, request: Request, press: Press, deed: Position | None) -> None:

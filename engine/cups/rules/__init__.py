@@ -1,16 +1,15 @@
 """Cups: an evening of many games at once, from the sign-up to the final (E11 to E14).
 
-Law: pure values; a cup is the replay of its deeds, and a refused deed changes nothing. What is left
-to a lot, or to a library, is drawn once and stands in the deed, so that a replay draws nothing.
+Law: pure values; a cup is the replay of its events, and a refused event changes nothing. The
+result of every lot, and of every library, is stored in the event, so that a replay draws nothing.
 
 Words of this room:
 
 - cup: an evening of many games in a channel, from the sign-up to the final
-- crew: two or three people who play a cup together; people read *team*
-- heat: the tables of a cup that play at once; people read *round*
-- final: the last heat; where two crews are alone, up to three heats of one game each
-- pairing, bye: two crews that meet in a heat; a heat that a crew wins because nobody is left to
-  meet
+- crew: two or three people who play a cup together; texts call it *team*
+- heat: the tables of a cup that play at once; texts call it *round*
+- final: the last heat; between two crews alone, up to three heats of one game each
+- pairing, bye: two crews that meet in a heat; a heat that a crew wins because no rival is left
 - walk-over: a win because the others were away for an hour
 - place of a table, try: the number of a pairing in its heat, from 0; how many of its games were
   stopped

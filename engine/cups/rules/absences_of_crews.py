@@ -1,4 +1,4 @@
-"""Who of a table is away, and when that costs them the game (E13)."""
+"""Absent crews of a table, and when absence costs them the game (E13)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.cups.rules.heats import Heat
 from engine.rules import Limit
 
 WALK_OVER_SECONDS = 3600
-"""For how long a crew may be away."""
+"""Greatest time that a crew may be away."""
 
 
 @dataclass(frozen=True, slots=True)
 class SignsOfLife:
-    """What a table's game tells of its crews: since when it lies, and when each last did something.
+    """The activity in a table's game: when it was dealt, and the last act of each crew.
 
-    `awaited` are the crews that it waits for, since `since`; nobody in a pause. Unix seconds.
+    `awaited` are the crews that the game waits for, since `since`; empty in a pause. Unix seconds.
     """
 
     dealt: int
@@ -26,9 +26,9 @@ class SignsOfLife:
 
 
 def walk_over_limits(heat: Heat, place: int, signs: SignsOfLife) -> dict[int, Limit]:
-    """Give the limit after which each crew of a table loses that is away now (E13).
+    """Return the limit of each crew of a table that is away now (E13).
 
-    A crew is away until somebody has come or done something, and while its game waits for it.
+    A crew is away until one of its people has come or acted, and while its game waits for it.
     """
     came = dict(heat.came)
     limits = {}

@@ -1,4 +1,4 @@
-"""Crews: the teams of a cup, of two people or three, by lot or by strength (E11, E14)."""
+"""Crews: the teams of a cup, of two or three people, by lot or by strength (E11, E14)."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from engine.rules import COMPUTERS, Person
 CREW_SIZE = 2
 FEWEST_PEOPLE, MOST_PEOPLE = 4, 32
 FEWEST_WITH_COMPUTERS = 2
-"""How many people a cup needs whose missing places computers fill: one for each of two teams."""
+"""People that a cup with computers needs: one for each of two teams."""
 GAMES_OF_TWO = 3
-"""How many games two teams alone play at most (E14)."""
+"""Greatest number of games that two teams alone play (E14)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """A team of a cup, by the number it was drawn with, from 1."""
+    """A team of a cup; `number` is the order of the draw, from 1."""
 
     number: int
     people: tuple[Person, ...]
 
     def spymaster(self, heat: int) -> Person:
-        """Tell who gives the clues in a heat, counted from 0: they take turns (E12)."""
+        """Return the spymaster of a heat, counted from 0; the crew takes turns (E12)."""
         return self.people[heat % len(self.people)]
 
 
 def heats_for(crews: int) -> int:
-    """Tell how many heats so many crews play before the final; two crews have the final alone."""
+    """Count the heats before the final for so many crews; two crews play only the final."""
     return (crews - 1).bit_length() if crews > CREW_SIZE else 0
 
 
 def final_games(crews: int) -> int:
-    """Tell how many games the final of so many crews takes at most: two alone play three (E14)."""
+    """Return the greatest number of games in the final: two crews alone play three (E14)."""
     return GAMES_OF_TWO if crews == CREW_SIZE else 1
 
 
 def computers_for(people: int) -> int:
-    """Tell how many computers fill in: up to four players, then up to an even number (E14)."""
+    """Count the computers that fill in: up to four players, then to an even number (E14)."""
     return max(FEWEST_PEOPLE - people, people % CREW_SIZE)
 
 
 def crews_by_lot(people: Sequence[Person], rng: random.Random) -> tuple[tuple[Person, ...], ...]:
-    """Draw crews of two by lot; where people are odd, one is of three (E11)."""
+    """Draw crews of two by lot; of an odd number of people, one crew has three (E11)."""
     drawn = rng.sample(people, len(people))
     pairs = [tuple(drawn[at : at + CREW_SIZE]) for at in range(0, len(drawn) - 1, CREW_SIZE)]
     if len(drawn) % CREW_SIZE:
@@ -56,10 +56,10 @@ def crews_by_lot(people: Sequence[Person], rng: random.Random) -> tuple[tuple[Pe
 def crews_by_strength(
     people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
 ) -> tuple[tuple[Person, ...], ...]:
-    """Draw crews as even as can be: the strongest with the weakest, and so on inwards (E11).
+    """Draw even crews: the strongest with the weakest, and so on inwards (E11).
 
-    Who has no strength counts as the mean of the others; equals are ordered by lot. Where people
-    are odd, the one in the middle joins the weakest crew.
+    A person without a strength counts as the mean of the others; equals are ordered by lot. Of an
+    odd number of people, the middle one joins the weakest crew.
     """
     mean = fmean(strengths.values()) if strengths else 0.0
     worth = {person: strengths.get(person, mean) for person in people}
@@ -81,10 +81,10 @@ def crews_drawn(
     *,
     fills: bool = False,
 ) -> tuple[tuple[Person, ...], ...]:
-    """Draw the crews of a cup: by strength where that is told, else by lot (E11).
+    """Draw the crews of a cup: by strength if `strengths` is given, else by lot (E11).
 
-    With `fills` computers take the missing places (E14), each beside a person, so that no crew is
-    of computers alone: beside the strongest, as nobody is weaker than they.
+    With `fills` computers take the missing places (E14), each in a crew with a person: with the
+    strongest people, as a computer counts as the weakest player.
     """
     beside = _strongest(people, strengths or {}, rng)[: computers_for(len(people)) if fills else 0]
     filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(beside, COMPUTERS, strict=False)]
@@ -98,7 +98,7 @@ def crews_drawn(
 def _strongest(
     people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
 ) -> list[Person]:
-    """Order people, the strongest first and equals by lot; who is unknown counts as the mean."""
+    """Order people, the strongest first and equals by lot; an unknown one counts as the mean."""
     mean = fmean(strengths.values()) if strengths else 0.0
     drawn = rng.sample(people, len(people))
     return sorted(drawn, key=lambda person: -strengths.get(person, mean))

@@ -1,4 +1,4 @@
-"""A cup: from its sign-up to its final; the replay of its deeds (E11 to E14)."""
+"""A cup, from its sign-up to its final; the replay of its events (E11 to E14)."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ from engine.cups.rules.standings import CupLine, standings
 from engine.rules import COMPUTERS, Person, is_computer
 
 SIGN_UP_SECONDS = 7 * 24 * 3600
-"""How long a sign-up waits for the draw (E11)."""
+"""Time that a sign-up waits for the draw (E11)."""
 
 
 class CupPhase(Enum):
-    """How far a cup has come."""
+    """The phase of a cup."""
 
     SIGN_UP = "sign_up"
     HEATS = "heats"
@@ -62,10 +62,10 @@ class CupPhase(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Cup:
-    """A cup as it stands, and how it came there.
+    """The state of a cup, and the log of the events that led to it.
 
     `people` have signed up, in that order; `crews` are empty until the draw. With `fills` computers
-    take the missing places at the draw; `games` are as many as the final is played at most (E14).
+    take the missing places at the draw; `games` is the greatest number of games of the final (E14).
     """
 
     host: Person
@@ -79,7 +79,7 @@ class Cup:
 
     @classmethod
     def replay(cls, log: Iterable[CupEntry]) -> Cup:
-        """Play a log from its Found; raises a CupRefusal when it does not replay."""
+        """Replay a log, whose first event is Found; raises a CupRefusal if an entry is refused."""
         entries = iter(log)
         first = next(entries, None)
         if first is None or not isinstance(first.deed, Found):
@@ -91,12 +91,12 @@ class Cup:
 
     @property
     def ply(self) -> int:
-        """How many deeds are logged."""
+        """Return the number of logged events."""
         return len(self.log)
 
     @property
     def phase(self) -> CupPhase:
-        """How far it has come."""
+        """Return the current phase."""
         if self.called_off:
             return CupPhase.CALLED_OFF
         if not self.crews:
@@ -107,70 +107,71 @@ class Cup:
 
     @property
     def lapses_at(self) -> int:
-        """When a sign-up lapses whose teams nobody has drawn (E11)."""
+        """Return the time at which a sign-up lapses unless the teams are drawn (E11)."""
         return self.log[0].at + SIGN_UP_SECONDS
 
     @property
     def over(self) -> bool:
-        """Tell whether it has ended, in its time or before."""
+        """Return whether the cup has ended, by its final, by walk-overs or early."""
         return self.phase in {CupPhase.OVER, CupPhase.CALLED_OFF}
 
     @property
     def between(self) -> bool:
-        """Tell whether the crews are drawn and no table plays: the next heat is to be paired."""
+        """Return whether the crews are drawn and no table plays, so that a heat can be paired."""
         return bool(self.crews) and (not self.heats or self.heats[-1].over)
 
     @property
     def heat(self) -> Heat | None:
-        """The heat that plays now."""
+        """Return the heat that is played now."""
         return None if not self.heats or self.heats[-1].over or self.called_off else self.heats[-1]
 
     @property
     def number(self) -> int:
-        """Which heat this is, from 1; the final is counted too."""
+        """Return the number of the latest heat, from 1; the final counts, too."""
         return len(self.heats)
 
     @property
     def planned(self) -> int:
-        """How many heats there are before the final (E12)."""
+        """Return the number of heats before the final (E12)."""
         return heats_for(len(self.crews))
 
     @property
     def staying(self) -> tuple[Crew, ...]:
-        """The crews that have not lost by walk-over (E13)."""
+        """Return the crews that have not lost by walk-over (E13)."""
         away = frozenset().union(*(heat.away for heat in self.heats))
         return tuple(crew for crew in self.crews if crew.number not in away)
 
     @cached_property
     def standings(self) -> tuple[CupLine, ...]:
-        """Everybody's points before the final; who has been away stands last (E13, E14)."""
+        """Return the points before the final; crews that lost by walk-over come last (E13, E14)."""
         lines = standings(self.crews, [heat for heat in self.heats if not heat.final])
         staying = {crew.number for crew in self.staying}
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
     @cached_property
     def placings(self) -> tuple[CupLine, ...]:
-        """The standings as they are told: with the final, whose winner is first after it."""
+        """Return the standings with the final; its winner is first once it is over."""
         return placed(self.standings, self.heats, self.winner)
 
     @property
     def paired_now(self) -> tuple[CupLine, ...]:
-        """The lines of those who are paired for the next heat, or for the final."""
+        """Return the standings of the crews that play the next heat, or the final."""
         staying = {crew.number for crew in self.staying}
         lines = tuple(line for line in self.standings if line.crew.number in staying)
         return lines[:CREW_SIZE] if self.final_next else lines
 
     @property
     def final_next(self) -> bool:
-        """Tell whether the final is all that is left: all heats are played, or two crews left."""
+        """Return whether only the final is left: all heats are played, or two crews remain."""
         return len(self.heats) >= self.planned or len(self.staying) <= CREW_SIZE
 
     @property
     def winner(self) -> Crew | None:
-        """Who has won: the final; who stood first, where it decided nothing; the last who stays.
+        """Return the crew that has won, None while the cup is played.
 
-        None where nobody has: both teams of the final were away, even if others have stayed, or
-        everybody was (E14).
+        It is the winner of the final; of an undecided final, the crew that stood first; else the
+        last crew that stays. None, too, if both teams of the final were away, even if others have
+        stayed, or if all were (E14).
         """
         if self.phase is not CupPhase.OVER:
             return None
@@ -179,11 +180,11 @@ class Cup:
         return final_won(self.heats, self.standings)
 
     def crew(self, number: int) -> Crew:
-        """Give a crew by its number."""
+        """Return a crew by its number."""
         return self.crews[number - 1]
 
     def crew_of(self, person: Person) -> Crew | None:
-        """Find somebody's crew."""
+        """Find the crew of a person."""
         return next((crew for crew in self.crews if person in crew.people), None)
 
     def require_host(self, person: Person, *, moderator: bool) -> None:
@@ -193,7 +194,7 @@ class Cup:
 
     @property
     def fewest(self) -> int:
-        """How many people have to sign up before the crews may be drawn (E11, E14)."""
+        """Return the number of people needed before the crews may be drawn (E11, E14)."""
         return FEWEST_WITH_COMPUTERS if self.fills else FEWEST_PEOPLE
 
     def require_ready(self) -> None:
@@ -204,7 +205,7 @@ class Cup:
             raise TooFewForCup(self.fewest, len(self.people))
 
     def play(self, entry: CupEntry) -> Cup:
-        """Give the cup after a deed, or raise the CupRefusal that refuses it."""
+        """Return the cup after an event; raises the CupRefusal that refuses it."""
         if self.over:
             raise CupOver
         after = self._after(entry.person, entry.deed, entry.at)

@@ -1,6 +1,6 @@
-"""Deeds: everything that changes a cup, in the order in which it is logged.
+"""The events of a cup: everything that changes it, in the order of the log.
 
-Law: a deed holds what was drawn by lot for it, so a replay draws nothing.
+Law: an event holds the result of every random draw, so a replay draws nothing.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from engine.rules import Person
 
 
 class How(Enum):
-    """How a table of a heat came to its end (E13)."""
+    """The way in which a table of a heat ended (E13)."""
 
     PLAYED = "played"
-    """By a game that somebody has won."""
+    """One team has won its game."""
     WALK_OVER = "walk_over"
     """One team was away for an hour, or both were."""
     STOPPED = "stopped"
-    """The game was stopped, and so was the one that was played instead."""
+    """The game was stopped, and so was its replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,17 @@ class Pairing:
 
     @property
     def crews(self) -> tuple[int, int]:
-        """Both numbers."""
+        """Return both numbers, red's first."""
         return self.red, self.blue
 
     def other(self, crew: int) -> int:
-        """Give whom a crew of this pairing meets."""
+        """Return the rival of a crew of this pairing."""
         return self.blue if crew == self.red else self.red
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Open a cup: the person who does is its host (E11)."""
+    """Open a cup; the person becomes its host (E11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +52,21 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Take one's signing up back (E11)."""
+    """Withdraw from the sign-up (E11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Have computers fill missing places at the draw, or none (E14)."""
+    """Set whether computers fill missing places at the draw (E14)."""
 
     wanted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Make crews of everybody who has signed up, and of the computers that fill in (E11, E14).
+    """Make crews of the people who have signed up, and of the computers that fill in (E11, E14).
 
-    `games` are as many as a final is played at most: of cups drawn before it was told, one.
+    `games` is the greatest number of games of the final; older cups have stored none, and play one.
     """
 
     crews: tuple[tuple[Person, ...], ...]
@@ -75,7 +75,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Begin a heat, or a game of the final: who meets whom, and who has a bye (E12, E14)."""
+    """Begin a heat, or a game of the final, with its pairings and its bye (E12, E14)."""
 
     pairings: tuple[Pairing, ...]
     bye: int | None = None
@@ -83,12 +83,12 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Come:
-    """Say that one is at the table, as the first of one's crew in this heat (E13)."""
+    """Mark a crew as present at its table, by its first person who comes in this heat (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """End a table of the heat; the winner is a crew of it, None where neither has won (E13)."""
+    """End a table of the heat; `winner` is a crew of it, None if neither has won (E13)."""
 
     place: int
     winner: int | None
@@ -97,14 +97,14 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class Anew:
-    """Have a table play once more whose game was stopped (E13)."""
+    """Replay a table whose game was stopped (E13)."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class CallOff:
-    """End a cup before its time (E11)."""
+    """End a cup early (E11)."""
 
 
 CupDeed: TypeAlias = Found | Enter | Quit | Fill | Draw | Pair | Come | Settle | Anew | CallOff
@@ -112,7 +112,7 @@ CupDeed: TypeAlias = Found | Enter | Quit | Fill | Draw | Pair | Come | Settle |
 
 @dataclass(frozen=True, slots=True)
 class CupEntry:
-    """Who did what, and when (Unix seconds); what follows by itself is in the host's name."""
+    """A logged event: its person and time in Unix seconds; the host for events without a press."""
 
     person: Person
     deed: CupDeed

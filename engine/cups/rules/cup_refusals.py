@@ -1,4 +1,4 @@
-"""What a cup refuses; a refused deed changes nothing."""
+"""The refusals of a cup; a refused event changes nothing."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from engine.rules import Refused
 
 
 class CupRefusal(Refused):
-    """A deed that a cup refuses, for a reason the person can be told."""
+    """An event that the rules of a cup refuse, for a reason that the person may be told."""
 
 
 class SignUpClosed(CupRefusal):
-    """People sign up, and take that back, until the teams are drawn (E11)."""
+    """People sign up, and withdraw, until the teams are drawn (E11)."""
 
 
 class SignedUpAlready(CupRefusal):
-    """Nobody signs up twice (E11)."""
+    """A person signs up only once (E11)."""
 
 
 class NotEntered(CupRefusal):
-    """Only who has signed up can take that back (E11)."""
+    """Only a person who has signed up can withdraw (E11)."""
 
 
 class CupFull(CupRefusal):
-    """A cup has room for so many people (E11); `most` says how many."""
+    """A cup has room for a limited number of people, `most` (E11)."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class CupFull(CupRefusal):
 
 
 class TooFewForCup(CupRefusal):
-    """A cup needs so many people (E11); `least` says how many, `count` how many there are."""
+    """A cup needs at least `least` people; `count` have signed up (E11)."""
 
     def __init__(self, least: int, count: int) -> None:
         super().__init__()
@@ -43,16 +43,16 @@ class OnlyTheHost(CupRefusal):
 
 
 class NotPlaying(CupRefusal):
-    """Only who plays at a table of this heat says that they have come (E13)."""
+    """Only people who play at a table of this heat can say that they have come (E13)."""
 
 
 class CameAlready(CupRefusal):
-    """Somebody of this crew has come already (E13)."""
+    """A crew needs to come only once in a heat (E13)."""
 
 
 class CupOver(CupRefusal):
-    """After its end nothing changes a cup."""
+    """Nothing changes a cup after its end."""
 
 
 class UnfitDeed(CupRefusal):
-    """A deed that does not follow from the cup as it stands: nobody can press for it."""
+    """An event does not follow from the state of the cup; no button leads to it."""

@@ -1,6 +1,6 @@
-"""The final of a cup: one game, or up to three where two crews are alone, and who won (E14).
+"""The final of a cup: one game, or up to three between two crews alone (E14).
 
-Law: each game of it is a heat of its own; a final that decides nothing is won by who stood first.
+Law: each game of it is a heat of its own; the crew that stood first wins an undecided final.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from engine.cups.rules.standings import CupLine
 
 
 def final_over(heats: Sequence[Heat], games: int) -> bool:
-    """Tell whether a final of so many games is decided.
+    """Return whether a final of up to so many games is decided.
 
-    It is once a team was away, has won most of the games, or all of them are played.
+    It is decided by a walk-over, by the majority of its games, or once all are played.
     """
     played = [heat for heat in heats if heat.final]
     if not played or not played[-1].over:
@@ -26,26 +26,26 @@ def final_over(heats: Sequence[Heat], games: int) -> bool:
 
 
 def won_in_final(heats: Sequence[Heat], crew: int) -> int:
-    """Count how many games of the final a crew has won."""
+    """Count the games of the final that a crew has won."""
     return sum(heat.wins(crew) for heat in heats if heat.final)
 
 
 def final_won(heats: Sequence[Heat], standings: Sequence[CupLine]) -> Crew | None:
-    """Say who has won a final that is over: None where both teams of it were away.
+    """Return the winner of a finished final; None if both teams were away.
 
-    Where neither has won more games than the other, it is who stood first.
+    If neither has won more games than the other, the crew that stood first wins.
     """
     last = heats[-1]
     stood = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
     if last.walked_over:
         return next((crew for crew in stood if last.wins(crew.number)), None)
-    return max(stood, key=lambda crew: won_in_final(heats, crew.number))  # of equals the first
+    return max(stood, key=lambda crew: won_in_final(heats, crew.number))  # the first of equals
 
 
 def placed(
     standings: Sequence[CupLine], heats: Sequence[Heat], winner: Crew | None
 ) -> tuple[CupLine, ...]:
-    """Give the standings with the final's wins; its winner first, then the other team of it."""
+    """Add the final's wins to the standings; its winner is first, then the other finalist."""
     lines = tuple(
         replace(line, points=line.points + won_in_final(heats, line.crew.number))
         for line in standings
@@ -63,7 +63,7 @@ def placed(
 
 
 def _in_between(lines: Sequence[CupLine]) -> tuple[CupLine, ...]:
-    """Rank who leads between two games of a final."""
+    """Rank crews between two games of a final."""
     ahead = (1 + sum(other.points > line.points for other in lines) for line in lines)
     ranked = [
         replace(line, rank=max(line.rank, place)) for line, place in zip(lines, ahead, strict=True)

@@ -1,4 +1,4 @@
-"""Heats: the tables of a cup that play at once, and how each came to its end (E12, E13).
+"""Heats: the tables of a cup that play at once, and the result of each (E12, E13).
 
 Law: a table that has ended stays so.
 """
@@ -11,12 +11,12 @@ from engine.cups.rules.cup_deeds import How, Pairing
 from engine.cups.rules.cup_refusals import CameAlready, NotPlaying, UnfitDeed
 
 REPLAYS = 1
-"""How often a table whose game was stopped plays once more (E13)."""
+"""Number of times that a table whose game was stopped plays again (E13)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a table ended, and for whom: a crew's number, None where neither has won."""
+    """The end of a table; `winner` is a crew's number, None if neither has won."""
 
     winner: int | None
     how: How
@@ -24,10 +24,10 @@ class Result:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heat:
-    """Tables that play at once, by their places, and who has a bye.
+    """Tables that play at once, by their places, and the crew that has a bye.
 
-    `results` has None for a table that plays yet; `tries` says how many games of a table were
-    stopped; `came` when somebody of a crew first said that they are there. Unix seconds.
+    `results` has None for a table that still plays; `tries` counts the stopped games of each table;
+    `came` has the time at which each crew came. Unix seconds.
     """
 
     pairings: tuple[Pairing, ...]
@@ -40,7 +40,7 @@ class Heat:
 
     @classmethod
     def of(cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool) -> Heat:
-        """Begin a heat."""
+        """Create a heat whose tables all play."""
         count = len(pairings)
         return cls(
             pairings=pairings,
@@ -53,17 +53,17 @@ class Heat:
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The places of the tables that play yet."""
+        """Return the places of the tables that still play."""
         return tuple(place for place, ended in enumerate(self.results) if ended is None)
 
     @property
     def over(self) -> bool:
-        """Tell whether every table has ended."""
+        """Return whether every table has ended."""
         return None not in self.results
 
     @property
     def away(self) -> frozenset[int]:
-        """The crews that have lost by walk-over (E13)."""
+        """Return the crews that have lost by walk-over (E13)."""
         return frozenset(
             crew
             for pairing, ended in zip(self.pairings, self.results, strict=True)
@@ -73,27 +73,27 @@ class Heat:
         )
 
     def wins(self, crew: int) -> int:
-        """Count what a crew has of this heat: 1 for a win or a bye (E12)."""
+        """Return the points of a crew in this heat: 1 for a win or a bye (E12)."""
         won = sum(ended is not None and ended.winner == crew for ended in self.results)
         return won + (self.bye == crew)
 
     @property
     def walked_over(self) -> bool:
-        """Tell whether somebody has lost a table by walk-over (E13)."""
+        """Return whether a table has ended by walk-over (E13)."""
         return any(ended is not None and ended.how is How.WALK_OVER for ended in self.results)
 
     def rival(self, crew: int) -> int | None:
-        """Give whom a crew meets in this heat, None for a bye or where it does not play."""
+        """Return the rival of a crew in this heat; None with a bye or without a game."""
         met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)
         return next(met, None)
 
     def place_of(self, crew: int) -> int | None:
-        """Give the place at which a crew plays, None for a bye or where it does not play."""
+        """Return the place at which a crew plays; None with a bye or without a game."""
         places = (at for at, pairing in enumerate(self.pairings) if crew in pairing.crews)
         return next(places, None)
 
     def arrived(self, crew: int, at: int) -> Heat:
-        """Give the heat once somebody of a crew has come; raises NotPlaying or CameAlready."""
+        """Return the heat with a crew that has come; raises NotPlaying or CameAlready."""
         if self.place_of(crew) not in self.playing:
             raise NotPlaying
         if crew in dict(self.came):
@@ -101,7 +101,7 @@ class Heat:
         return replace(self, came=(*self.came, (crew, at)))
 
     def settled(self, place: int, result: Result) -> Heat:
-        """Give the heat once a table has ended; raises UnfitDeed for what cannot be its end."""
+        """Return the heat with the result of a table; raises UnfitDeed if it is impossible."""
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise UnfitDeed
@@ -112,9 +112,9 @@ class Heat:
         return replace(self, results=tuple(results))
 
     def anew(self, place: int) -> Heat:
-        """Give the heat once a table plays another game, for the last one was stopped.
+        """Return the heat with one more game at a table, whose last one was stopped.
 
-        Raises UnfitDeed once it has done so.
+        Raises UnfitDeed if all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)

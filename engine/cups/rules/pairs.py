@@ -1,7 +1,7 @@
-"""Pairs: who meets whom in the next heat, as the Swiss system has it (E12).
+"""Pairs: the pairings of the next heat, by the Swiss system (E12).
 
-Law: of all ways to pair everybody the best one is taken, so two crews meet again, or one has a
-second bye, only where no way avoids it.
+Law: of all ways to pair the crews the best one is taken, so two crews meet again, or one has a
+second bye, only if no way avoids it.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from engine.cups.rules.standings import CupLine
 
 Couple: TypeAlias = tuple[int, int]
 NOBODY = 0
-"""The number, which no crew has, that the person who has a bye is paired with."""
+"""The number, which no crew has, that a crew with a bye is paired with."""
 LOT = 1_000_000
-"""Between equal ways a lot decides: each pair draws a number below this, and the least sum wins."""
+"""A lot decides between equal ways: each pair draws a number below this, the least sum wins."""
 AGAIN = 10_000
-"""What meeting again costs, in squared points between two crews: more than all gaps of a heat."""
+"""Cost of a rematch, in squared points between two crews: more than all gaps of a heat."""
 BYE_AGAIN = AGAIN * 100
-"""What a second bye costs: more than that everybody meets again."""
+"""Cost of a second bye: more than if all crews met again."""
 
 
 def paired(lines: Sequence[CupLine], heats: Sequence[Heat], rng: random.Random) -> Pair:
-    """Pair these lines of the standings for the next heat; the lot decides between equal ways.
+    """Pair the crews of these standings for the next heat; a lot decides between equal ways.
 
-    Nobody has a second bye, then nobody meets again, where that can be; then those meet who have
-    the same points, or nearly; a bye goes to the person who stands low.
+    In this order: no second bye, no rematch, rivals with about the same points, a bye for a crew
+    that stands low.
     """
     points = {line.crew.number: line.points for line in lines}
     if len(points) % 2:
@@ -59,7 +59,7 @@ def _cost(points: Mapping[int, int], met: Counter[Couple], couple: Couple) -> in
 def _cheapest(numbers: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[Couple]:
     """Pair all these numbers so that the costs of the pairs sum to the least.
 
-    Those who are left are a set of bits: 16 of them take 40,000 steps at most.
+    The numbers that are left are a set of bits: 16 of them take 40,000 steps at most.
     """
 
     @cache

@@ -1,4 +1,4 @@
-"""Standings: who leads a cup, before and after the final (E14)."""
+"""Standings: the order of the crews of a cup, before and after the final (E14)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.cups.rules.heats import Heat
 
 @dataclass(frozen=True, slots=True)
 class CupLine:
-    """A line of the standings: wins and byes, and those of the rivals met before the final.
+    """A line of the standings: points for wins and byes, and the points of the rivals met.
 
-    `rank` is shared by crews that have both the same; they stand in the order of their numbers.
+    `rank` is shared by crews that are equal in both; they stand in the order of their numbers.
     """
 
     crew: Crew
